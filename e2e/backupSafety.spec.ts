@@ -36,7 +36,7 @@ test('a full backup makes no file while the database is blocked, and Clean Data 
   await page.evaluate(() => localStorage.setItem('queue', '["1","2"]'));
   const blockade = await blockDatabase(context, emptyPage(service.address));
   await page.bringToFront();
-  await settings.open();
+  await settings.open('Data');
   await settings.button('Download full backup').click();
   await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
 
@@ -69,7 +69,7 @@ test('Clean Data that cannot reach the database deletes nothing and says so [2.8
   const before = await texts(page);
   const blockade = await blockDatabase(context, emptyPage(service.address));
   await page.bringToFront();
-  await settings.open();
+  await settings.open('Data');
   await settings.button('Clean Data').click();
   await settings.button('Delete everything').click();
   await expect(settings.dialog.getByRole('alert')).toContainText("Couldn't delete everything.");
@@ -193,7 +193,7 @@ test('a page opened while the database is blocked makes no backup and says that 
   await page.bringToFront();
   await shell.open('/playlist');
   await expect(page.getByText(/Your lists are safe/)).toBeVisible();
-  await settings.open();
+  await settings.open('Data');
   await settings.button('Download full backup').click();
   await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
   expect(downloads()).toBe(0);
@@ -212,7 +212,7 @@ test('a full backup makes no file if the browser denies the database', async ({ 
     });
   });
   await shell.open('/playlist');
-  await settings.open();
+  await settings.open('Data');
   await settings.button('Download full backup').click();
   await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
   expect(downloads()).toBe(0);

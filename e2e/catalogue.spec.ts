@@ -45,7 +45,7 @@ test('the catalogue is offered above the results, downloads, survives a reload a
 
   await page.reload();
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Library');
   await expect(isHere(page)).toBeVisible();
   await expect(offerOf(page)).toHaveCount(0);
   await settings.dialog.getByRole('button', { name: 'Check for a newer list' }).click();
@@ -66,7 +66,7 @@ test('a declined catalogue offer stays in the settings [10.4]', async ({ page, s
   await expect(offerOf(page)).toHaveCount(0);
   await page.reload();
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Library');
   await expect(settings.dialog.getByText(OFFER)).toBeVisible();
   await expect(page.getByRole('main').getByText(OFFER)).toHaveCount(0);
 });
@@ -153,14 +153,14 @@ test('two tabs share a downloaded catalogue, and removing it in one tab removes 
   await faults.clear();
   await expect(hasArrived(page)).toBeVisible();
   const [here, there] = [new SettingsDialog(page), new SettingsDialog(other)];
-  await there.open();
+  await there.open('Library');
   await expect(there.dialog.getByText(/songs of \d+/)).toBeVisible();
   await there.dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await other
     .getByRole('region', { name: 'Remove the song list?' })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await here.open();
+  await here.open('Library');
   await expect(here.dialog.getByText(OFFER)).toBeVisible();
 });
 
@@ -188,7 +188,7 @@ test('Clean Data deletes the catalogue too', async ({ page, shell }) => {
   await download(page).click();
   await expect(hasArrived(page)).toBeVisible();
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Data');
   await settings.dialog.getByRole('button', { name: 'Clean Data' }).click();
   await settings.dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(settings.dialog).toHaveCount(0);

@@ -54,7 +54,7 @@ test('a catalogue removed in another tab is offered again [10.38]', async ({ pag
   const other = await context.newPage();
   await other.goto(page.url());
   const settings = new SettingsDialog(other);
-  await settings.open();
+  await settings.open('Library');
   await settings.button('Remove').click();
   const question = other.getByRole('region', { name: 'Remove the song list?' });
   await question.getByRole('button', { name: 'Remove' }).click();

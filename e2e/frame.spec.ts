@@ -7,13 +7,16 @@ import { seedLibrary } from './seedLibrary';
 
 const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
-  { name: 'Playlist', hash: '#/playlist' },
-  { name: 'Most listened', hash: '#/listened' },
+  { name: 'Playlists', hash: '#/playlist' },
+  { name: 'Search', hash: '#/find' },
+  { name: 'Liked', hash: '#/song?mine=liked' },
+  { name: 'History', hash: '#/looking-back' },
+  { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'My songs', hash: '#/song' },
-  { name: 'Season selector', hash: '#/season' },
+  { name: 'Seasons', hash: '#/season' },
   { name: 'Anime', hash: '#/anime' },
   { name: 'Artists', hash: '#/artist' },
-  { name: 'Composers/Arrangers', hash: '#/creator' },
+  { name: 'Composers', hash: '#/creator' },
   { name: 'Home', hash: '#/' },
 ] as const;
 
@@ -96,8 +99,8 @@ test('going back to a search restores the scroll position', async ({ page, shell
   await expect(searchPage.playButtons.nth(20)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 400 });
   await scrollTo(page, 700);
-  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
-  await expect(page.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await shell.navigation.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await expectScrolledTo(page, 0);
   await page.goBack();
   await expectScrolledTo(page, 700);
@@ -110,8 +113,8 @@ test('going back to a stored list restores page and scroll position', async ({ p
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await scrollTo(page, 2600);
-  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
-  await expect(page.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await shell.navigation.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expectScrolledTo(page, 2600);
@@ -127,7 +130,7 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   // Set before the page is idle, because it prefetches this chunk then.
   await faults.cut(assetPath('listenScreens'));
   await playTank();
-  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await player.expectSoundAdvances();
@@ -135,7 +138,7 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await faults.clear();
   await main.getByRole('button', { name: 'Retry' }).click();
-  await expect(main.getByRole('heading', { name: 'Most listened' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await player.expectSoundAdvances();
 });
 
@@ -146,10 +149,10 @@ test('a page that throws an error leaves the frame and the sound working and lin
   playTank,
   faults,
 }) => {
-  const broken = 'export function ListenedScreen() { throw new Error("secret reason"); }';
+  const broken = 'export function StatisticsScreen() { throw new Error("secret reason"); }';
   await faults.answer(assetPath('listenScreens'), broken, { contentType: 'text/javascript' });
   await playTank();
-  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('Something went wrong');
   await expect(page.getByText('secret reason')).toHaveCount(0);

@@ -25,7 +25,7 @@ test.describe('the installed app without a network', () => {
     await expect(new SearchPage(first).playButton('Tank!')).toBeVisible();
     await waitUntilKept(first);
     const settings = new SettingsDialog(first);
-    await settings.open();
+    await settings.open('Offline');
     await expect(settings.dialog.getByText('Opens offline')).toBeVisible();
     await expect(settings.dialog.getByText('Yes', { exact: true })).toBeVisible();
     await first.close();
@@ -56,8 +56,7 @@ test.describe('the installed app without a network', () => {
       await expect(main.getByText(settled).first()).toBeVisible({ timeout: 20_000 });
     }
     // A lazy part that no visit has opened yet.
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await new SettingsDialog(page).openShortcuts();
     await page.keyboard.press('Escape');
 
     await page.goto('./some/old/link');
@@ -92,7 +91,7 @@ test.describe('the installed app without a network', () => {
     harness.host.spoil('json/index.json');
     const page = await harness.openTab();
     const settings = new SettingsDialog(page);
-    await settings.open();
+    await settings.open('Offline');
     await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible({
       timeout: 30_000,
     });
@@ -106,7 +105,7 @@ test.describe('the app served by the local service', () => {
     const page = await context.newPage();
     await page.goto(service.address);
     const settings = new SettingsDialog(page);
-    await settings.open();
+    await settings.open('Offline');
     await expect(settings.dialog.getByText('Not with the local song service')).toBeVisible({
       timeout: 30_000,
     });

@@ -97,8 +97,7 @@ test('a song heard for half a minute counts as one listen in all tabs; a skipped
   const [listen] = await readListens(page);
   expect(listen?.listenedSeconds).toBeGreaterThanOrEqual(30);
   expect(Math.abs((listen?.startedAtMs ?? 0) - startedMs)).toBeLessThan(60_000);
-  await page.getByRole('navigation').getByRole('link', { name: 'Most listened' }).click();
-  await page.getByRole('link', { name: 'History & stats' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('heading', { name: 'History & stats', level: 1 })).toBeVisible();
   await expect(page.getByText(/^1 listen · 1 song/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cowboy Bebop/ }).first()).toBeVisible();
@@ -109,7 +108,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test.describe(`Looking back at ${viewport.width} px`, () => {
+  test.describe(`History & stats at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('shows its charts also as tables, and their bars link to the songs behind them [11.53]', async ({
@@ -140,7 +139,7 @@ for (const viewport of [
   });
 }
 
-test('a chart of Looking back is one tab stop, and the arrow keys move between its bars [11.53]', async ({
+test('a chart of the statistics is one tab stop, and the arrow keys move between its bars [11.53]', async ({
   page,
   shell,
 }) => {
@@ -210,7 +209,7 @@ test('a full backup restores the listens that Clean Data has deleted [11.52]', a
   const settings = new SettingsDialog(page);
   await openFilled(page, (path) => shell.open(path));
   const before = await readListens(page);
-  await settings.open();
+  await settings.open('Data');
   const download = await settings.downloadFrom('Download full backup');
   const text = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(text).listens).toHaveLength(14);
@@ -231,7 +230,7 @@ test('a full backup restores the listens that Clean Data has deleted [11.52]', a
   expect(plain(after)).toEqual(plain(before));
 });
 
-test.describe('Looking back on a phone', () => {
+test.describe('History & stats on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('shows its title on one line and the choice of years below it [11.56]', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
+import { nowPlayingSheet, openVideoFromSheet } from './nowPlayingSheet';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 import { pageMenu } from './screens/pageMenu';
 
@@ -214,7 +214,7 @@ test('the video of the pop-up fills the screen with the same buttons as in Now p
   const sheet = nowPlayingSheet(page);
   await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
   await player.expectSoundAdvances();
-  await sheet.getByRole('button', { name: 'Video pop-up' }).click();
+  await openVideoFromSheet(page);
   const popup = page.getByRole('region', { name: 'Video' });
   await popup.getByRole('button', { name: 'Full screen' }).click();
   const leave = page.getByRole('button', { name: 'Leave full screen' });
@@ -272,7 +272,7 @@ test.describe('the layout of a phone', () => {
       await expect(page.getByText(/^Play some music/)).toBeVisible();
       await expect(artists).toHaveCount(1);
       expect(await seenOf()).toBe(false);
-      await page.getByRole('button', { name: 'Library', exact: true }).click();
+      await page.getByRole('button', { name: 'Browse', exact: true }).click();
       await expect.poll(seenOf).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(seenOf).toBe(false);
@@ -292,12 +292,12 @@ test.describe('the layout of a phone', () => {
     });
   }
 
-  test('shows the links of the library below a page only if the tab bar cannot be loaded', async ({
+  test('shows the links of the navigation below a page only if the tab bar cannot be loaded', async ({
     page,
     shell,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const list = page.getByRole('navigation', { name: 'Main' }).getByRole('list');
+    const list = page.getByRole('navigation', { name: 'Main' }).locator('> div').first();
     const widthOf = async () => (await boxOf(list)).width;
     const waiting: (() => Promise<void>)[] = [];
     const tabs = '**/assets/mobileParts-*.js';

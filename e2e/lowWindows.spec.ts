@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 import type { PlayerBar } from './screens/PlayerBar';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { SettingsDialog } from './screens/SettingsDialog';
 
 /** A 1440 by 900 page at 200 % zoom, phones in landscape, and a small laptop. */
 const LOW_WINDOWS = [
@@ -142,12 +143,16 @@ test('the settings, the list of keys and the navigation are in reach in low wind
   shell,
 }) => {
   await shell.open('/404');
-  const banner = page.getByRole('banner');
-  for (const name of ['Settings', 'Keyboard shortcuts']) {
-    await banner.getByRole('button', { name }).click();
-    await expectInReach(page, page.getByRole('dialog', { name }));
-    await page.keyboard.press('Escape');
+  const settings = new SettingsDialog(page);
+  await settings.open();
+  for (const part of ['App', 'Library', 'Offline', 'Data'] as const) {
+    await settings.show(part);
+    await expectInReach(page, settings.dialog);
   }
+  await page.keyboard.press('Escape');
+  await settings.openShortcuts();
+  await expectInReach(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await page.keyboard.press('Escape');
   await expectInReach(page, shell.navigation);
 });
 

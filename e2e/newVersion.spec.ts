@@ -54,7 +54,7 @@ async function openBeforeUpdate(): Promise<Page> {
 
 async function askForUpdate(page: Page): Promise<void> {
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Offline');
   await settings.button('Check for updates').click();
   await expect(settings.button('Update now')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('a new version with damaged files keeps the old one working, and the settin
   const page = await openBeforeUpdate();
   harness.host.spoil('json/index.json');
   const settings = new SettingsDialog(page);
-  await settings.open();
+  await settings.open('Offline');
   await settings.button('Check for updates').click();
   await expect(settings.dialog.getByText("Couldn't download the update")).toBeVisible({
     timeout: 30_000,

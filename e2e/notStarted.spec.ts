@@ -221,7 +221,7 @@ test('cached files that were deleted are loaded again, and the settings say so u
   await loseAll();
   host.break('json/index.json', 500);
   await page.reload();
-  await settings.open();
+  await settings.open('Offline');
   await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible({
     timeout: BUSY_HOST_MS,
   });
@@ -233,7 +233,7 @@ test('cached files that were deleted are loaded again, and the settings say so u
   await loseAll();
   host.break('json/index.json', 'hang');
   await page.reload();
-  await settings.open();
+  await settings.open('Offline');
   await expect(settings.dialog.getByText('Not yet: downloading')).toBeVisible();
   await expect.poll(async () => (await cacheNames(page)).length).toBe(1);
   // Again, while the files are being fetched.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { nowPlayingSheet as sheet } from './nowPlayingSheet';
+import { openVideoFromSheet, nowPlayingSheet as sheet } from './nowPlayingSheet';
 
 const WATCH = 'Watch this song in 720p';
 
@@ -97,7 +97,7 @@ test('a video plays without a break from the pop-up to Now playing and into the 
       document.body.dataset.paused = 'yes';
     });
   });
-  await sheet(page).getByRole('button', { name: 'Video pop-up' }).click();
+  await openVideoFromSheet(page);
   const popup = page.getByRole('region', { name: 'Video' });
   await expect(popup.locator('video')).toBeVisible();
   await player.queueButton.click();

@@ -80,7 +80,7 @@ test('the chips of the Sound dialog cover neither the last row of the queue nor 
   await expect(dialog).toContainText('The sound stops by itself in 15 min.');
   await dialog.getByRole('switch', { name: 'Sampler' }).click();
   await page.keyboard.press('Escape');
-  const chips = player.region.getByRole('list', { name: 'What acts on the sound' });
+  const chips = player.region.getByRole('list', { name: 'Active sound settings' });
   const popup = page.getByRole('region', { name: 'Video' });
   const queue = page.getByRole('complementary', { name: 'Queue' });
   const handle = await boxOf(queue.getByRole('button', { name: /^Move / }).first());
@@ -122,7 +122,7 @@ test('the keys in the list of keys overlap neither each other nor their descript
   shell,
 }) => {
   await shell.open('/404');
-  await page.getByRole('banner').getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Shift →')).toBeVisible();
   const over = await dialog.evaluate((each) =>
@@ -186,7 +186,7 @@ for (const viewport of [
         expect(box.y - bar.y).toBeGreaterThanOrEqual(4);
         expect(bar.bottom - box.bottom).toBeGreaterThanOrEqual(4);
       }
-      const line = ['Open now playing', 'Shuffle', 'Pause', 'Loop: all songs', 'More', 'Queue'];
+      const line = ['Open now playing', 'Shuffle', 'Pause', 'Loop: all songs', 'Queue', 'More'];
       const boxes = await Promise.all(
         line.map((name) => boxOf(player.region.getByRole('button', { name, exact: true }))),
       );

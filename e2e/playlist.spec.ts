@@ -165,7 +165,7 @@ test.describe('several selected songs', () => {
     await playlists.dialog.getByLabel('Name').fill('Part');
     await playlists.dialogButton('Add').click();
     await expect(playlists.toasts).toContainText('Added to “Part”: 3 songs');
-    await page.getByRole('link', { name: 'Playlist', exact: true }).click();
+    await page.getByRole('link', { name: 'Playlists', exact: true }).click();
     await expect(playlists.card('Part')).toContainText('3 songs');
   });
 

@@ -8,6 +8,7 @@ import type { PlayerBar } from './screens/PlayerBar';
 import { seedPlaylist } from './screens/PlaylistPages';
 import type { SearchPage } from './screens/SearchPage';
 import { SeasonPage } from './screens/SeasonPage';
+import { SettingsDialog } from './screens/SettingsDialog';
 import type { Shell } from './screens/Shell';
 
 /** Outside of ranked time: during it a search requests the status too. */
@@ -246,12 +247,9 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       'Settings, shortcuts, queue',
       async ({ page, player }) => {
         const dialog = page.getByRole('dialog');
-        for (const name of ['Settings', 'Keyboard shortcuts']) {
-          await page.getByRole('banner').getByRole('button', { name }).click();
-          await expect(dialog).toBeVisible();
-          await page.keyboard.press('Escape');
-          await expect(dialog).toHaveCount(0);
-        }
+        await new SettingsDialog(page).openShortcuts();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
         await player.queueButton.click();
         await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
       },

@@ -242,16 +242,19 @@ test('the active filter is green, the others are grey and the ranked banner is y
   }
 });
 
-test('the navigation marks the destination by the first path segment [2.3]', async ({
-  page,
-  shell,
-}) => {
+test('the navigation marks the destination of the route [2.3]', async ({ page, shell }) => {
   await shell.open('/anime/13');
   const current = shell.navigation.locator('[aria-current="page"]');
-  await expect(current).toHaveText(/Anime/);
-  await shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await expect(current).toHaveText('Anime');
+  await shell.navigation.getByRole('link', { name: 'Liked' }).click();
+  await expect(page).toHaveURL(/#\/song\?mine=liked$/);
+  await expect(current).toHaveText('Liked');
+  await shell.navigation.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Most listened' }).click();
   await expect(page).toHaveURL(/#\/listened$/);
-  await expect(current).toHaveText(/Most listened/);
+  await expect(current).toHaveText('History');
+  await shell.searchFor('naruto');
+  await expect(current).toHaveText('Search');
 });
 
 test('an unknown path shows the not-found page [2.17 8.12]', async ({ page, shell }) => {

@@ -34,7 +34,7 @@ for (const hasCatalogue of [false, true]) {
     await shell.open('/');
     const asked = countAsked(page);
     const season = new SeasonPage(page);
-    await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
+    await shell.navigation.getByRole('link', { name: 'Seasons' }).click();
     await season.year.selectOption('2024');
     // The anime of the season are requested too.
     const animeAnswered = hasCatalogue || page.waitForResponse(isOfSpring);

@@ -120,7 +120,7 @@ test('the list of all seasons sends few requests per second, none twice, and sto
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 4000);
   await expect.poll(() => asked.length).toBeGreaterThan(5);
-  await shell.navigation.getByRole('link', { name: 'Playlist', exact: true }).click();
+  await shell.navigation.getByRole('link', { name: 'Playlists', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
   const askedCount = asked.length;
   await page.waitForTimeout(1500);

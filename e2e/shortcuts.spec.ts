@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { SettingsDialog } from './screens/SettingsDialog';
 import { storedConfig } from './storedTexts';
 
 async function leaveControls(page: Page): Promise<void> {
@@ -86,8 +87,7 @@ test.describe('the shortcut keys while a song plays', () => {
     });
     await leaveControls(page);
     await test.step('keys rest while a dialog is open', async () => {
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-      await page.getByRole('dialog').waitFor();
+      await new SettingsDialog(page).openShortcuts();
       for (const key of ['.', 'm', 'q', 'x']) await page.keyboard.press(key);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -154,14 +154,16 @@ test.describe('the shortcut keys while a song plays', () => {
   });
 });
 
-test('the list of keys opens from the top bar, names sixteen keys and gives the focus back [2.82]', async ({
+test('the list of keys opens from the settings, names sixteen keys and gives the focus back [2.82]', async ({
   page,
   shell,
 }) => {
   await shell.open();
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Keyboard shortcuts' });
+  const settings = new SettingsDialog(page);
+  const { opener } = settings;
   await opener.focus();
   await page.keyboard.press('Enter');
+  await settings.button('Keyboard shortcuts').click();
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog.getByRole('term')).toHaveText([
     'Space',

@@ -176,7 +176,7 @@ test('even loudness loads the next song once as a whole, measures it and remembe
   await playTwo(searchPage, playTank);
   await player.region.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sound' }).click();
-  await page.getByRole('switch', { name: 'Even loudness' }).click();
+  await page.getByRole('switch', { name: 'Normalise volume' }).click();
   await page.keyboard.press('Escape');
   const firstFile = (await player.sound()).url.split('/').at(-1);
   await goNearEnd(page, 12);

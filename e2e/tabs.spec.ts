@@ -134,10 +134,11 @@ test('Clean Data in one tab also empties the other tab, and the data stays delet
   const first = await openTab(page, '/search/cowboy%20bebop');
   await first.searchPage.playButton('Tank!').click();
   await first.player.expectSoundAdvances();
-  await first.shell.navigation.getByRole('link', { name: 'Most listened' }).click();
+  await first.shell.navigation.getByRole('link', { name: 'History' }).click();
+  await first.page.getByRole('main').getByRole('link', { name: 'Most listened' }).click();
 
   const second = await openTab(await context.newPage(), '/404');
-  await second.settings.open();
+  await second.settings.open('Data');
   await second.settings.button('Clean Data').click();
   const bothReloaded = Promise.all([
     first.page.waitForEvent('load'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { SettingsDialog } from './screens/SettingsDialog';
 
 /** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
 const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
@@ -122,8 +123,7 @@ test('the keys / and Ctrl+K focus the search field, but not while a dialog is op
   await page.keyboard.press('/');
   await expect(shell.searchInput).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await new SettingsDialog(page).openShortcuts();
   for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
   await expect(shell.searchInput).not.toBeFocused();
   await expect(page.getByRole('dialog')).toBeVisible();

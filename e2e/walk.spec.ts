@@ -106,14 +106,16 @@ async function tryTabs({ page }: Screens, firstTab: string): Promise<void> {
 async function openDialogs({ page }: Screens): Promise<void> {
   const settings = new SettingsDialog(page);
   await settings.open();
-  await expectNothingSerious(page);
+  for (const part of ['App', 'Library', 'Offline', 'Data'] as const) {
+    await settings.show(part);
+    await expectNothingSerious(page);
+  }
   await settings.button('Clean Data').click();
   await expect(settings.button('Delete everything')).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
   await expect(settings.dialog).toHaveCount(0);
-  await page.getByRole('banner').getByRole('button', { name: 'Keyboard shortcuts' }).click();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await settings.openShortcuts();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

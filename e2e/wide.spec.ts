@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import type { PlayerBar } from './screens/PlayerBar';
+import { PlayerBar } from './screens/PlayerBar';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
 async function boxOf(found: Locator) {
@@ -23,7 +23,7 @@ async function lastRowAtEnd(page: Page) {
 }
 
 async function openPopup(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Video pop-up' }).click();
+  await new PlayerBar(page).toggleVideo();
   const popup = page.getByRole('region', { name: 'Video' });
   await expect(popup).toBeVisible();
   return popup;

@@ -108,6 +108,17 @@ export class PlayerBar {
     await expect.poll(async () => (await this.sound()).isSounding).toBe(false);
   }
 
+  /** Opens the menu with the choices of quality and host, and more. */
+  async openMenu(): Promise<void> {
+    await this.region.getByRole('button', { name: 'More', exact: true }).click();
+    await this.page.getByRole('menu').waitFor();
+  }
+
+  async toggleVideo(): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('menuitemcheckbox', { name: 'Video pop-up' }).click();
+  }
+
   queueRow(songName: string): Locator {
     return this.page.getByRole('button', { name: `Play ${songName}`, exact: true });
   }

@@ -1,5 +1,7 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
+type SettingsPart = 'App' | 'Library' | 'Offline' | 'Data';
+
 /** The settings dialog, opened by the gear button. */
 export class SettingsDialog {
   readonly dialog: Locator;
@@ -10,9 +12,26 @@ export class SettingsDialog {
     this.opener = page.getByRole('banner').getByRole('button', { name: 'Settings' });
   }
 
-  async open(): Promise<void> {
+  async open(part?: SettingsPart): Promise<void> {
     await this.opener.click();
     await this.dialog.waitFor();
+    if (part !== undefined) await this.show(part);
+  }
+
+  tab(part: SettingsPart): Locator {
+    return this.dialog.getByRole('tab', { name: part, exact: true });
+  }
+
+  async show(part: SettingsPart): Promise<void> {
+    await this.tab(part).click();
+    await this.dialog.getByRole('tabpanel', { name: part, exact: true }).waitFor();
+  }
+
+  /** Opens the list of keys by its button here. */
+  async openShortcuts(): Promise<void> {
+    await this.open();
+    await this.button('Keyboard shortcuts').click();
+    await this.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   }
 
   button(name: string): Locator {

@@ -278,6 +278,7 @@ async function cleanData(world: World): Promise<boolean> {
   const settings = new SettingsDialog(world.page);
   if (world.troubles.storage !== null || !world.canLoad) return false;
   if (!(await world.press(settings.opener))) return false;
+  if (!(await world.press(settings.tab('Data')))) return false;
   if (!(await world.press(settings.button('Clean Data')))) return false;
   const loading = world.page.waitForEvent('load', { timeout: 20_000 }).catch(() => null);
   if (!(await world.press(settings.button('Delete everything')))) return false;

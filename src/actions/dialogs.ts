@@ -2,6 +2,9 @@ import type { Playlist } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
 
+export const SETTINGS_PARTS = ['app', 'library', 'offline', 'data'] as const;
+export type SettingsPart = (typeof SETTINGS_PARTS)[number];
+
 /**
  * The dialogs and their contents, which their components get as props. The components are in
  * app/shell/ConnectedDialogs.
@@ -22,7 +25,8 @@ export interface DialogContents {
   readonly deletePlaylist: { readonly playlist: Playlist };
   readonly importPlaylist: { readonly file: File };
   readonly shortcuts: object;
-  readonly settings: object;
+  /** Opens at this part; at the first one by default. */
+  readonly settings: { readonly part?: SettingsPart };
   readonly sound: object;
 }
 

@@ -79,7 +79,7 @@ it.each([
   ['the list of anime', ROUTES.animes, <AnimesScreen key="animes" />],
   ['the cards of a season', ROUTES.season, <SeasonScreen key="season" />],
   ['Continue on the home screen', ROUTES.home, <HomeScreen key="home" />],
-  ['Looking back', ROUTES.statistics, <StatisticsScreen key="back" />],
+  ['History & stats', ROUTES.statistics, <StatisticsScreen key="back" />],
   ['the next song', ROUTES.animes, <UpNext key="next" />],
 ])(
   'the screen part "%s" shows the anime name in the chosen language [11.6]',

@@ -75,6 +75,11 @@ export function decadePath(year: number): string {
   return `${ROUTES.find}?from=winter-${year}&to=fall-${year + 9}`;
 }
 
+/** My songs with one of its choices, such as the liked ones. */
+export function minePath(choice: 'liked' | 'downloaded'): string {
+  return `${PATHS.songs}?mine=${choice}`;
+}
+
 /**
  * The id in a path, or null if it is not a non-zero integer, which shows the not-found page
  * (specification, point 5).

@@ -43,7 +43,6 @@ function Page({ services, Beside }: PageProps) {
         navigator.push(searchPath(text));
         rememberSearch(text, services.storage);
       }}
-      onOpenShortcuts={vi.fn()}
       onOpenSettings={vi.fn()}
       suggestions={
         field && (

@@ -14,6 +14,7 @@ export {
   likes,
   list,
   memory,
+  navigation,
   player,
   playlist,
   screens,

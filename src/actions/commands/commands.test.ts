@@ -96,7 +96,7 @@ describe('the list of commands', () => {
     ['statistics', 'Go to History & stats'],
     ['create a playlist', 'New playlist'],
     ['favourite', 'Like / unlike'],
-    ['normalise', 'Even loudness on / off'],
+    ['normalise', 'Normalise volume on / off'],
   ])('finds a command by another name too: %j [11.31]', (text, name) => {
     expect(namesFor(text)).toContain(name);
   });
@@ -139,7 +139,10 @@ describe('a command', () => {
     expect(run('settings').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
     expect(run('romaji').tools.storage.animeNames.getSettings().style).toBe('romaji');
     expect(run('open sound').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'sound' });
-    expect(run('settings clean').tools.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
+    expect(run('settings clean').tools.dialogs.getSnapshot().dialog).toEqual({
+      kind: 'settings',
+      part: 'data',
+    });
     expect(run('new playlist').tools.dialogs.getSnapshot().dialog).toEqual({
       kind: 'createPlaylist',
     });

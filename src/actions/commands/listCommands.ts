@@ -1,4 +1,4 @@
-import { findPath, PATHS, playlistPath, ROUTES } from '../../config/paths';
+import { findPath, minePath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import * as texts from '../../texts/texts';
@@ -12,8 +12,10 @@ const PAGES: readonly Command[] = [
   ...(
     ['home', 'playlists', 'listened', 'songs', 'season', 'animes', 'artists', 'creators'] as const
   )
-    // The navigation uses the same words.
+    // The words at the top of these pages.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
+  page('liked', texts.commands.page(texts.lists.mine.liked), minePath('liked')),
+  page('downloads', texts.commands.page(texts.navigation.downloads), minePath('downloaded')),
   page('find', texts.commands.page(texts.pageWords.findSongs), findPath('')),
   page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
 ];

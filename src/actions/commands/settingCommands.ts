@@ -1,19 +1,20 @@
 import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
+import type { SettingsPart } from '../dialogs';
 import { action, type Command } from './command';
 
-/** Settings that ask for confirmation. */
-const IN_SETTINGS = {
-  'back-up': texts.settings.backUp,
-  restore: texts.settings.restore,
-  clean: texts.settings.clean,
-  catalogue: texts.catalogue.title,
-  'kept-songs': texts.downloads.title,
-  install: texts.settings.install,
-  version: texts.offline.check,
-  credits: texts.settings.credits,
-} as const;
+/** Settings that ask for confirmation, and their part. */
+const IN_SETTINGS: readonly (readonly [string, string, SettingsPart])[] = [
+  ['back-up', texts.settings.backUp, 'data'],
+  ['restore', texts.settings.restore, 'data'],
+  ['clean', texts.settings.clean, 'data'],
+  ['catalogue', texts.catalogue.title, 'library'],
+  ['kept-songs', texts.downloads.title, 'offline'],
+  ['install', texts.settings.install, 'app'],
+  ['version', texts.offline.check, 'offline'],
+  ['credits', texts.settings.credits, 'data'],
+];
 
 /** Settings with a direct choice, and commands that open the settings dialog for the others. */
 export const SETTING_COMMANDS: readonly Command[] = [
@@ -46,9 +47,9 @@ export const SETTING_COMMANDS: readonly Command[] = [
   action('discovery-on', texts.commands.showDiscovery, ({ storage }) =>
     storage.extraSettings.changeSettings({ isDiscoveryDisabled: false }),
   ),
-  ...Object.entries(IN_SETTINGS).map(([id, name]) =>
+  ...IN_SETTINGS.map(([id, name, part]) =>
     action(`settings-${id}`, texts.commands.inSettings(name), ({ dialogs }) =>
-      dialogs.openDialog({ kind: 'settings' }),
+      dialogs.openDialog({ kind: 'settings', part }),
     ),
   ),
 ];

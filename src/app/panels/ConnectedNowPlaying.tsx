@@ -10,7 +10,6 @@ import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NowPlayingSheet } from '../../ui/player/sheet/NowPlayingSheet';
 import { VideoStage } from '../../ui/player/video/VideoStage';
-import { useMediaSwitch } from './useMediaSwitch';
 import { FullScreenTransport, usePlayerControls } from './usePlayerControls';
 
 /**
@@ -58,7 +57,6 @@ export function ConnectedNowPlaying() {
   const upNext = useUpNext(snapshot);
   const close = () => dialogs.setNowPlayingOpen(false);
   useOnLeavingPage(close);
-  const switchMedia = useMediaSwitch(snapshot);
 
   return (
     <NowPlayingSheet
@@ -74,7 +72,6 @@ export function ConnectedNowPlaying() {
         ) : null
       }
       upNext={isOn ? undefined : upNext}
-      onSwitchMedia={switchMedia}
       onOpenSound={() => {
         close();
         controls.onOpenSound();

@@ -25,13 +25,22 @@ function SoundChipsPlace() {
 export function ConnectedPlayerBar() {
   const { dialogs, names } = useServices();
   const { isHidden } = useNames();
-  const { controls } = usePlayerControls();
+  const { controls, snapshot } = usePlayerControls();
   const { isQueueOpen, isNowPlayingOpen } = useOverlays(dialogs);
   const isPhone = useWindowQuery(PHONE_QUERY);
+  const { onSwitchMedia } = controls;
   return (
     <>
       <PlayerBar
         {...controls}
+        onSwitchMedia={
+          onSwitchMedia &&
+          (() => {
+            onSwitchMedia();
+            // The bar itself has no picture.
+            dialogs.setVideoOpen(snapshot.mediaKind !== 'video');
+          })
+        }
         hiddenNames={
           isHidden ? (
             <LazyPart load={loadPlayerPanels} isOptional>

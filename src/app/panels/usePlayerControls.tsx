@@ -9,6 +9,7 @@ import { LikeButton } from '../../ui/like/LikeButton';
 import type { PlayerControls } from '../../ui/player/bar/playerControls';
 import { Transport } from '../../ui/player/bar/Transport';
 import { ConnectedSeek } from './ConnectedSeek';
+import { useMediaSwitch } from './useMediaSwitch';
 import { useOverlays } from './useOverlays';
 
 /** Dispatches commands of buttons and menus, with Undo for a shuffle. */
@@ -38,6 +39,7 @@ export function usePlayerControls() {
     dispatch: useMenuDispatch(),
     seek: <ConnectedSeek />,
     like: currentSong && !isHidden && <LikeButton song={currentSong} likes={likes} />,
+    onSwitchMedia: useMediaSwitch(snapshot),
     isVideoOpen: useOverlays(dialogs).isVideoOpen,
     onToggleQueue: dialogs.toggleQueue,
     onToggleVideo: dialogs.toggleVideo,

@@ -9,38 +9,45 @@ import { DESTINATIONS, SCREENS } from './screens';
 afterEach(cleanup);
 
 describe('the navigation', () => {
-  function links(currentPath: string): readonly HTMLElement[] {
-    render(<Navigation destinations={DESTINATIONS} currentPath={currentPath} />, {
+  function links(address: string): readonly HTMLElement[] {
+    render(<Navigation groups={DESTINATIONS} address={address} />, {
       wrapper: TestRouter,
     });
     return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   }
 
-  it('has the eight destinations of the specification, in its order [2.2]', () => {
+  it('has Home and Search, and the places to browse and of the library below headings [2.2]', () => {
     const found = links('/').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(found).toEqual([
       ['Home', '/'],
-      ['Playlist', '/playlist'],
-      ['Most listened', '/listened'],
-      ['My songs', '/song'],
-      ['Season selector', '/season'],
+      ['Search', '/find'],
+      ['Seasons', '/season'],
       ['Anime', '/anime'],
       ['Artists', '/artist'],
-      ['Composers/Arrangers', '/creator'],
+      ['Composers', '/creator'],
+      ['Liked', '/song?mine=liked'],
+      ['Playlists', '/playlist'],
+      ['My songs', '/song'],
+      ['History', '/looking-back'],
+      ['Downloads', '/song?mine=downloaded'],
     ]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((each) => each.textContent)).toEqual(['Browse', 'Library']);
   });
 
   it.each([
     ['/', ['Home']],
-    ['/playlist', ['Playlist']],
-    ['/playlist/12', ['Playlist']],
+    ['/playlist', ['Playlists']],
+    ['/playlist/12', ['Playlists']],
     ['/anime/1', ['Anime']],
     ['/artist/261', ['Artists']],
-    ['/search/anime', []],
+    ['/search/anime', ['Search']],
+    ['/listened', ['History']],
+    ['/song?mine=liked', ['Liked']],
     ['/404', []],
     // A character that would end a selector.
     ['/an"ime', []],
-  ])('marks the destination of %s by its first segment [2.3]', (path, active) => {
+  ])('marks the destination of %s by its route [2.3]', (path, active) => {
     const marked = links(path).filter((link) => link.getAttribute('aria-current') === 'page');
     expect(marked.map((link) => link.textContent)).toEqual(active);
   });

@@ -1,11 +1,14 @@
 import {
   IconCalendar,
-  IconChartBar,
   IconDeviceTv,
+  IconDownload,
+  IconHeart,
+  IconHistory,
   IconHome,
   IconMicrophone2,
   IconMusic,
   IconPlaylist,
+  IconSearch,
   IconWand,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -17,12 +20,12 @@ import {
   searchQuery,
 } from '../../actions/search/songQueries';
 import type { Services } from '../../actions/services';
-import { ROUTES, searchTextOf } from '../../config/paths';
+import { minePath, ROUTES, searchTextOf } from '../../config/paths';
 import type { SongAnswer } from '../../domain/song/songList';
 import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
-import * as texts from '../../texts/texts';
-import type { Destination } from '../../ui/shell/Navigation';
+import { navigation } from '../../texts/texts';
+import type { DestinationGroup } from '../../ui/shell/Navigation';
 import { loadSongInformation } from '../../ui/song-extras/loadSongInformation';
 import { loadPageClients } from '../../wire/lateClients';
 
@@ -109,16 +112,32 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: ROUTES.notFound, load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients) },
 ];
 
-const WORDS = texts.frame.navigation;
-
 /** The destinations of the navigation, in this order. */
-export const DESTINATIONS: readonly Destination[] = [
-  { path: ROUTES.home, text: WORDS.home, Icon: IconHome },
-  { path: ROUTES.playlists, text: WORDS.playlists, Icon: IconPlaylist },
-  { path: ROUTES.listened, text: WORDS.listened, Icon: IconChartBar },
-  { path: ROUTES.songs, text: WORDS.songs, Icon: IconMusic },
-  { path: ROUTES.season, text: WORDS.season, Icon: IconCalendar },
-  { path: ROUTES.animes, text: WORDS.animes, Icon: IconDeviceTv },
-  { path: ROUTES.artists, text: WORDS.artists, Icon: IconMicrophone2 },
-  { path: ROUTES.creators, text: WORDS.creators, Icon: IconWand },
+export const DESTINATIONS: readonly DestinationGroup[] = [
+  {
+    id: 'start',
+    destinations: [
+      { path: ROUTES.home, text: navigation.home, Icon: IconHome },
+      { path: ROUTES.find, text: navigation.search, Icon: IconSearch },
+    ],
+  },
+  {
+    id: 'browse',
+    destinations: [
+      { path: ROUTES.season, text: navigation.seasons, Icon: IconCalendar },
+      { path: ROUTES.animes, text: navigation.anime, Icon: IconDeviceTv },
+      { path: ROUTES.artists, text: navigation.artists, Icon: IconMicrophone2 },
+      { path: ROUTES.creators, text: navigation.composers, Icon: IconWand },
+    ],
+  },
+  {
+    id: 'library',
+    destinations: [
+      { path: minePath('liked'), text: navigation.liked, Icon: IconHeart },
+      { path: ROUTES.playlists, text: navigation.playlists, Icon: IconPlaylist },
+      { path: ROUTES.songs, text: navigation.songs, Icon: IconMusic },
+      { path: ROUTES.statistics, text: navigation.history, Icon: IconHistory },
+      { path: minePath('downloaded'), text: navigation.downloads, Icon: IconDownload },
+    ],
+  },
 ];

@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { searchPath, searchTextOf } from '../../config/paths';
 import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
-import { usePathname } from '../../routing/useAddress';
+import { useAddress, usePathname } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
@@ -64,7 +64,7 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
 
 const nothing = () => undefined;
 
-/** The top bar: the search navigates to its address, the buttons open their dialogs. */
+/** The top bar: the search navigates to its address, the button opens the settings. */
 function ConnectedTopBar() {
   const { dialogs, storage } = useServices();
   const pathname = usePathname();
@@ -91,7 +91,6 @@ function ConnectedTopBar() {
         navigator.push(searchPath(text));
         loadSuggest().then(({ rememberSearch }) => rememberSearch(text, storage), nothing);
       }}
-      onOpenShortcuts={() => dialogs.openDialog({ kind: 'shortcuts' })}
       onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
     />
   );
@@ -140,6 +139,28 @@ function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Ki
   );
 }
 
+/** The navigation. On phones its tabs are a part of their own, and without it the list is shown. */
+function ConnectedNavigation() {
+  const { pathname, search } = useAddress();
+  const isPhone = useWindowQuery(PHONE_QUERY);
+  const [areTabsMissing, setTabsMissing] = useState(false);
+  if (areTabsMissing && !isPhone) setTabsMissing(false);
+  useWhenOnline(areTabsMissing, () => setTabsMissing(false));
+  const places = { groups: DESTINATIONS, address: pathname + search };
+  return (
+    <Navigation
+      {...places}
+      tabs={
+        isPhone && !areTabsMissing ? (
+          <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
+            {({ MobileTabBar }) => <MobileTabBar {...places} onSearch={goToSearch} />}
+          </LazyPart>
+        ) : null
+      }
+    />
+  );
+}
+
 /** The frame around every screen; it stays when the screen changes. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
@@ -150,10 +171,6 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const [isQueueFromStart, setQueueFromStart] = useState(isQueueOpen);
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
   const hiddenNames = useHiddenNames();
-  const isPhone = useWindowQuery(PHONE_QUERY);
-  const [areTabsMissing, setTabsMissing] = useState(false);
-  if (areTabsMissing && !isPhone) setTabsMissing(false);
-  useWhenOnline(areTabsMissing, () => setTabsMissing(false));
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
   const tightQuery = isQueueOpen ? TIGHT_BESIDE_QUEUE_QUERY : COMPACT_QUERY;
   const isTight = useWindowQuery(tightQuery);
@@ -178,19 +195,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           }
           navigation={
             <PartBoundary part="navigation">
-              <Navigation
-                destinations={DESTINATIONS}
-                currentPath={pathname}
-                tabs={
-                  isPhone && !areTabsMissing ? (
-                    <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
-                      {({ MobileTabBar }) => (
-                        <MobileTabBar currentPath={pathname} onSearch={goToSearch} />
-                      )}
-                    </LazyPart>
-                  ) : null
-                }
-              />
+              <ConnectedNavigation />
             </PartBoundary>
           }
           player={

@@ -102,10 +102,6 @@ it.each<[string, Partial<PlayerSnapshot>]>([
   ['could not be played', { failedSongIds: [101] }],
   ['is a video', { mediaKind: 'video', streaming: '720' }],
   [
-    'comes from another host',
-    { notice: { kind: 'hostFailed', failedHost: 'NA1', nextHost: 'EU1' } },
-  ],
-  [
     'is back after it was skipped',
     { notice: { kind: 'songFailed', songName: NOW.song.songName }, failedSongIds: [101] },
   ],

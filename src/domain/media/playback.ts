@@ -94,7 +94,6 @@ export interface ReplacedQueue extends QueueState, ResumePoint {}
 
 /** Messages of the player to the user, besides its status. */
 export type PlayerNotice =
-  | { readonly kind: 'hostFailed'; readonly failedHost: HostServer; readonly nextHost: HostServer }
   /** The name is empty if the song is no longer known. */
   | { readonly kind: 'songFailed'; readonly songName: string }
   /** No audio or video file of the song exists anywhere. */

@@ -5,6 +5,7 @@ const MINE_NAMES: MineSets = {
   likedIds: new Set([7]),
   playedIds: new Set([1, 4]),
   listedIds: new Set([2, 5, 7]),
+  downloadedIds: new Set([3, 6]),
   unsearchedIds: new Set([4, 5, 6]),
 };
 
@@ -12,10 +13,10 @@ describe('isMine', () => {
   it.each([
     [1, ['found', 'played']],
     [2, ['found', 'listed']],
-    [3, ['found']],
+    [3, ['found', 'downloaded']],
     [4, ['played']],
     [5, ['listed']],
-    [6, ['passed']],
+    [6, ['downloaded', 'passed']],
     [7, ['found', 'liked', 'listed']],
   ])('counts song %d under the choices %j [11.9]', (annSongId, expected) => {
     expect(MINE_CHOICES.filter((mine) => isMine(annSongId, mine, MINE_NAMES))).toEqual(expected);

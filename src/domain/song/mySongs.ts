@@ -3,11 +3,11 @@ export const LIBRARY_SCOPES = ['own', 'all'] as const;
 export type LibraryScope = (typeof LIBRARY_SCOPES)[number];
 
 /** The choices of the "Mine" filter. */
-export const MINE_CHOICES = ['found', 'liked', 'played', 'listed', 'passed'] as const;
+export const MINE_CHOICES = ['found', 'liked', 'played', 'listed', 'downloaded', 'passed'] as const;
 /**
  * 'found' by a search or on an opened page, 'liked' with the heart, 'played' at least once,
- * 'listed' in a playlist. 'passed' songs only came by in Discovery or with a season, and are none
- * of the other four. The list of liked songs is a playlist, so liked songs are listed too.
+ * 'listed' in a playlist, 'downloaded' to this device. 'passed' songs only came by in Discovery or with
+ * a season, and were neither played nor listed. The list of liked songs is a playlist, so liked songs are listed too.
  */
 export type MineChoice = (typeof MINE_CHOICES)[number];
 
@@ -16,6 +16,7 @@ export interface MineSets {
   readonly likedIds: ReadonlySet<number>;
   readonly playedIds: ReadonlySet<number>;
   readonly listedIds: ReadonlySet<number>;
+  readonly downloadedIds: ReadonlySet<number>;
   /** Songs that came by and were not searched for since. Songs from before this count as found. */
   readonly unsearchedIds: ReadonlySet<number>;
 }
@@ -30,6 +31,8 @@ export function isMine(annSongId: number, mine: MineChoice, mineSets: MineSets):
       return playedIds.has(annSongId);
     case 'listed':
       return listedIds.has(annSongId);
+    case 'downloaded':
+      return mineSets.downloadedIds.has(annSongId);
     case 'found':
       return !unsearchedIds.has(annSongId);
     case 'passed':

@@ -144,12 +144,26 @@ it.each([
 });
 
 it('"Clear all" in My songs also clears the choice of mine when no song is left', async () => {
-  const { press, history } = await show(FEW, '?mine=liked');
+  const { press, history } = await show(FEW, '?mine=played');
   expect(await screen.findByText('No songs match your filters')).toBeTruthy();
   await press('Clear all');
   await waitFor(() => expect(rowNames()).not.toEqual([]));
   expect(history.read().search).not.toContain('mine');
 });
+
+it.each([
+  ['liked', 'Liked songs', /^No liked songs yet/],
+  ['downloaded', 'Downloads', /^No downloads yet/],
+])(
+  'the page of the %s songs has a title of its own and says how to fill it',
+  async (mine, title, text) => {
+    await show(FEW, `?mine=${mine}`, (storage) =>
+      createLikedSongs(storage.context).setLiked(9, true),
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+  },
+);
 
 it('My songs filters to liked songs even if their playlist was renamed [11.9]', async () => {
   const { storage, press, history } = await show(FEW, '?page=2', async ({ context, playlists }) => {

@@ -1,8 +1,12 @@
 import { useId } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
+import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useServices } from '../../actions/services';
 import { useListActions } from '../../actions/songs/listActions';
 import * as texts from '../../texts/texts';
+import { TextButton } from '../../ui/controls/TextButton';
+import { EmptyState } from '../../ui/feedback/EmptyState';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { FilterButton } from '../../ui/filter/FilterButton';
 import { FilteredList } from '../../ui/filter/FilteredList';
@@ -26,10 +30,12 @@ export function SongsScreen() {
   const selection = useListSelection(songs);
   const buttonId = useId();
   const libraryCount = pages.shown?.libraryCount ?? 0;
+  const place = mine === 'liked' || mine === 'downloaded' ? texts.lists.minePages[mine] : null;
+  const isUnfiltered = !list.isOn && pages.addressFilter === '';
   return (
     <PagedList
       list={pages}
-      words={WORDS}
+      words={{ ...WORDS, title: place?.title ?? WORDS.title }}
       skeleton="rows"
       actions={
         <AllSongsButtons
@@ -44,19 +50,24 @@ export function SongsScreen() {
       filterButton={<FilterButton tools={tools} id={buttonId} />}
       panel={<FilterArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
-        leftText: list.isWaiting
+        leftText: list.isWaiting || libraryCount === 0
           ? null
           : texts.list.matches(songs.length, WORDS.count(libraryCount)),
       })}
     >
-      <FilteredList
-        // Another page, sort or filter is another list, which starts at its first rows.
-        key={isOn ? 'all' : pages.shown?.key}
-        list={{ ...list, tools: { onClear: clearAll } }}
-        label={WORDS.title}
-        onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
-        {...{ controls, selection }}
-      />
+      {mine === 'downloaded' && <DownloadsLine />}
+      {place !== null && isUnfiltered && view?.count === 0 ? (
+        <EmptyState text={place.empty} />
+      ) : (
+        <FilteredList
+          // Another page, sort or filter is another list, which starts at its first rows.
+          key={isOn ? 'all' : pages.shown?.key}
+          list={{ ...list, tools: { onClear: clearAll } }}
+          label={WORDS.title}
+          onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
+          {...{ controls, selection }}
+        />
+      )}
     </PagedList>
   );
 
@@ -64,4 +75,18 @@ export function SongsScreen() {
     tools.onClear();
     setMine(null);
   }
+}
+
+/** The size of all downloads, and the way to their settings. */
+function DownloadsLine() {
+  const { dialogs } = useServices();
+  const { downloadedIds, wantedIds, byteCount } = useDownloads();
+  return (
+    <p className="hint">
+      {texts.downloads.figures(downloadedIds.size, wantedIds.size, byteCount)}{' '}
+      <TextButton onClick={() => dialogs.openDialog({ kind: 'settings', part: 'offline' })}>
+        {texts.downloads.manage}
+      </TextButton>
+    </p>
+  );
 }

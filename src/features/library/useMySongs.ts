@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { LibraryListState } from '../../actions/address/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
+import { useDownloads } from '../../actions/downloads/useDownloads';
 import { SORTS_OF_LIBRARY } from '../../actions/filter/useFilter';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
@@ -129,6 +130,7 @@ function useMineSets(isWanted: boolean): MineSets | null {
   const playlists = usePlaylists(storage, isWanted);
   const likedIds = useLikedIds(storage, isWanted);
   const listens = useListened(storage, Number.POSITIVE_INFINITY, isWanted);
+  const downloads = useDownloads();
   const { data: unsearchedIds } = useQuery({
     queryKey: ['strangers'],
     queryFn: () => readUnsearched({ storage }),
@@ -137,12 +139,13 @@ function useMineSets(isWanted: boolean): MineSets | null {
   });
   return useMemo(() => {
     if (playlists === undefined || likedIds === undefined) return null;
-    if (listens === undefined || unsearchedIds === undefined) return null;
+    if (listens === undefined || unsearchedIds === undefined || !downloads.isKnown) return null;
     return {
       likedIds: new Set(likedIds),
       playedIds: new Set(listens.map(({ annSongId }) => annSongId)),
       listedIds: new Set(playlists.flatMap(({ songsCollections }) => songsCollections)),
+      downloadedIds: downloads.downloadedIds,
       unsearchedIds: new Set(unsearchedIds),
     };
-  }, [playlists, likedIds, listens, unsearchedIds]);
+  }, [playlists, likedIds, listens, downloads, unsearchedIds]);
 }

@@ -1,46 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { FileButton } from '../../ui/controls/FileButton';
-import { Notice } from '../../ui/feedback/Notice';
 import { CleanData } from './CleanData';
 import { RestoreBackup } from './RestoreBackup';
 import { Section } from './Section';
 import styles from './Settings.module.css';
-import { useBackUp } from './useBackUp';
+import type { BackUp } from './useBackUp';
+
+/** What the user is asked to confirm: deleting everything, or restoring this file. */
+export type AskedOfData = 'clean' | File;
 
 interface DataSectionProps {
+  readonly backup: BackUp;
+  readonly asked: AskedOfData | null;
+  readonly onAsk: (asked: AskedOfData | null) => void;
   readonly isBusy: boolean;
   /** Called while work runs that must not be interrupted. */
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function DataSection({ isBusy, onBusy }: DataSectionProps) {
-  const backup = useBackUp();
-  const { isRunning, problem, backUp } = backup;
-  const [asked, setAsked] = useState<'clean' | File | null>(null);
-  const leave = () => setAsked(null);
+export function DataSection({ backup, asked, onAsk, isBusy, onBusy }: DataSectionProps) {
+  const leave = () => onAsk(null);
   return (
     <Section title={texts.settings.data}>
       <p className="hint">{texts.settings.dataHint}</p>
       <StorageUsed />
       {asked === null && (
         <div className={styles.buttons}>
-          <Button disabled={isRunning} onClick={() => void backUp()}>
-            {isRunning ? texts.settings.backingUp : texts.settings.backUp}
-          </Button>
-          <FileButton accept=".json" onChoose={setAsked}>
-            {texts.settings.restore}
-          </FileButton>
-          <Button variant="danger" onClick={() => setAsked('clean')}>
+          <Button variant="danger" onClick={() => onAsk('clean')}>
             {texts.settings.clean}
           </Button>
         </div>
       )}
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {asked === 'clean' && (
         <CleanData backup={backup} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
       )}
@@ -48,6 +42,26 @@ export function DataSection({ isBusy, onBusy }: DataSectionProps) {
         <RestoreBackup file={asked} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
       )}
     </Section>
+  );
+}
+
+interface BackupButtonsProps {
+  readonly backup: BackUp;
+  readonly onRestore: (file: File) => void;
+}
+
+/** At the foot of all parts of the settings. */
+export function BackupButtons({ backup, onRestore }: BackupButtonsProps) {
+  const { isRunning, backUp } = backup;
+  return (
+    <>
+      <FileButton accept=".json" onChoose={onRestore}>
+        {texts.settings.restore}
+      </FileButton>
+      <Button disabled={isRunning} onClick={() => void backUp()}>
+        {isRunning ? texts.settings.backingUp : texts.settings.backUp}
+      </Button>
+    </>
   );
 }
 

@@ -2,11 +2,13 @@
 
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SettingsPart } from '../../actions/dialogs';
 import type { Services } from '../../actions/services';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
+import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import * as texts from '../../texts/texts';
@@ -14,9 +16,9 @@ import { SettingsDialog } from './SettingsDialog';
 import { backupFileName } from './useBackUp';
 
 /** Opens the settings; `choose` picks a file in them. */
-async function renderSettings(services: Partial<Services> = {}) {
+async function renderSettings(services: Partial<Services> = {}, part: SettingsPart = 'data') {
   const onClose = vi.fn();
-  const view = renderScreen(<SettingsDialog onClose={onClose} />, {
+  const view = renderScreen(<SettingsDialog part={part} onClose={onClose} />, {
     services,
     path: '/',
     at: '/',
@@ -37,12 +39,35 @@ describe('the sections of the settings', () => {
     screen.queryAllByRole('heading', { level: 3 }).map((each) => each.textContent);
 
   it('are shown without the section whose state is unknown', async () => {
-    await renderSettings({ catalogue: createFakeCatalogue() });
+    await renderSettings({ catalogue: createFakeCatalogue() }, 'library');
     expect(titles()).not.toContain(texts.catalogue.title);
   });
 });
 
 describe('the settings dialog', () => {
+  it('has four parts, opens at the one asked for, and offers a backup in each', async () => {
+    const { dialog, user } = await renderSettings({}, 'offline');
+    const tabs = dialog.getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['App', 'Library', 'Offline', 'Data']);
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Offline');
+    for (const tab of tabs) {
+      await user.click(tab);
+      expect(dialog.getByRole('tabpanel', { name: tab.textContent ?? '' })).toBeTruthy();
+      expect(dialog.getByRole('button', { name: texts.settings.backUp })).toBeTruthy();
+    }
+  });
+
+  it('plays from the chosen host and in the chosen quality', async () => {
+    const player = createFakePlayer();
+    const { dialog, user } = await renderSettings({ player }, 'app');
+    await user.click(dialog.getByRole('radio', { name: '480p' }));
+    await user.click(dialog.getByRole('radio', { name: 'Europe' }));
+    expect(player.commands).toEqual([
+      { type: 'setStreaming', streaming: '480' },
+      { type: 'setServer', server: 'EU1' },
+    ]);
+  });
+
   it('shows the storage used in readable units, or that it is unknown', async () => {
     const manager = { estimate: async () => ({ usage: 12_345_678, quota: 2_000_000_000 }) };
     const { dialog } = await renderSettings({ storage: openTestStorage({ manager }) });
@@ -54,7 +79,7 @@ describe('the settings dialog', () => {
   });
 
   it('shows whether the app is installed and works offline, and its version', async () => {
-    const { dialog } = await renderSettings();
+    const { dialog } = await renderSettings({}, 'offline');
     const facts = dialog.getAllByRole('term').map((term) => term.textContent);
     expect(facts).toEqual(expect.arrayContaining(['Installed', 'Opens offline', 'Version']));
     expect(dialog.getByText('No, running in a browser tab')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { SETTINGS_PARTS, type SettingsPart } from '../../actions/dialogs';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
 import { useListenChoice } from '../../actions/useListenChoice';
@@ -9,13 +10,17 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { AppearanceSection } from './AppearanceSection';
+import { Notice } from '../../ui/feedback/Notice';
+import { TabPanel, Tabs } from '../../ui/list/Tabs';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { AppSections } from './AppSections';
 import { CatalogueSection } from './CatalogueSection';
-import { DataSection } from './DataSection';
+import { type AskedOfData, BackupButtons, DataSection } from './DataSection';
 import { DownloadsSection } from './DownloadsSection';
 import { OfflineSection } from './OfflineSection';
 import { Section } from './Section';
 import styles from './Settings.module.css';
+import { useBackUp } from './useBackUp';
 
 /** Data read within this time is shown from the start; the rest appears when it is read. */
 const LONGEST_WAIT_MS = 500;
@@ -35,22 +40,89 @@ function useSectionsKnown(): boolean {
   return isOver || (isCatalogueKnown && areDownloadsKnown && isKept !== undefined);
 }
 
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+interface SettingsDialogProps {
+  readonly part?: SettingsPart;
+  readonly onClose: () => void;
+}
+
+/** The settings in four parts. A backup is always one press away: it is the only copy. */
+export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const [shown, setShown] = useState(part);
+  const [asked, setAsked] = useState<AskedOfData | null>(null);
+  const backup = useBackUp();
+  const isPhone = useIsPhone();
+  const panelId = useId();
   // A section that appeared later could move a button just before it is clicked.
   if (!useSectionsKnown()) return null;
+  const title = texts.frame.settingsButton;
+  const problem = backup.problem !== null && <Notice tone="danger">{backup.problem}</Notice>;
   return (
-    <Dialog title={texts.frame.settingsButton} onClose={onClose} width="wide" isBusy={isBusy}>
-      <InstallSection />
-      <AppearanceSection />
-      <ListensSection />
-      <CatalogueSection />
-      <DownloadsSection />
-      <DataSection isBusy={isBusy} onBusy={setIsBusy} />
-      <OfflineSection />
-      <CreditsSection />
+    <Dialog
+      title={title}
+      onClose={onClose}
+      width="wide"
+      isBusy={isBusy}
+    >
+      <div className={styles.parts}>
+        <Tabs
+          label={title}
+          tabs={SETTINGS_PARTS.map((id) => ({
+            id,
+            label: texts.settings.parts[id],
+            isDisabled: isBusy,
+          }))}
+          active={shown}
+          onChange={show}
+          panelId={panelId}
+          isVertical={!isPhone}
+        />
+        <TabPanel id={panelId} activeTab={shown}>
+          {asked !== null && problem}
+          {shown === 'app' && (
+            <>
+              <InstallSection />
+              <AppSections />
+            </>
+          )}
+          {shown === 'library' && (
+            <>
+              <CatalogueSection />
+              <ListensSection />
+            </>
+          )}
+          {shown === 'offline' && (
+            <>
+              <DownloadsSection />
+              <OfflineSection />
+            </>
+          )}
+          {shown === 'data' && (
+            <>
+              <DataSection {...{ backup, asked, isBusy }} onAsk={setAsked} onBusy={setIsBusy} />
+              <CreditsSection />
+            </>
+          )}
+        </TabPanel>
+      </div>
+      {asked === null && (
+        <div className={styles.backup}>
+          {problem}
+          <BackupButtons backup={backup} onRestore={restore} />
+        </div>
+      )}
     </Dialog>
   );
+
+  function show(next: SettingsPart) {
+    setShown(next);
+    setAsked(null);
+  }
+
+  function restore(file: File) {
+    setShown('data');
+    setAsked(file);
+  }
 }
 
 /** Offers to install the app while the browser offers it; otherwise renders nothing. */

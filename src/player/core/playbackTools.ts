@@ -1,8 +1,4 @@
-import type {
-  HostServer,
-  SelectableHostServer,
-  StreamingQuality,
-} from '../../domain/app/appConfig';
+import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
 import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { HostMemory } from '../failover/hostMemory';
@@ -36,7 +32,6 @@ export interface SongPlaybackListener {
   readonly onEnded: () => void;
   /** Autoplay was refused: the browser requires a click first. */
   readonly onRefused: () => void;
-  readonly onHostFailed: (failedHost: HostServer, nextHost: HostServer) => void;
   /**
    * The playback still wants to sound: another song replaces it, or it is paused. Always
    * asynchronous, so that a queue of broken songs does not nest calls.

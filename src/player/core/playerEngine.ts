@@ -237,11 +237,6 @@ export class PlayerEngine implements PlayerPort, FailurePort {
       if (this.#extras?.takeBack()) this.#start();
       else this.store.showNotice({ kind: 'autoplayRefused' });
     },
-    onHostFailed: (failedHost, nextHost) => {
-      // No host is to blame for a song that waits for the connection.
-      if (this.#failures.isWaiting) return;
-      this.store.showNotice({ kind: 'hostFailed', failedHost, nextHost });
-    },
     onFailed: (failure) => this.#failures.add(failure),
   };
 

@@ -257,7 +257,7 @@ export class SongPlayback {
     const loaded = this.#loaded;
     if (loaded === null) return;
     const { round, attempt } = loaded;
-    const [failed, positionSeconds] = [round.current, attempt.positionSeconds];
+    const { positionSeconds } = attempt;
     attempt.release();
     round.noteFailure(failure);
     if (next === null || !this.#wantsPlay) {
@@ -266,7 +266,7 @@ export class SongPlayback {
     }
     round.moveTo(next);
     this.#isSounding = false;
-    this.#listener.onHostFailed(failed.host, next.host);
+    this.#listener.onChange();
     // The listener may have chosen another song, or paused.
     if (!this.#isReleased) this.#goOn(loaded, positionSeconds);
   }

@@ -25,7 +25,7 @@ export const common = {
   goHome: 'Go to the home page',
 };
 
-/** The names of the screens, in the navigation and at their top. */
+/** The names of the screens, at their top. */
 export const screens = {
   home: 'Home',
   playlists: 'Playlist',
@@ -38,20 +38,34 @@ export const screens = {
   statistics: 'History & stats',
 };
 
+/** The destinations of the navigation and the headings of its groups. */
+export const navigation = {
+  home: 'Home',
+  search: 'Search',
+  browse: 'Browse',
+  seasons: 'Seasons',
+  anime: 'Anime',
+  artists: 'Artists',
+  composers: 'Composers',
+  library: 'Library',
+  liked: 'Liked',
+  playlists: 'Playlists',
+  songs: 'My songs',
+  history: 'History',
+  downloads: 'Downloads',
+};
+
 /** Texts of the shell and the shared parts. */
 export const frame = {
   productName: 'Anime Song Player',
   skipToContent: 'Skip to content',
 
   navigationLabel: 'Main',
-  navigation: screens,
 
   searchLabel: 'Search anime songs',
   searchPlaceholder: 'Anime, song, artist or composer',
   searchButton: 'Search',
   emptySearch: 'Clear',
-  /** The link to the search page of the catalogue; here, because every page has it. */
-  advancedSearch: 'Advanced',
   shortcutsButton: 'Keyboard shortcuts',
   settingsButton: 'Settings',
 

@@ -94,6 +94,7 @@ export const downloads = {
     blocked: 'The browser is blocking storage.',
     offline: "Offline. Downloads resume when you're back.",
   },
+  manage: 'Manage downloads',
   remove: 'Remove all',
   removeTitle: 'Remove all downloads?',
   removeEffect: (byteCount: number) =>

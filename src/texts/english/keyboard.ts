@@ -62,7 +62,7 @@ export const commands = {
     ['settings-kept-songs', 'offline, downloads'],
     ['settings-version', 'update'],
     ['sound', 'equalise, effects'],
-    ['even', 'normalise, normalize, volume levelling, loudness'],
+    ['even', 'even loudness, normalize, volume levelling'],
     ['sleep-off', 'stay awake'],
     ['part-start', 'a–b repeat, loop from here'],
     ['part-end', 'a–b repeat, loop to here'],

@@ -28,6 +28,7 @@ const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   liked: 'Liked',
   played: 'Played',
   listed: 'In my playlists',
+  downloaded: 'Downloaded',
   passed: 'Seen in lists',
 };
 
@@ -45,6 +46,14 @@ export const lists = {
   scopes: SCOPES,
   scopesLabel: 'Mine or everything',
   mine: MINE_NAMES,
+  /** The page of a choice that the navigation leads to: its title, and its text while it is empty. */
+  minePages: {
+    liked: { title: 'Liked songs', empty: 'No liked songs yet. Press the heart of a song.' },
+    downloaded: {
+      title: 'Downloads',
+      empty: 'No downloads yet. The menus of songs and playlists have Download.',
+    },
+  },
   mineLabel: 'Which songs',
 
   playSelected: 'Play selected',

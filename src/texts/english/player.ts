@@ -30,8 +30,6 @@ export const playerMenu = {
 
 /** Notices of the player about failures and their results. */
 export const playerNotices = {
-  fallbackServer: 'the fallback host',
-  hostFailed: (failed: string, next: string) => `${failed} did not answer. Trying ${next}.`,
   songFailed: (songName: string) => `No host could play ${songName}. It was skipped.`,
   songWithoutFile: (songName: string) =>
     `There is no sound or video of ${songName}. It was skipped.`,
@@ -62,8 +60,6 @@ export const playerVideo = {
 
 /** Texts of the tabs at the bottom on phones, and of the small player above them. */
 export const mobileTabs = {
-  search: 'Search',
-  library: 'Library',
   /** The menu of a page without songs. */
   pageMenu: 'With this page',
   seekEdge: 'Place in the song',

@@ -5,6 +5,8 @@ import { minutesText, pageWords } from './words';
 
 /** Texts of the settings. Texts from the specification are verbatim. */
 export const settings = {
+  parts: { app: 'App', library: 'Library', offline: 'Offline', data: 'Data' },
+
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   animeNames: 'Names of anime',
@@ -12,18 +14,19 @@ export const settings = {
   pictures: 'Pictures',
   pictureChoices: { always: 'Always', wifi: 'On Wi-Fi', never: 'Never' },
   disableDiscovery: 'Disable Discovery on the homepage',
-  disableDiscoveryHint: 'No random songs are asked for then.',
+  disableDiscoveryHint: 'Home then asks for no random songs.',
 
   app: 'App',
+  keyboard: 'Keyboard',
   install: 'Install app',
-  installHint: 'Opens in a window of its own, from your desktop or home screen.',
+  installHint: 'Opens in its own window, from your desktop or home screen.',
 
   data: 'Your data',
-  dataHint: 'Everything you do here stays in this browser. A backup is the only copy.',
+  dataHint: 'Everything stays in this browser. A backup is the only copy.',
   storageUsed: 'Storage used',
   storageOf: (usedBytes: number, quotaBytes: number) =>
     `${bytes(usedBytes)} of ${bytes(quotaBytes)}`,
-  storageUnknown: 'This browser does not say',
+  storageUnknown: 'Unknown in this browser',
 
   backUp: 'Download full backup',
   backingUp: 'Preparing the backup…',
@@ -62,8 +65,8 @@ export const settings = {
   cleanFailed: "Couldn't delete everything. Close other tabs and try again.",
 
   credits: 'Credits',
-  creditSongs: 'Songs and their files are known from',
-  creditInfo: 'What is told about anime comes from',
+  creditSongs: 'Songs and files:',
+  creditInfo: 'Anime information:',
 };
 
 /** Texts about speed, crossfade, sleep timer and the like. */
@@ -76,28 +79,26 @@ export const sound = {
   crossfade: 'Crossfade',
   off: 'Off',
   seconds: spokenTime,
-  crossfadeHint: 'One song passes into the other, also when you skip.',
-  crossfadeImpossible: 'On this device the volume is set by its keys alone, so nothing can fade.',
-  even: 'Even loudness',
-  evenHint:
-    'Loud songs are turned down to the quieter ones. For this the next song is fetched as a whole and measured on this device; one that was never measured plays like most others.',
-  evenImpossible:
-    'On this device the volume is set by its keys alone, so no song can be turned down.',
+  crossfadeHint: 'Songs fade into each other, also when you skip.',
+  crossfadeImpossible: 'On this device, only its keys set the volume.',
+  even: 'Normalise volume',
+  evenHint: 'Turns loud songs down to the level of the others.',
+  evenImpossible: 'On this device, only its keys set the volume.',
   sleep: 'Sleep timer',
   sleepMinutes: minutesText,
   sleepAtEnd: 'At the end of this song',
-  sleepHint: 'Then the sound stops by itself.',
+  sleepHint: 'Stops the music.',
   sleepHintLeft: (left: string) => `The sound stops by itself in ${left}.`,
   part: 'Repeat a part',
-  partHint: 'Set both ends while the song is there; the part repeats until you clear it.',
+  partHint: 'Set A and B while the song plays.',
   setStart: 'Set A',
   setEnd: 'Set B',
   clearPart: 'Clear A–B',
   partTimes: (start: string, end: string) => `${start} – ${end}`,
   partUnset: '––:––',
   sampler: 'Sampler',
-  samplerHint: 'Twenty seconds of every song, from a place that chance chooses; then the next.',
-  chips: 'What acts on the sound',
+  samplerHint: 'Plays a random 20 seconds of each song.',
+  chips: 'Active sound settings',
   /** Read out after the text of a chip. */
   chipEnds: ': press to end it',
   minutesLeft: (count: number) => `${count} min`,

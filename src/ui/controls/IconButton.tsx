@@ -21,8 +21,6 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Position of the tooltip: away from the nearest edge of the window. */
   readonly tooltip?: TooltipPlace | 'none';
   readonly isActive?: boolean;
-  /** Shows the name under the icon instead of in a tooltip, for screens without hover. */
-  readonly isCaptioned?: boolean;
 }
 
 function classNames(...names: readonly (string | false | undefined)[]): string {
@@ -36,7 +34,6 @@ export function IconButton({
   shortcut,
   tooltip = 'above',
   isActive = false,
-  isCaptioned = false,
   className,
   ...rest
 }: IconButtonProps) {
@@ -49,18 +46,12 @@ export function IconButton({
       className={classNames(
         styles.button,
         isActive && styles.active,
-        isCaptioned && styles.captioned,
         className,
       )}
       {...rest}
     >
       {icon}
-      {isCaptioned ? (
-        <span aria-hidden="true" className={styles.caption}>
-          {label}
-        </span>
-      ) : null}
-      {tooltip === 'none' || isCaptioned ? null : (
+      {tooltip === 'none' ? null : (
         <span aria-hidden="true" className={`${styles.tooltip} ${TOOLTIP_CLASSES[tooltip] ?? ''}`}>
           {label}
           {keyHint ? <kbd className={styles.key}>{keyHint}</kbd> : null}

@@ -17,6 +17,8 @@ export interface TabsProps<Id extends string> {
   readonly active: Id;
   readonly onChange: (id: Id) => void;
   readonly panelId: string;
+  /** A column, whose arrows point up and down. */
+  readonly isVertical?: boolean;
 }
 
 /** The width of the fade at an edge where the row scrolls (controls/Edges.module.css). */
@@ -46,7 +48,7 @@ function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
 
 /** Filters in a row, the active one green: one tab stop, with arrows, Home and End inside. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, active, onChange, panelId } = props;
+  const { label, tabs, active, onChange, panelId, isVertical = false } = props;
   const enabledTabs = tabs.filter((tab) => !tab.isDisabled);
   // A disabled tab cannot be focused, so another one must be the tab stop.
   const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
@@ -54,7 +56,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const index = enabledTabs.findIndex((tab) => tab.id === tabStop);
-    const next = enabledTabs[stepTo(event.key, index, enabledTabs.length)];
+    const next = enabledTabs[stepTo(event.key, index, enabledTabs.length, isVertical)];
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -66,6 +68,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <div
       role="tablist"
       aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       className={`${edges.fading} ${styles.tabs}`}
       onKeyDown={onKeyDown}
       tabIndex={-1}
@@ -93,9 +96,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 }
 
 /** The index that a key moves to; -1 if the key moves nothing. */
-function stepTo(key: string, index: number, count: number): number {
-  if (key === 'ArrowRight') return (index + 1) % count;
-  if (key === 'ArrowLeft') return (Math.max(index, 0) - 1 + count) % count;
+function stepTo(key: string, index: number, count: number, isVertical: boolean): number {
+  if (key === (isVertical ? 'ArrowDown' : 'ArrowRight')) return (index + 1) % count;
+  if (key === (isVertical ? 'ArrowUp' : 'ArrowLeft'))
+    return (Math.max(index, 0) - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : -1;
 }

@@ -80,10 +80,17 @@ function Check({ check }: { readonly check: MenuCheck }) {
   );
 }
 
-function Radios({ radios: { options } }: { readonly radios: MenuRadios }) {
+function Radios({ radios: { label, options } }: { readonly radios: MenuRadios }) {
   const checked = options.find((option) => option.isChecked);
   return (
-    <Menu.RadioGroup className={styles.group} value={checked?.label}>
+    <Menu.RadioGroup
+      className={styles.group}
+      value={checked?.label}
+      aria-label={`${label}: ${checked?.label ?? ''}`}
+    >
+      <p aria-hidden="true" className={styles.heading}>
+        {label}
+      </p>
       {options.map((option) => (
         <Menu.RadioItem
           {...buttonProps(option)}

@@ -23,6 +23,8 @@ export interface MenuCheck extends MenuChoice {
 /** A group of items of which one is checked. */
 export interface MenuRadios {
   readonly kind: 'radios';
+  /** The heading of the group; its accessible name also has the current choice. */
+  readonly label: string;
   readonly options: readonly (MenuChoice & { readonly isChecked: boolean })[];
 }
 

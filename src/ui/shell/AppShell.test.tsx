@@ -13,7 +13,6 @@ describe('TopBar', () => {
     const callbacks = {
       onSearchNear: vi.fn(),
       onSearch: vi.fn(),
-      onOpenShortcuts: vi.fn(),
       onOpenSettings: vi.fn(),
     };
     const view = render(<TopBar searchText={searchText} {...callbacks} />, {
@@ -23,9 +22,8 @@ describe('TopBar', () => {
   }
 
   it('shows the text of the open search, but never replaces text being typed', async () => {
-    const { input, rerender, onSearch, onSearchNear, onOpenSettings, onOpenShortcuts } =
-      renderTopBar('one');
-    const callbacks = { onSearch, onSearchNear, onOpenSettings, onOpenShortcuts };
+    const { input, rerender, onSearch, onSearchNear, onOpenSettings } = renderTopBar('one');
+    const callbacks = { onSearch, onSearchNear, onOpenSettings };
     expect(input).toHaveProperty('value', 'one');
     rerender(<TopBar searchText="two" {...callbacks} />);
     expect(input).toHaveProperty('value', 'two');
@@ -34,11 +32,9 @@ describe('TopBar', () => {
     expect(input).toHaveProperty('value', 'two more');
   });
 
-  it('links to the home page and opens the shortcuts and settings dialogs [2.63 2.65]', async () => {
-    const { onOpenShortcuts, onOpenSettings } = renderTopBar();
+  it('links to the home page and opens the settings [2.63 2.65]', async () => {
+    const { onOpenSettings } = renderTopBar();
     expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');
-    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-    expect(onOpenShortcuts).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(onOpenSettings).toHaveBeenCalledOnce();
   });

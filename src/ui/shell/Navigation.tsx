@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import styles from './Navigation.module.css';
+import { isAt } from './places';
 
 export interface Destination {
   readonly path: string;
@@ -10,43 +11,51 @@ export interface Destination {
   readonly Icon: Icon;
 }
 
-function firstSegment(path: string): string {
-  return path.split('/')[1] ?? '';
+/** Destinations below a heading; those of `start` have none. */
+export interface DestinationGroup {
+  readonly id: 'start' | 'browse' | 'library';
+  readonly destinations: readonly Destination[];
 }
 
 export interface NavigationProps {
-  readonly destinations: readonly Destination[];
-  /** The current route's path; its first segment decides which destination is active. */
-  readonly currentPath: string;
+  readonly groups: readonly DestinationGroup[];
+  /** The path and parameters of the page. */
+  readonly address: string;
   /**
-   * On phones: the tabs at the bottom of the window, which open the list; null shows the list
-   * itself.
+   * On phones: the tabs at the bottom of the window, which open the groups; null shows the groups
+   * themselves.
    */
   readonly tabs?: ReactNode;
 }
 
 /**
- * One list; the style sheet shows it as a rail, as icons with tooltips or as a sheet above the
- * tabs.
+ * One list in groups; the style sheet shows it as a rail, as icons with tooltips or as a sheet above
+ * the tabs.
  */
-export function Navigation({ destinations, currentPath, tabs }: NavigationProps) {
-  const active = firstSegment(currentPath);
+export function Navigation({ groups, address, tabs }: NavigationProps) {
   return (
     <nav aria-label={texts.frame.navigationLabel}>
-      <ul className={styles.list} data-closed={tabs ? '' : undefined}>
-        {destinations.map(({ path, text, Icon }) => (
-          <li key={path} className={styles.item}>
-            <Link
-              to={path}
-              className={styles.link}
-              aria-current={firstSegment(path) === active ? 'page' : undefined}
-            >
-              <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
-              <span className={styles.word}>{text}</span>
-            </Link>
-          </li>
+      <div className={styles.groups} data-closed={tabs ? '' : undefined}>
+        {groups.map(({ id, destinations }) => (
+          <section key={id} className={styles.group} data-group={id}>
+            {id === 'start' ? null : <h2 className={styles.heading}>{texts.navigation[id]}</h2>}
+            <ul className={styles.list}>
+              {destinations.map(({ path, text, Icon }) => (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className={styles.link}
+                    aria-current={isAt(path, address) ? 'page' : undefined}
+                  >
+                    <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
+                    <span className={styles.word}>{text}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {tabs}
     </nav>
   );

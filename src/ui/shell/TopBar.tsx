@@ -1,14 +1,13 @@
-import { IconKeyboard, IconListSearch, IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconSearch, IconSettings } from '@tabler/icons-react';
 import {
   type FormEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { findPath, PATHS } from '../../config/paths';
+import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/IconButton';
@@ -23,11 +22,10 @@ export interface TopBarProps {
   readonly onSearchNear: (field: HTMLInputElement) => void;
   /** The panel under the field; its own aria-expanded tells whether it is open. */
   readonly suggestions?: ReactNode;
-  readonly onOpenShortcuts: () => void;
   readonly onOpenSettings: () => void;
 }
 
-type SearchFormProps = Omit<TopBarProps, 'onOpenShortcuts' | 'onOpenSettings'>;
+type SearchFormProps = Omit<TopBarProps, 'onOpenSettings'>;
 
 // On the form itself, as specified: not every screen reader supports the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
@@ -37,27 +35,14 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-interface FieldText {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly text: string;
-  readonly onType: (text: string) => void;
-}
-
-/** Follows the address, but never overwrites text that is being typed. */
-function useFieldText(searchText: string): FieldText {
+function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(searchText);
+  const [initialText] = useState(searchText);
+  // Follows the address, but never overwrites text that is being typed.
   useEffect(() => {
     if (input.current === null || input.current === document.activeElement) return;
     input.current.value = searchText;
-    setText(searchText);
   }, [searchText]);
-  return { input, text, onType: setText };
-}
-
-function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchFormProps) {
-  const [initialText] = useState(searchText);
-  const { input, text, onType } = useFieldText(searchText);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -74,54 +59,47 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
   }
 
   return (
-    <>
-      <div className={styles.search}>
-        <form {...SEARCH_LANDMARK} className={styles.form} onSubmit={submit}>
-          <input
-            ref={input}
-            id={SEARCH_FIELD_ID}
-            className={styles.input}
-            type="text"
-            name="search"
-            role="combobox"
-            aria-label={texts.frame.searchLabel}
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded="false"
-            aria-controls={SUGGESTIONS_ID}
-            placeholder={texts.frame.searchPlaceholder}
-            defaultValue={initialText}
-            onFocus={(event) => onSearchNear(event.currentTarget)}
-            onInput={(event) => onType(event.currentTarget.value)}
-            enterKeyHint="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            className={styles.empty}
-            aria-label={texts.frame.emptySearch}
-            onMouseDown={keepFocus}
-            onClick={empty}
-          />
-          <button type="submit" className={styles.submit}>
-            <IconSearch aria-hidden="true" size={18} stroke={2.25} />
-            <span className={styles.submitWord}>{texts.frame.searchButton}</span>
-          </button>
-        </form>
-        {suggestions}
-      </div>
-      <Link to={findPath(text)} className={styles.advanced}>
-        <IconListSearch aria-hidden="true" size={22} stroke={1.75} />
-        <span className={styles.advancedWord}>{texts.frame.advancedSearch}</span>
-      </Link>
-    </>
+    <div className={styles.search}>
+      <form {...SEARCH_LANDMARK} className={styles.form} onSubmit={submit}>
+        <input
+          ref={input}
+          id={SEARCH_FIELD_ID}
+          className={styles.input}
+          type="text"
+          name="search"
+          role="combobox"
+          aria-label={texts.frame.searchLabel}
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-expanded="false"
+          aria-controls={SUGGESTIONS_ID}
+          placeholder={texts.frame.searchPlaceholder}
+          defaultValue={initialText}
+          onFocus={(event) => onSearchNear(event.currentTarget)}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className={styles.empty}
+          aria-label={texts.frame.emptySearch}
+          onMouseDown={keepFocus}
+          onClick={empty}
+        />
+        <button type="submit" className={styles.submit}>
+          <IconSearch aria-hidden="true" size={18} stroke={2.25} />
+          <span className={styles.submitWord}>{texts.frame.searchButton}</span>
+        </button>
+      </form>
+      {suggestions}
+    </div>
   );
 }
 
-/** Home link, search, and the two buttons that open the shortcuts and the settings. */
-export function TopBar({ onOpenShortcuts, onOpenSettings, ...search }: TopBarProps) {
+/** Home link, search, and the button that opens the settings. */
+export function TopBar({ onOpenSettings, ...search }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <Link to={PATHS.home} className={styles.home} aria-label={texts.frame.productName}>
@@ -131,14 +109,7 @@ export function TopBar({ onOpenShortcuts, onOpenSettings, ...search }: TopBarPro
         </span>
       </Link>
       <SearchForm {...search} />
-      <div className={styles.buttons}>
-        <IconButton
-          label={texts.frame.shortcutsButton}
-          tooltip="belowEnd"
-          icon={<IconKeyboard aria-hidden="true" size={22} stroke={1.75} />}
-          aria-haspopup="dialog"
-          onClick={onOpenShortcuts}
-        />
+      <span className={styles.end}>
         <IconButton
           label={texts.frame.settingsButton}
           tooltip="belowEnd"
@@ -146,7 +117,7 @@ export function TopBar({ onOpenShortcuts, onOpenSettings, ...search }: TopBarPro
           aria-haspopup="dialog"
           onClick={onOpenSettings}
         />
-      </div>
+      </span>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { IconList, IconPictureInPicture } from '@tabler/icons-react';
+import { IconDeviceTv, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../../texts/texts';
 import { cssVariable } from '../../controls/cssVariable';
@@ -7,7 +7,7 @@ import { CoverArt } from '../../cover/CoverArt';
 import { coverPalette } from '../../cover/coverArt';
 import { useSwipe } from '../sheet/useSwipe';
 import styles from './PlayerBar.module.css';
-import { PlayerMenu } from './PlayerMenus';
+import { PlayerMenu } from './PlayerMenu';
 import type { PlayerControls } from './playerControls';
 import { SongLinks } from './SongLinks';
 import { Transport } from './Transport';
@@ -75,20 +75,15 @@ function Extras(props: PlayerBarProps) {
   return (
     <div className={styles.extras}>
       <div className={styles.wideOnly}>
-        <PlayerMenu kind="more" {...props} />
-        <VolumeControl layout="bar" {...props} />
-        <div className={styles.choices}>
-          <PlayerMenu kind="quality" {...props} />
-          <PlayerMenu kind="server" {...props} />
-        </div>
         <IconButton
-          label={texts.player.video}
-          shortcut="V"
-          icon={<IconPictureInPicture aria-hidden="true" size={20} />}
-          isActive={props.isVideoOpen}
-          aria-pressed={props.isVideoOpen}
-          onClick={props.onToggleVideo}
+          label={texts.common.video}
+          icon={<IconDeviceTv aria-hidden="true" size={20} />}
+          disabled={props.onSwitchMedia === undefined}
+          isActive={props.player.mediaKind === 'video'}
+          aria-pressed={props.player.mediaKind === 'video'}
+          onClick={props.onSwitchMedia}
         />
+        <VolumeControl layout="bar" {...props} />
       </div>
       <IconButton
         label={texts.common.queue}
@@ -99,6 +94,9 @@ function Extras(props: PlayerBarProps) {
         aria-expanded={props.isQueueOpen}
         onClick={props.onToggleQueue}
       />
+      <div className={styles.wideOnly}>
+        <PlayerMenu {...props} />
+      </div>
     </div>
   );
 }

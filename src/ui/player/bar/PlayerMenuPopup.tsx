@@ -1,32 +1,53 @@
-import { IconArrowsShuffle, IconLink, IconRepeat, IconWaveSine } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconLink,
+  IconPictureInPicture,
+  IconRepeat,
+  IconWaveSine,
+} from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/app/appConfig';
 import * as texts from '../../../texts/texts';
 import { MenuPopup } from '../../menu/MenuPopup';
-import type { MenuEntry, MenuRadios } from '../../menu/menuEntry';
+import type { MenuEntry } from '../../menu/menuEntry';
 import type { PlayerControls } from './playerControls';
 
-/**
- * "more" has the entries to shuffle and loop the queue, open the sound settings and copy the link.
- */
-export type PlayerMenuKind = 'more' | 'quality' | 'server';
-
-export interface PlayerMenuProps
-  extends Pick<PlayerControls, 'player' | 'dispatch' | 'onGetLink' | 'onOpenSound'> {
-  readonly kind: PlayerMenuKind;
-  readonly isCaptioned?: boolean;
-}
+export type PlayerMenuProps = Omit<PlayerControls, 'seek' | 'like' | 'onToggleQueue'>;
 
 export interface PlayerMenuPopupProps extends PlayerMenuProps {
-  readonly label: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
 
-/** The entries to shuffle and loop the queue, open the sound settings and get the link. */
+/** The two menus of choices, which apply from the next song. */
+function choiceEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
+  return [
+    {
+      kind: 'radios',
+      label: texts.player.quality,
+      options: STREAMING_QUALITIES.map((streaming) => ({
+        label: texts.player.qualities[streaming],
+        shortcut: QUALITY_KEYS[streaming],
+        isChecked: player.streaming === streaming,
+        onSelect: () => dispatch({ type: 'setStreaming', streaming }),
+      })),
+    },
+    {
+      kind: 'radios',
+      label: texts.player.server,
+      options: SELECTABLE_HOST_SERVERS.map((server) => ({
+        label: texts.player.servers[server],
+        isChecked: player.server === server,
+        onSelect: () => dispatch({ type: 'setServer', server }),
+      })),
+    },
+    { kind: 'note', text: texts.keyResults.fromNextSong },
+  ];
+}
+
 function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
-  const { player, dispatch, onGetLink, onOpenSound } = props;
+  const { player, dispatch } = props;
   return [
     {
       kind: 'action',
@@ -44,54 +65,41 @@ function moreEntries(props: PlayerMenuPopupProps): readonly MenuEntry[] {
       isChecked: player.isLooping,
       onSelect: () => dispatch({ type: 'setLoop', isLooping: !player.isLooping }),
     },
-    { kind: 'divider' },
-    { kind: 'action', label: texts.playerMenu.sound, Icon: IconWaveSine, onSelect: onOpenSound },
+    {
+      kind: 'checkbox',
+      label: texts.player.video,
+      Icon: IconPictureInPicture,
+      shortcut: 'V',
+      isChecked: props.isVideoOpen,
+      onSelect: props.onToggleVideo,
+    },
+    {
+      kind: 'action',
+      label: texts.playerMenu.sound,
+      Icon: IconWaveSine,
+      onSelect: props.onOpenSound,
+    },
     {
       kind: 'action',
       label: texts.playerMenu.getLink,
       Icon: IconLink,
       shortcut: 'Z',
       isDisabled: player.mediaUrl === null,
-      onSelect: onGetLink,
+      onSelect: props.onGetLink,
     },
+    ...choiceEntries(props),
   ];
 }
 
-/** Radio entries; the choice applies from the next song. */
-function choiceEntries(options: MenuRadios['options']): readonly MenuEntry[] {
-  return [
-    { kind: 'radios', options },
-    { kind: 'note', text: texts.keyResults.fromNextSong },
-  ];
-}
-
-function qualityEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
-  return choiceEntries(
-    STREAMING_QUALITIES.map((streaming) => ({
-      label: texts.player.qualities[streaming],
-      shortcut: QUALITY_KEYS[streaming],
-      isChecked: player.streaming === streaming,
-      onSelect: () => dispatch({ type: 'setStreaming', streaming }),
-    })),
-  );
-}
-
-function serverEntries({ player, dispatch }: PlayerMenuPopupProps): readonly MenuEntry[] {
-  return choiceEntries(
-    SELECTABLE_HOST_SERVERS.map((server) => ({
-      label: texts.player.servers[server],
-      isChecked: player.server === server,
-      onSelect: () => dispatch({ type: 'setServer', server }),
-    })),
-  );
-}
-
-const ENTRIES = { more: moreEntries, quality: qualityEntries, server: serverEntries };
-
-/** An open menu of the player. */
+/** The open menu of the player. */
 export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
-  const { kind, label, anchor, onClose } = props;
+  const { anchor, onClose } = props;
   return (
-    <MenuPopup anchor={anchor} label={label} entries={ENTRIES[kind](props)} onClose={onClose} />
+    <MenuPopup
+      anchor={anchor}
+      label={texts.player.more}
+      entries={moreEntries(props)}
+      onClose={onClose}
+    />
   );
 }

@@ -3,8 +3,6 @@ import type { PlayerNotice } from '../../../domain/media/playback';
 import { noticeText } from './noticeText';
 
 it.each<[PlayerNotice, RegExp]>([
-  [{ kind: 'hostFailed', failedHost: 'NA1', nextHost: 'NA2' }, /American West.*American East/],
-  [{ kind: 'hostFailed', failedHost: 'EU1', nextHost: 'CAT' }, /Europe.*fallback/],
   [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
   [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
   [{ kind: 'nothingPlayable' }, /^Couldn't play any/],

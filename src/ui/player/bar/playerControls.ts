@@ -13,6 +13,8 @@ export interface PlayerControls extends PlayerAccess {
   /** A SeekBar on the time channel, so that the rest does not render on each change of the time. */
   readonly seek: ReactNode;
   readonly like?: ReactNode;
+  /** Switches this song between video and sound only; omitted if it has only one of them. */
+  readonly onSwitchMedia?: (() => void) | undefined;
   readonly isVideoOpen: boolean;
   readonly onToggleQueue: () => void;
   readonly onToggleVideo: () => void;

@@ -5,7 +5,6 @@ import {
   IconEyeOff,
   IconHeadphones,
   IconList,
-  IconPictureInPicture,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { listNames } from '../../../domain/song/personNames';
@@ -17,7 +16,7 @@ import { IconButton } from '../../controls/IconButton';
 import { CoverArt } from '../../cover/CoverArt';
 import { coverPalette } from '../../cover/coverArt';
 import { Modal } from '../../dialog/Modal';
-import { PlayerMenu } from '../bar/PlayerMenus';
+import { PlayerMenu } from '../bar/PlayerMenu';
 import type { PlayerControls } from '../bar/playerControls';
 import { SongLinks } from '../bar/SongLinks';
 import { Transport } from '../bar/Transport';
@@ -42,8 +41,6 @@ export interface NowPlayingSheetProps extends PlayerControls {
   readonly video?: ReactNode;
   /** A short text for the next song; null at the end of the queue, undefined if it is unknown. */
   readonly upNext?: string | null | undefined;
-  /** Switches this song between video and sound only; omitted if it has only one of them. */
-  readonly onSwitchMedia?: (() => void) | undefined;
   readonly names?: NameHidingProps | undefined;
   readonly onClose: () => void;
 }
@@ -73,7 +70,13 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
           onClick={onClose}
         />
         <span className={styles.heading}>{texts.nowPlaying.title}</span>
-        <PlayerMenu kind="more" {...props} />
+        <PlayerMenu
+          {...props}
+          onToggleVideo={() => {
+            props.onToggleVideo();
+            onClose();
+          }}
+        />
       </div>
       <div className={styles.picture}>{props.video ?? <SongPicture player={player} />}</div>
       <div className={styles.side}>
@@ -90,13 +93,21 @@ export function NowPlayingSheet(props: NowPlayingSheetProps) {
               {names.isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames}
             </Button>
           ) : null}
+          <Button
+            onClick={() => {
+              onClose();
+              props.onToggleQueue();
+            }}
+          >
+            <IconList aria-hidden="true" size={18} />
+            {texts.common.queue}
+          </Button>
         </div>
         <div className={styles.seek}>{seek}</div>
         <div className={transport.transport}>
           <Transport size="sheet" {...props} />
         </div>
         <VolumeControl layout="open" {...props} />
-        <Extras {...props} />
         <UpNext words={props.upNext} />
       </div>
     </Modal>
@@ -155,36 +166,6 @@ function MediaSwitch({ player, onSwitchMedia }: NowPlayingSheetProps) {
       <MediaIcon aria-hidden="true" size={18} />
       {isVideo ? texts.nowPlaying.listen : texts.nowPlaying.watch}
     </Button>
-  );
-}
-
-function Extras(props: NowPlayingSheetProps) {
-  const { onClose } = props;
-  return (
-    <div className={styles.extras}>
-      <PlayerMenu kind="quality" {...props} isCaptioned />
-      <PlayerMenu kind="server" {...props} isCaptioned />
-      <IconButton
-        isCaptioned
-        label={texts.player.video}
-        icon={<IconPictureInPicture aria-hidden="true" size={22} />}
-        isActive={props.isVideoOpen}
-        aria-pressed={props.isVideoOpen}
-        onClick={() => {
-          props.onToggleVideo();
-          onClose();
-        }}
-      />
-      <IconButton
-        isCaptioned
-        label={texts.common.queue}
-        icon={<IconList aria-hidden="true" size={22} />}
-        onClick={() => {
-          onClose();
-          props.onToggleQueue();
-        }}
-      />
-    </div>
   );
 }
 

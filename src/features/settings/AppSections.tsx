@@ -1,19 +1,26 @@
+import { IconKeyboard } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useServices } from '../../actions/services';
-import { PICTURE_CHOICES, THEMES } from '../../domain/app/appConfig';
+import {
+  PICTURE_CHOICES,
+  SELECTABLE_HOST_SERVERS,
+  STREAMING_QUALITIES,
+  THEMES,
+} from '../../domain/app/appConfig';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
 import styles from './Settings.module.css';
 
-/**
- * The theme, the style of anime names, pictures, and the parts of the home screen. Changes apply at once, in
- * every tab.
- */
-export function AppearanceSection() {
-  const { config, animeNames, extraSettings } = useServices().storage;
+/** The part "App". Changes apply at once, in every tab. */
+export function AppSections() {
+  const { storage, player, dialogs } = useServices();
+  const { config, animeNames, extraSettings } = storage;
+  const { streaming, server } = usePlayerSnapshot(player);
   const { isDiscoveryDisabled, pictures } = useSettings(extraSettings);
   return (
     <>
@@ -38,6 +45,20 @@ export function AppearanceSection() {
         chosen={pictures}
         onChoose={(choice) => extraSettings.changeSettings({ pictures: choice })}
       />
+      <OneOf
+        legend={texts.player.quality}
+        choices={STREAMING_QUALITIES}
+        names={texts.player.qualities}
+        chosen={streaming}
+        onChoose={(next) => player.dispatch({ type: 'setStreaming', streaming: next })}
+      />
+      <OneOf
+        legend={texts.player.server}
+        choices={SELECTABLE_HOST_SERVERS}
+        names={texts.player.servers}
+        chosen={server}
+        onChoose={(next) => player.dispatch({ type: 'setServer', server: next })}
+      />
       <Section title={texts.screens.home}>
         <SettingSwitch
           label={texts.settings.disableDiscovery}
@@ -47,6 +68,14 @@ export function AppearanceSection() {
             extraSettings.changeSettings({ isDiscoveryDisabled: !isDiscoveryDisabled })
           }
         />
+      </Section>
+      <Section title={texts.settings.keyboard}>
+        <div className={styles.buttons}>
+          <Button onClick={() => dialogs.openDialog({ kind: 'shortcuts' })}>
+            <IconKeyboard aria-hidden="true" size={18} />
+            {texts.frame.shortcutsButton}
+          </Button>
+        </div>
       </Section>
     </>
   );

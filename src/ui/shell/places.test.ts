@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isAt } from './places';
+
+const DESTINATIONS = ['/', '/find', '/anime', '/artist', '/playlist', '/looking-back', '/song'];
+
+it.each([
+  ['/', '/'],
+  ['/search/naruto', '/find'],
+  ['/find?text=naruto', '/find'],
+  ['/anime/13', '/anime'],
+  ['/artist/5?page=2', '/artist'],
+  ['/playlist/3', '/playlist'],
+  ['/listened', '/looking-back'],
+  ['/song', '/song'],
+  ['/song?page=2&mine=played', '/song'],
+  ['/song?mine=liked&page=2', '/song?mine=liked'],
+  ['/song?mine=downloaded', '/song?mine=downloaded'],
+  ['/anime?mine=liked', '/anime'],
+  ['/404', undefined],
+])('the address %s belongs to the destination %s alone [2.3 11.47]', (address, expected) => {
+  const all = [...DESTINATIONS, '/song?mine=liked', '/song?mine=downloaded'];
+  expect(all.filter((each) => isAt(each, address))).toEqual(expected ? [expected] : []);
+});
