@@ -9,14 +9,14 @@ const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
   { name: 'Playlists', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
-  { name: 'Liked', hash: '#/song?mine=liked' },
   { name: 'History', hash: '#/looking-back' },
-  { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'My songs', hash: '#/song' },
   { name: 'Seasons', hash: '#/season' },
   { name: 'Anime', hash: '#/anime' },
+  { name: 'Liked', hash: '#/song?mine=liked' },
   { name: 'Artists', hash: '#/artist' },
   { name: 'Composers', hash: '#/creator' },
+  { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'Home', hash: '#/' },
 ] as const;
 

@@ -50,9 +50,10 @@ export function SongsScreen() {
       filterButton={<FilterButton tools={tools} id={buttonId} />}
       panel={<FilterArea tools={tools} buttonId={buttonId} />}
       {...(isOn && {
-        leftText: list.isWaiting || libraryCount === 0
-          ? null
-          : texts.list.matches(songs.length, WORDS.count(libraryCount)),
+        leftText:
+          list.isWaiting || libraryCount === 0
+            ? null
+            : texts.list.matches(songs.length, WORDS.count(libraryCount)),
       })}
     >
       {mine === 'downloaded' && <DownloadsLine />}

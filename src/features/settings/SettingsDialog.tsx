@@ -58,12 +58,7 @@ export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
   const title = texts.frame.settingsButton;
   const problem = backup.problem !== null && <Notice tone="danger">{backup.problem}</Notice>;
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      width="wide"
-      isBusy={isBusy}
-    >
+    <Dialog title={title} onClose={onClose} width="wide" isBusy={isBusy}>
       <div className={styles.parts}>
         <Tabs
           label={title}

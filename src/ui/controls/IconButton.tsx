@@ -43,11 +43,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-keyshortcuts={keyHint}
-      className={classNames(
-        styles.button,
-        isActive && styles.active,
-        className,
-      )}
+      className={classNames(styles.button, isActive && styles.active, className)}
       {...rest}
     >
       {icon}
