@@ -38,7 +38,7 @@ test('the Continue block resumes the queue at its second after a reload [11.16]'
   await player.pauseButton.click();
   await shell.open('/');
   await page.reload();
-  const goOn = block(page, 'Continue').getByRole('button', { name: 'Go on with Tank!' });
+  const goOn = block(page, 'Continue').getByRole('button', { name: 'Continue with Tank!' });
   await expect(goOn).toHaveAttribute('aria-pressed', 'false');
   await expect(block(page, 'Continue')).toContainText(/1 of 1 · at 00:[1-5]\d/);
   await goOn.click();

@@ -171,7 +171,7 @@ test('Home shows its stored blocks offline, while Discovery and the video say th
   await page.getByRole('button', { name: 'Other songs' }).click();
   await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();
-  await expect(page.getByText('You are offline, so the video cannot be shown.')).toBeVisible();
+  await expect(page.getByText("You're offline, so the video can't play.")).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -137,9 +137,9 @@ test('the picture of a downloaded song is there without a network, in Now playin
   openBebop,
 }) => {
   await openBebop();
-  await searchPage.chooseFromMenu('Tank!', 'Keep for offline');
+  await searchPage.chooseFromMenu('Tank!', 'Download');
   await expect(
-    rowOf(page, 'Tank!').getByRole('img', { name: 'On this device', exact: true }),
+    rowOf(page, 'Tank!').getByRole('img', { name: 'Downloaded', exact: true }),
   ).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBe(2);
   await shell.open('/playlist');

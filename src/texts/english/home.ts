@@ -31,7 +31,7 @@ export const home = {
   discoveryHint: 'Random songs',
   showMore: 'Show more...',
   showLess: 'Show less...',
-  failedHint: 'The song database did not answer. Everything else on this page works.',
+  failedHint: 'The rest of this page still works.',
   another: 'Other songs',
 
   hide: 'Hide this block',

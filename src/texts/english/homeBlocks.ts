@@ -41,14 +41,14 @@ export const homeBlocks = {
   videoTitle: 'Anime music video',
   playVideo: 'Play video',
   videoHint: 'Plays from YouTube. Nothing is loaded from there before you press play.',
-  videoOffline: 'You are offline, so the video cannot be shown.',
-  videoBlocked: 'YouTube cannot be reached from here, so the video cannot be shown.',
+  videoOffline: "You're offline, so the video can't play.",
+  videoBlocked: "Couldn't reach YouTube.",
   openVideo: 'Open at YouTube',
 };
 
 /** Texts of "Continue" on the home screen. */
 export const continuing = {
-  goOn: (songName: string) => `Go on with ${songName}`,
+  goOn: (songName: string) => `Continue with ${songName}`,
   /** "3 of 40". */
   place: (place: number, count: number) => `${number(place)} of ${number(count)}`,
   at: (clock: string) => `at ${clock}`,
