@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDialogs } from '../../actions/dialogs';
-import { ResultList } from '../../features/find/ResultList';
+import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistCard';
+import { resultEntries } from '../../features/search/SearchFrame';
 import { useSearchEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
@@ -102,16 +103,16 @@ const ACTIONS = {
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
 );
-const found = () => (
-  <ResultList
-    asked=""
-    found={FOUND}
-    view={VIEW}
-    isSilent={false}
-    onText={does('text')}
-    onClear={does('clear')}
-  />
-);
+function Found() {
+  const actions = useListActions();
+  const more = {
+    label: 'More for all songs found',
+    entries: resultEntries(actions, VIEW, FOUND),
+  };
+  const selection = buildSelection();
+  return <AllSongsButtons list={VIEW} addWord="Add to queue" {...{ actions, selection, more }} />;
+}
+const found = () => <Found />;
 const playlist = () => (
   <PlaylistHeader
     playlist={PLAYLIST}

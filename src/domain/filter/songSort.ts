@@ -6,9 +6,13 @@ import {
   wholeNumberIn,
 } from './fieldKinds';
 
-/** Sort orders for songs without a search text, in a list without its own order. */
+/**
+ * Sort orders for songs without a search text, in a list without its own order. Popular are songs
+ * that many players know.
+ */
 export const SORTS_WITHOUT_TEXT = [
   'name',
+  'popular',
   'anime',
   'artist',
   'season',
@@ -37,7 +41,7 @@ export const BY_RELEVANCE: SongSort = { key: 'relevance', isDescending: false, s
 export const SEED_BOUNDS: Bounds = { least: 0, most: 2 ** 32 - 1 };
 
 function isOneWay(key: SongSortKey): boolean {
-  return key === 'relevance' || key === 'random';
+  return key === 'relevance' || key === 'random' || key === 'popular';
 }
 
 /** The order in an address, else the page's default. */

@@ -82,7 +82,7 @@ export interface TableSort {
   readonly prepare: () => Generator<void, void>;
 }
 
-type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random'>;
+type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random' | 'popular'>;
 type ColumnKey = SortedKey | 'romajiAnime';
 
 /** Number of values of chanceRank. */
@@ -154,8 +154,10 @@ export function createTableSort(tables: CatalogueTables): TableSort {
     sort: (places, sort) => {
       if (sort.key === 'relevance') return Uint32Array.from(places);
       if (sort.key === 'random') return sortByChance(places, sort);
-      const ranks = ranksBy(columnOf(sort.key, sort.animeNames));
-      return inOrder(orderByRank(byName(), ranks, sort.isDescending), places);
+      const isPopular = sort.key === 'popular';
+      const key = isPopular ? 'difficulty' : columnOf(sort.key, sort.animeNames);
+      const isDescending = isPopular || sort.isDescending;
+      return inOrder(orderByRank(byName(), ranksBy(key), isDescending), places);
     },
     *prepare() {
       yield* columns.prepare();

@@ -30,8 +30,14 @@ export function useDidYouMean(text: string, isWanted: boolean): readonly string[
   return data ?? NOTHING;
 }
 
+interface DidYouMeanProps {
+  readonly names: readonly string[];
+  /** The address that searches for a text. */
+  readonly pathOf?: (text: string) => string;
+}
+
 /** Links to searches for other texts that may be meant; renders nothing without names. */
-export function DidYouMean({ names }: { readonly names: readonly string[] }) {
+export function DidYouMean({ names, pathOf = searchPath }: DidYouMeanProps) {
   if (names.length === 0) return null;
   return (
     <div className={styles.guesses}>
@@ -39,7 +45,7 @@ export function DidYouMean({ names }: { readonly names: readonly string[] }) {
       <ul className={styles.guessList}>
         {names.map((name) => (
           <li key={name}>
-            <Link to={searchPath(name)} className={buttonClass()}>
+            <Link to={pathOf(name)} className={buttonClass()}>
               {name}
             </Link>
           </li>

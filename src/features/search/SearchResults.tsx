@@ -1,10 +1,16 @@
 import { useMemo } from 'react';
+import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useKanaReadings';
-import { useListActions } from '../../actions/songs/listActions';
+import { type ListActions, useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { type SongSource, useListFilter, useSongView } from '../../actions/songs/useSongView';
+import {
+  type ShownSongs,
+  type SongSource,
+  useListFilter,
+  useSongView,
+} from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
@@ -17,6 +23,7 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { resultEntries } from './SearchFrame';
 import { DidYouMean, SearchNotes, useDidYouMean } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import type { SearchResult } from './useSearch';
@@ -92,9 +99,22 @@ export function SearchResults(props: SearchResultsProps) {
         rowsKey={tab}
         {...{ list, controls, actions }}
         label={texts.search.kicker}
+        more={{ label: texts.lists.withAll, entries: entriesOf(actions, list, tab, whole) }}
       />
     </>
   );
+}
+
+/** Only a result that is shown as it is can be exported. */
+function entriesOf(
+  actions: ListActions,
+  list: ShownSongs,
+  tab: SearchTab,
+  whole: SongResult | undefined,
+) {
+  if (list.view === null) return [];
+  const shown = list.isOn || tab !== 'all' ? undefined : whole;
+  return resultEntries(actions, list.view, list.result ?? shown);
 }
 
 /** The songs of an answer in memory, grouped for a tab. */

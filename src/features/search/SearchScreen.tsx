@@ -1,8 +1,6 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
-import { useServices } from '../../actions/services';
-import { sharePage } from '../../actions/share/sharePage';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
@@ -10,27 +8,22 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
-import { shareEntry } from '../../ui/list/ShareButton';
-import { TabbedView } from '../../ui/list/TabbedView';
 import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { Screen } from '../../ui/screen/Screen';
-import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { goToSearch } from '../../ui/search/goToSearch';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
-import { UnderstoodChips } from '../../ui/search/UnderstoodChips';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
-import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';
+import { SearchFrame } from './SearchFrame';
 import {
   type AnswerSource,
   DidYouMean,
   LimitedNote,
-  RankedBanner,
   SourceNote,
   useSourceWords,
 } from './SearchNotes';
 import { SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
+import { StartSearch } from './StartSearch';
 import { type SearchState, useSearch } from './useSearch';
 import { SEARCH_TABS, type SearchTab, useSearchChoice } from './useSearchChoice';
 
@@ -45,10 +38,8 @@ export function useSearchEntries(source: AnswerSource | null): readonly MenuEntr
 }
 
 const NOTHING_TAKEN_OFF: readonly string[] = [];
-const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
 
 export function SearchScreen() {
-  const { notify } = useServices();
   const text = searchTextOf(useAddress().pathname);
   const [tab, setTab] = useTabParameter(SEARCH_TABS);
   const { choice, isAll, showAll, askRemote, askCatalogue, takeOff } = useSearchChoice();
@@ -59,49 +50,38 @@ export function SearchScreen() {
     state.status === 'done'
       ? { answer: catalogue, onAskRemote: askRemote, onAskCatalogue: askCatalogue }
       : null;
-
-  function share() {
-    const shared = { title: texts.search.documentTitle(text), text: texts.search.share(text) };
-    void sharePage(shared, notify);
-  }
-
   const words = useSourceWords(source);
-  const sourceEntries = useSearchEntries(source);
-  const entries = [...(isPhone ? sourceEntries : []), shareEntry(share)];
+  const entries = useSearchEntries(source);
   if (text.trim() === '') return <BlankSearch />;
   return (
-    <Screen documentTitle={texts.search.documentTitle(text)} entries={entries}>
-      <ScreenHeader kicker={texts.search.kicker} title={text.trim()} />
-      {words !== null && !isPhone && <SourceNote {...words} />}
-      <RankedBanner />
-      {state.status === 'done' && (
-        <UnderstoodChips parts={state.result.understood} onTakeOff={takeOff} />
-      )}
-      <SearchCatalogueOffer />
-      <TabbedView label={texts.search.filtersLabel} tabs={TABS} active={tab} onChange={setTab}>
-        <SearchContent
-          // Another search is another list: its selection and open rows are reset.
-          key={JSON.stringify([text, choice])}
-          state={state}
-          text={text}
-          takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
-          tab={tab}
-          isAll={isAll}
-          onShowAll={() => setTab('all')}
-          onShowLessClose={showAll}
-        />
-      </TabbedView>
-      <NewerCatalogue />
-    </Screen>
+    <SearchFrame
+      kicker={texts.search.kicker}
+      title={text.trim()}
+      note={words !== null && !isPhone && <SourceNote {...words} />}
+      entries={isPhone ? entries : []}
+      understood={state.status === 'done' ? state.result.understood : []}
+      onTakeOff={takeOff}
+      tabs={{ active: tab, onChange: setTab }}
+    >
+      <SearchContent
+        // Another search is another list: its selection and open rows are reset.
+        key={JSON.stringify([text, choice])}
+        state={state}
+        text={text}
+        takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
+        tab={tab}
+        isAll={isAll}
+        onShowAll={() => setTab('all')}
+        onShowLessClose={showAll}
+      />
+    </SearchFrame>
   );
 }
 
 /** An empty search: there is no "not found" message. */
 function BlankSearch() {
   return (
-    <Screen documentTitle={texts.search.documentTitle('')}>
-      <ScreenHeader title={texts.search.blankTitle} />
-      <RankedBanner />
+    <SearchFrame title={texts.search.blankTitle} start={<StartSearch top={null} />}>
       <EmptyState
         text={texts.search.blank}
         action={
@@ -113,8 +93,7 @@ function BlankSearch() {
           </>
         }
       />
-      <SearchCatalogueOffer />
-    </Screen>
+    </SearchFrame>
   );
 }
 

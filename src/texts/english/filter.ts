@@ -46,6 +46,7 @@ const SORTS: Readonly<Record<SongSortKey | 'newest' | 'vintage', string>> = {
   newest: 'Newest found',
   relevance: 'Relevance',
   name: pageWords.name,
+  popular: 'Popular',
   anime: pageWords.anime,
   artist: 'Artist name',
   season: pageWords.season,
@@ -118,6 +119,7 @@ export const filter = {
   panels: { songs: pageWords.filterSongs, anime: 'Filter anime' },
   hits: { songs: common.songCount, anime: pageWords.animeCount },
   show: (hits: string) => `Show ${hits}`,
+  more: 'More',
   none: 'No songs match your filters',
 
   chips: 'Active filters',

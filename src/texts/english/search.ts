@@ -1,3 +1,4 @@
+import { isDecade, type TopSongs } from '../../domain/filter/topSongs';
 import type { SearchField } from '../../domain/song/songList';
 import { dayText } from '../listing';
 import { number, plural } from '../wording';
@@ -100,9 +101,27 @@ function durationText(seconds: number): string {
   return rest === 0 || hours >= 100 ? hoursText : `${hoursText} ${restText}`;
 }
 
+const TOP_TYPES = { opening: 'openings', ending: 'endings', insert: 'inserts' };
+
+/** "2019", "2010s", "2017–2019" */
+function yearsText(from: number, to: number): string {
+  if (from === to) return String(from);
+  return isDecade(from, to) ? `${from}s` : `${from}–${to}`;
+}
+
 /** Texts of the page that searches the catalogue. */
 export const find = {
-  kicker: 'Every song of the catalogue',
+  kicker: 'Every song',
+  topOpenings: 'Top openings',
+  years: yearsText,
+  /** "Top openings of 2019": the heading of the best known songs. */
+  top: ({ type, time }: TopSongs) => {
+    const what = `Top ${type === null ? 'songs' : TOP_TYPES[type]}`;
+    if (time === null) return what;
+    if (time.kind === 'season') return `${what} of ${time.season} ${time.year}`;
+    const { from, to } = time;
+    return `${what} of ${isDecade(from, to) ? 'the ' : ''}${yearsText(from, to)}`;
+  },
   fields: {
     text: 'Any name',
     anime: pageWords.anime,

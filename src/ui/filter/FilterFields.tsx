@@ -1,4 +1,8 @@
-import type { Filter } from '../../domain/filter/filter';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Filter, filterParts } from '../../domain/filter/filter';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
 import styles from './FilterPanel.module.css';
 import { FIELD_CONTROLS } from './fieldControls';
 import type { FilterTools } from './filterTools';
@@ -19,7 +23,10 @@ function split<Row>(rows: readonly Row[], isStart: (row: Row, before: Row) => bo
 }
 
 /** Columns save height; each has its fields in groups. */
-const COLUMNS = split(FIELDS, ({ startsColumn = false }) => startsColumn);
+const columnsOf = (fields: Field[]) => split(fields, ({ startsColumn = false }) => startsColumn);
+const FIRST = columnsOf(FIELDS.filter(({ isFirst = false }) => isFirst));
+const REST = FIELDS.filter(({ isFirst = false }) => !isFirst);
+const REST_COLUMNS = columnsOf(REST);
 const isNewGroup = (field: Field, before: Field) => field.heading !== before.heading;
 const isNewLine = (field: Field, before: Field) => !(field.isSwitch && before.isSwitch);
 
@@ -28,14 +35,18 @@ function isShown({ name, isThere }: Field, tools: FilterTools): boolean {
   return isAnswered && isThere?.(tools) !== false;
 }
 
-/** The fields that the source of the songs supports, under their headings. */
-export function FilterFields({ tools }: { readonly tools: FilterTools }) {
+interface FieldColumnsProps {
+  readonly columns: Field[][];
+  readonly tools: FilterTools;
+}
+
+function FieldColumns({ columns, tools }: FieldColumnsProps) {
   const { filter, onFilter } = tools;
   const onChange = (part: Partial<Filter>) => onFilter({ ...filter, ...part });
   const draw = ({ name, Control }: Field) => (
     <Control key={name} tools={tools} onChange={onChange} />
   );
-  return COLUMNS.map((column) => {
+  return columns.map((column) => {
     const shown = column.filter((field) => isShown(field, tools));
     const [first] = shown;
     if (first === undefined) return null;
@@ -60,4 +71,45 @@ export function FilterFields({ tools }: { readonly tools: FilterTools }) {
       </div>
     );
   });
+}
+
+/** Whether one of the fields behind "More" filters. */
+function isRestSet({ filter, hasNameTexts = false }: FilterTools): boolean {
+  return hasNameTexts || filterParts(filter).some(({ field }) => !FIELD_CONTROLS[field].isFirst);
+}
+
+/** The fields that the source of the songs supports: the usual ones, and the rest behind "More". */
+export function FilterFields({ tools }: { readonly tools: FilterTools }) {
+  const [isOpened, setOpened] = useState(() => isRestSet(tools));
+  const isOpen = isOpened || isRestSet(tools);
+  const { nameFields } = tools;
+  const hasRest = nameFields !== undefined || REST.some((field) => isShown(field, tools));
+  return (
+    <>
+      <FieldColumns columns={FIRST} tools={tools} />
+      {hasRest && (
+        <Button
+          className={styles.more ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => setOpened(!isOpen)}
+        >
+          {texts.filter.more}
+          <IconChevronDown aria-hidden="true" size={18} />
+        </Button>
+      )}
+      {hasRest && isOpen && (
+        <>
+          {nameFields !== undefined && (
+            <div className={styles.column}>
+              <fieldset>
+                <legend className={styles.legend}>{texts.find.moreFields}</legend>
+                <div className={styles.fields}>{nameFields}</div>
+              </fieldset>
+            </div>
+          )}
+          <FieldColumns columns={REST_COLUMNS} tools={tools} />
+        </>
+      )}
+    </>
+  );
 }

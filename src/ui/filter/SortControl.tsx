@@ -32,7 +32,7 @@ interface SortControlProps<Key extends SortKey> {
 }
 
 const ICON_PIXELS = 22;
-const ONE_WAY: readonly SortKey[] = ['relevance', 'random', 'newest'];
+const ONE_WAY: readonly SortKey[] = ['relevance', 'random', 'newest', 'popular'];
 const AGAIN = 'again';
 
 function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: SortKey): boolean {

@@ -35,6 +35,8 @@ interface PlacedControl extends FieldControl {
   readonly heading: string;
   /** Whether its group starts a new column of the panel. */
   readonly startsColumn?: boolean;
+  /** Whether it is shown at once, and not with "More". */
+  readonly isFirst?: boolean;
 }
 
 const { any, counted, values, switches } = texts.filter;
@@ -161,11 +163,13 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   types: {
     heading: type,
     startsColumn: true,
+    isFirst: true,
     ...checks('types', FILTER_ROWS.types.choices, values.types),
   },
-  numbers: { heading: type, ...numbers('numbers', texts.filter.number) },
+  numbers: { heading: type, isFirst: true, ...numbers('numbers', texts.filter.number) },
   seasons: {
     heading: season,
+    isFirst: true,
     Control: ({ tools, onChange }) => (
       <SeasonFields seasons={tools.filter.seasons} onChange={(seasons) => onChange({ seasons })} />
     ),
@@ -173,6 +177,7 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   difficulty: {
     heading: difficulty,
     startsColumn: true,
+    isFirst: true,
     Control: ({ tools, onChange }) => (
       <DifficultySlider
         range={tools.filter.difficulty}
@@ -183,6 +188,7 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   },
   animeKinds: {
     heading: anime,
+    startsColumn: true,
     ...checks('animeKinds', FILTER_ROWS.animeKinds.choices, values.animeKinds),
   },
   categories: {
@@ -202,6 +208,8 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   },
   playlistId: {
     heading: mine,
+    startsColumn: true,
+    isFirst: true,
     Control: ({ tools: { filter, playlists, counts }, onChange }) => {
       const { playlistId } = filter;
       const isGone = playlistId !== null && !playlists.some(({ id }) => id === playlistId);
@@ -219,6 +227,7 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   },
   listened: {
     heading: mine,
+    isFirst: true,
     Control: ({ tools: { filter, counts }, onChange }) => (
       <OneOf
         label={texts.pageWords.listens}

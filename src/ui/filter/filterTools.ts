@@ -52,6 +52,10 @@ export interface FilterTools {
   readonly tags?: readonly string[];
   /** The number of people in the chosen group (0: it is no group); null without a person. */
   readonly memberCount: number | null;
+  /** Text fields for the kinds of names, if the source of the songs has them. */
+  readonly nameFields?: ReactNode;
+  /** Whether one of them has a text. */
+  readonly hasNameTexts?: boolean;
   /** The name of the person in the filter; null if unknown. */
   readonly personName?: string | null;
   /**

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useId } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../feedback/ErrorState';
@@ -7,18 +15,26 @@ import { FilteredList, type FilteredSongs } from '../filter/FilteredList';
 import type { FilterTools } from '../filter/filterTools';
 import { ListTools } from '../filter/ListTools';
 import { InPlace } from '../screen/places';
-import { type AllSongsActions, AllSongsButtons, type WholeList } from '../table/AllSongsButtons';
+import {
+  type AllSongsActions,
+  AllSongsButtons,
+  type AllSongsButtonsProps,
+  type WholeList,
+} from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import {
   type ListSelection,
   useListSelection,
   useResultSelection,
 } from '../table/useListSelection';
+import styles from './SongList.module.css';
 import { SongsBar } from './SongsBar';
 
 type ListView = NonNullable<FilteredSongs['view']> & WholeList;
 
-interface SongListProps extends SongRowOptions {
+interface SongListProps
+  extends SongRowOptions,
+    Pick<AllSongsButtonsProps, 'addWord' | 'more' | 'isPlayedByHead'> {
   readonly list: Omit<FilteredSongs, 'view' | 'tools'> & {
     readonly view: ListView | null;
     /** The data that is known before the rows. */
@@ -34,10 +50,10 @@ interface SongListProps extends SongRowOptions {
   };
   /** The accessible name of a list without groups. */
   readonly label: string;
-  /** Whether the page's head has a button that plays all. */
-  readonly isPlayedByHead?: boolean;
   /** A new value shows the rows of another list from the start; selection and filter stay. */
   readonly rowsKey?: string;
+  /** What the songs were asked by; if it changes, the selection ends. */
+  readonly asked?: string;
   /** Shown beside the count. */
   readonly note?: string | undefined;
   /** The first song to show in a list without groups. */
@@ -65,18 +81,25 @@ export function SongList(props: SongListProps) {
     actions,
     label,
     isPlayedByHead = false,
+    addWord,
+    more,
+    asked,
     note,
     children,
     empty,
     rowsKey,
     ...rows
   } = props;
-  const { isOutdated = false, tools } = list;
+  const { isOutdated = false } = list;
   const view = list.view ?? NOTHING;
+  const { start, tools } = useListStart(list.view, list.tools);
   const buttonId = useId();
   const selection = useViewSelection(view, actions.takeSongs);
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
+  const { stop } = selection.rows.selection;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
+  useEffect(() => stop(), [asked, stop]);
   if (list.retry) return <ErrorState text={texts.find.notReady} onRetry={list.retry} />;
   return (
     <>
@@ -87,22 +110,26 @@ export function SongList(props: SongListProps) {
       >
         <AllSongsButtons
           {...{ list: view, actions, isPlayedByHead, selection }}
+          {...(addWord !== undefined && { addWord })}
+          {...(more !== undefined && { more })}
           isDisabled={isOutdated}
         />
         <InPlace name="tools">
           <ListTools tools={tools} id={buttonId} />
         </InPlace>
       </SongsBar>
-      <FilterArea tools={tools} buttonId={buttonId} />
-      {children}
-      {empty ?? (
-        <FilteredList
-          key={rowsKey}
-          {...{ list, controls, selection, label }}
-          {...(view.songs === null && { onPlayFrom })}
-          {...rows}
-        />
-      )}
+      <div ref={start} className={styles.body} data-panel={tools.isOpen || undefined}>
+        <FilterArea tools={tools} buttonId={buttonId} />
+        {children}
+        {empty ?? (
+          <FilteredList
+            key={rowsKey}
+            {...{ list, controls, selection, label }}
+            {...(view.songs === null && { onPlayFrom })}
+            {...rows}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -113,4 +140,37 @@ function useViewSelection(view: ListView, takeSongs: ListSelection['takeSongs'])
   const ofHeld = useListSelection(songs ?? NO_SONGS);
   const ofResult = useResultSelection(view, takeSongs);
   return songs === null ? ofResult : ofHeld;
+}
+
+/**
+ * Scrolls a list back to its start when its filter or sort changes, because its rows are others.
+ *
+ * @returns the ref of the list's container, and the tools, whose callbacks stay the same functions
+ */
+function useListStart(view: ListView | null, tools: FilterTools) {
+  const { onFilter, onSort, onClear } = tools;
+  const start = useRef<HTMLDivElement>(null);
+  const isPastStart = useRef(false);
+
+  // No measuring here: it would force a layout of the new rows.
+  useLayoutEffect(() => {
+    if (view === null || !isPastStart.current) return;
+    isPastStart.current = false;
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [view]);
+
+  const changes = useMemo(() => {
+    const fromStart =
+      <Asked extends readonly unknown[]>(change: (...asked: Asked) => void) =>
+      (...asked: Asked) => {
+        isPastStart.current = (start.current?.getBoundingClientRect().top ?? 0) < 0;
+        change(...asked);
+      };
+    return {
+      onFilter: fromStart(onFilter),
+      onSort: fromStart(onSort),
+      onClear: fromStart(onClear),
+    };
+  }, [onFilter, onSort, onClear]);
+  return { start, tools: { ...tools, ...changes } };
 }

@@ -1,0 +1,110 @@
+import { IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { SongResult } from '../../actions/catalogue/catalogue';
+import { useServices } from '../../actions/services';
+import { sharePage } from '../../actions/share/sharePage';
+import type { ListActions } from '../../actions/songs/listActions';
+import type { SongView } from '../../actions/songs/songView';
+import * as texts from '../../texts/texts';
+import { shareEntry } from '../../ui/list/ShareButton';
+import { ToolsLine } from '../../ui/list/TabbedView';
+import { TabPanel, Tabs } from '../../ui/list/Tabs';
+import type { MenuEntry } from '../../ui/menu/menuEntry';
+import { Screen } from '../../ui/screen/Screen';
+import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
+import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';
+import { RankedBanner } from './SearchNotes';
+import styles from './SearchScreen.module.css';
+import { SEARCH_TABS, type SearchTab } from './useSearchChoice';
+
+/** Menu entries for a whole result, beside those of every list. */
+export function resultEntries(
+  actions: ListActions,
+  view: SongView,
+  result: SongResult | undefined,
+): readonly MenuEntry[] {
+  const entry = (label: string, Icon: typeof IconDownload, work: () => unknown): MenuEntry => ({
+    kind: 'action',
+    label,
+    Icon,
+    onSelect: () => void work(),
+  });
+  const { copyAsText, downloadJson } = texts.find;
+  const save = texts.pageWords.saveAsPlaylist;
+  return [
+    entry(save, IconFolderPlus, () => actions.saveAsPlaylist(view)),
+    ...(result === undefined
+      ? []
+      : [
+          entry(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
+          entry(downloadJson, IconDownload, () => actions.downloadJson(result)),
+        ]),
+  ];
+}
+
+const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
+
+interface SearchFrameProps {
+  readonly kicker?: string;
+  readonly title: string;
+  /** Below the title. */
+  readonly note?: ReactNode;
+  /** Actions for the page itself, in its menu. */
+  readonly entries?: readonly MenuEntry[];
+  readonly understood?: UnderstoodChipsProps['parts'];
+  readonly onTakeOff?: UnderstoodChipsProps['onTakeOff'];
+  /** Null while there is no text. */
+  readonly tabs?: {
+    readonly active: SearchTab;
+    readonly onChange: (tab: SearchTab) => void;
+  } | null;
+  /** What one can start from. */
+  readonly start?: ReactNode;
+  /** A field for the text, beside the tabs. */
+  readonly field?: ReactNode;
+  /** Whether the page offers the catalogue above the songs. */
+  readonly hasOffer?: boolean;
+  readonly children: ReactNode;
+}
+
+const NOTHING: readonly never[] = [];
+
+/** The search page around its songs, at both of its addresses. */
+export function SearchFrame(props: SearchFrameProps) {
+  const { title, tabs = null, field, children, entries = NOTHING, hasOffer = true } = props;
+  const { understood = NOTHING, onTakeOff = () => undefined } = props;
+  const { notify } = useServices();
+  const panelId = useId();
+  const documentTitle = texts.search.documentTitle(title);
+  const share = shareEntry(
+    () => void sharePage({ title: documentTitle, text: texts.search.share(title) }, notify),
+  );
+  const asked = (field || tabs) && (
+    <ToolsLine>
+      <div className={styles.asked}>
+        {field}
+        {tabs && <Tabs label={texts.search.filtersLabel} tabs={TABS} {...tabs} panelId={panelId} />}
+      </div>
+    </ToolsLine>
+  );
+  return (
+    <Screen documentTitle={documentTitle} entries={[...entries, share]}>
+      <ScreenHeader {...(props.kicker && { kicker: props.kicker })} title={title} />
+      {props.note}
+      <RankedBanner />
+      {hasOffer && <SearchCatalogueOffer />}
+      {props.start}
+      {understood.length > 0 && <UnderstoodChips parts={understood} onTakeOff={onTakeOff} />}
+      {asked}
+      {tabs ? (
+        <TabPanel id={panelId} activeTab={tabs.active}>
+          {children}
+        </TabPanel>
+      ) : (
+        children
+      )}
+      {hasOffer && <NewerCatalogue />}
+    </Screen>
+  );
+}
