@@ -9,6 +9,7 @@ import {
 } from './largeCatalogue';
 import { test } from './largeService';
 import { FindPage } from './screens/FindPage';
+import { showMoreFilters } from './screens/filterPanel';
 import type { Shell } from './screens/Shell';
 
 const SONGS = buildLargeCatalogue();
@@ -46,6 +47,7 @@ test.describe('the person filter of the find page', () => {
     await find.download();
     await filterButton(page).focus();
     await page.keyboard.press('Enter');
+    await showMoreFilters(page);
     await page.getByRole('searchbox', { name: 'Find a person' }).focus();
     await page.keyboard.type('kazama mio');
     const found = panel(page).getByRole('button', { name: /^Mio Kazama/ });
@@ -96,6 +98,7 @@ test('each filter value shows how many songs it would leave, given the other fil
   const find = new FindPage(page);
   await find.download();
   await filterButton(page).click();
+  await showMoreFilters(page);
   const films = SONGS.filter(({ animeType }) => animeType === 'Movie');
   const endings = films.filter(({ songType }) => songType.startsWith('Ending'));
   await expect(check(page, 'Film')).toHaveAccessibleDescription(songCount(films.length));
@@ -159,6 +162,7 @@ test.describe('the filter panel of a season', () => {
     await expect(hits).toHaveText(`${await cards(page).count()} anime`);
     await page.getByLabel('Filter by anime name').fill('');
 
+    await showMoreFilters(page);
     await page.getByRole('searchbox', { name: 'Find a person' }).fill('ishida');
     await panel(page, 'anime')
       .getByRole('button', { name: /^Ren Ishida/ })
@@ -250,6 +254,7 @@ test.describe('the filters by genre, tag and recording', () => {
     ]) {
       await openFresh(page, shell, address);
       await filterButton(page).click();
+      await showMoreFilters(page);
       const genre = page.getByLabel('Add a genre');
       await expect(genre).toBeVisible();
       await expect(page.getByRole('searchbox', { name: 'Add a tag' })).toBeVisible();
@@ -296,6 +301,7 @@ test('axe finds nothing serious in the filter panel with a person, of a season a
   await expectNothingSerious(page);
   await openFresh(page, shell, '/season?year=2020&season=winter&type=op');
   await filterButton(page).click();
+  await showMoreFilters(page);
   await page.getByRole('searchbox', { name: 'Find a person' }).fill('a');
   await expect(panel(page, 'anime').getByText(/^\d people$/)).toBeVisible();
   await expectNothingSerious(page);

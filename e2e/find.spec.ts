@@ -5,6 +5,7 @@ import { expect } from './fixtures';
 import { buildLargeCatalogue, CROWD, HUGE_COMPOSER, LARGE_COMPOSER } from './largeCatalogue';
 import { test } from './largeService';
 import { FindPage } from './screens/FindPage';
+import { showMoreFilters } from './screens/filterPanel';
 import { toggleInformation } from './screens/pageMenu';
 import { storedQueue } from './storedTexts';
 
@@ -87,7 +88,8 @@ test('the Search destination opens the find page, and the page combines texts fo
   await expect(page).toHaveURL(/\/find\?text=own\+voice$/);
   await find.field('Any name').fill('');
   await find.expectCount(SONG_COUNT);
-  await find.button('Search by field').click();
+  await find.button('Filters').click();
+  await showMoreFilters(page);
   await find.field('Composer or arranger').fill('haruto amane');
   await find.expectCount(LARGE_COMPOSER.creatorCount + 10);
   await find.field('Anime').fill('glass harbour');
@@ -134,6 +136,7 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await find.download();
   await find.button('Filters').click();
   const panel = page.getByRole('region', { name: 'Filter songs' });
+  await showMoreFilters(page);
   await panel.getByRole('checkbox', { name: 'Film' }).check();
   await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
   const films = SONGS.filter(
@@ -223,6 +226,7 @@ test('in ranked time the find page searches anime names alone', async ({ page, f
   await expect(find.main.getByText('No songs found')).toBeVisible();
   await find.field('Any name').fill('starlight');
   await find.expectCount(520);
+  await find.button('Filters').click();
   await expect(find.field('Anime')).toBeVisible();
   for (const name of ['Song', 'Artist', 'Composer or arranger']) {
     await expect(find.field(name)).toHaveCount(0);
@@ -237,13 +241,17 @@ test('the find page can be used with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('own voice');
   await find.expectCount(6);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'All', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(find.button('Filters')).toBeFocused();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'Filter songs' });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
-  await page.keyboard.press('Tab');
+  await expect(find.button('Filters')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
   await find.field('Song').focus();
   await page.keyboard.type('voice 4');

@@ -86,6 +86,8 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
   async function open() {
     await user.click(opener);
     await screen.findByRole('heading', { name: 'Filter songs' });
+    const more = screen.getByRole('button', { name: 'More' });
+    if (more.getAttribute('aria-expanded') === 'false') await user.click(more);
   }
   return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
 }

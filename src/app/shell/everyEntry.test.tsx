@@ -279,7 +279,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Add to queue': 'addToQueue',
       'Add all to a playlist': 'addToPlaylist',
-      Select: '',
+      Select: 'select',
       ...FOUND_MENU,
     },
   },

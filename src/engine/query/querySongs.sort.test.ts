@@ -61,6 +61,7 @@ it.each<readonly [SongSortKey, readonly number[], readonly number[]]>([
   ['season', [3, 1, 2], [1, 3, 2]],
   ['difficulty', [3, 1, 2], [1, 3, 2]],
   ['length', [1, 3, 2], [3, 1, 2]],
+  ['popular', [1, 3, 2], [1, 3, 2]],
 ])('sorting by %s gives %j, and %j in descending order', (key, upwards, downwards) => {
   expect(idsBy(key)).toEqual(upwards);
   expect(idsBy(key, true)).toEqual(downwards);

@@ -39,6 +39,11 @@ function showFindScreen(songCount: number, query = '', rest: Partial<Catalogue> 
   return { ...view, find, player };
 }
 
+async function openFilters() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More' }));
+}
+
 // @vitest-environment happy-dom
 
 // Loaded, as in a page that has been idle for a moment.
@@ -61,7 +66,7 @@ describe('the page of the whole catalogue', () => {
     const { find } = showFindScreen(0, '?text=gurenga', {
       find: async () => buildSongResult([], { didYouMean: ['Gurenge'] }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Gurenge' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Gurenge' }));
     await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
     expect(find).not.toHaveBeenCalled();
   });
@@ -79,7 +84,7 @@ describe('the page of the whole catalogue', () => {
   it('requests each filter or sort change once, with the first rows', async () => {
     const { find } = showFindScreen(1);
     await screen.findByText('1 song');
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await openFilters();
     find.mockClear();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
     await waitFor(() => expect(find).toHaveBeenCalled());
@@ -97,7 +102,7 @@ describe('the page of the whole catalogue', () => {
   it('scrolls to the start of the list after a filter change if it was scrolled further down', async () => {
     const { find } = showFindScreen(500);
     await screen.findByText('500 songs');
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await openFilters();
     const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
@@ -124,7 +129,7 @@ describe('the page of the whole catalogue', () => {
     showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     expect(readCounts).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await openFilters();
     const box = await screen.findByRole('checkbox', { name: 'Has audio', description: '2 songs' });
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Length');
     expect(readCounts).toHaveBeenCalledTimes(1);
@@ -137,7 +142,7 @@ describe('the page of the whole catalogue', () => {
     let readRows = async () => buildSongs(1, 2);
     const find = async () => buildSongResult(buildSongs(1, 2), { readCounts, readRows });
     showFindScreen(2, '', { find });
-    await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+    await openFilters();
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     readRows = () => new Promise(() => undefined);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Has audio' }));
@@ -150,7 +155,7 @@ describe('the page of the whole catalogue', () => {
     const { services } = showFindScreen(2, '', { find });
     await screen.findByText('2 songs');
     await services.storage.playlists.createPlaylist('Evening', [1]);
-    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await openFilters();
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     await services.storage.playlists.createPlaylist('Evening', [1]);
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(2));

@@ -179,7 +179,7 @@ function NoCatalogue() {
   const { filter, sort } = useListFilter('find');
   const top = topSongsOf(filter, sort);
   const isOpening = !isKnown || facts !== null;
-  const isStart = countFilteredFields(filter) === 0;
+  const isStart = top !== null || countFilteredFields(filter) === 0;
   return (
     <SearchFrame
       title={top === null ? texts.pageWords.findSongs : texts.find.top(top)}

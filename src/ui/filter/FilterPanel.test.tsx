@@ -12,19 +12,22 @@ describe('the filter panel', () => {
     expect(
       screen.getAllByRole('group').map((each) => each.querySelector('legend')?.textContent),
     ).toEqual([
-      ...[
-        'Type',
-        'Season',
-        'Difficulty',
-        'Anime',
-        'Music',
-        'Broadcast',
-        'Files',
-        'Length in seconds',
-      ],
-      ...['Mine', 'Recordings'],
+      // At once, and with "More".
+      ...['Type', 'Season', 'Difficulty', 'Mine'],
+      ...['Anime', 'Music', 'Broadcast', 'Files', 'Length in seconds', 'Recordings'],
     ]);
     expect(screen.getByRole('status').textContent).toBe('1,234 songs');
+  });
+
+  it('shows four groups first, and the rest at once if one of its fields filters', async () => {
+    const { user, open } = showFilter({ hasAudio: true });
+    await open();
+    const more = screen.getByRole('button', { name: 'More' });
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    await user.click(group('Files').getByRole('checkbox', { name: 'Has audio' }));
+    expect(screen.getAllByRole('group')).toHaveLength(10);
+    await user.click(more);
+    expect(screen.getAllByRole('group')).toHaveLength(4);
   });
 
   it('applies a number when its field loses the focus, and moves the other end of the range along', async () => {
