@@ -101,6 +101,8 @@ test('the Search destination opens the find page, and the page combines texts fo
   await expect(page).toHaveURL(/artist=tachibana/);
   await page.reload();
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
+  // The fields behind "More" show, because one of them has a text.
+  await find.button('Filters').click();
   await expect(find.field('Artist')).toHaveValue(CROWD.text);
 });
 

@@ -28,6 +28,8 @@ const TAKES_A_VALUE: readonly string[] = [
   'artist.roles',
   'filter.difficultyRange',
   'filter.part',
+  'find.top',
+  'find.years',
   'problems.of',
   'problems.ofSong',
   'season.heading',

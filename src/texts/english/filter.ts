@@ -119,7 +119,6 @@ export const filter = {
   panels: { songs: pageWords.filterSongs, anime: 'Filter anime' },
   hits: { songs: common.songCount, anime: pageWords.animeCount },
   show: (hits: string) => `Show ${hits}`,
-  more: 'More',
   none: 'No songs match your filters',
 
   chips: 'Active filters',

@@ -93,7 +93,7 @@ export function FilterFields({ tools }: { readonly tools: FilterTools }) {
           aria-expanded={isOpen}
           onClick={() => setOpened(!isOpen)}
         >
-          {texts.filter.more}
+          {texts.player.more}
           <IconChevronDown aria-hidden="true" size={18} />
         </Button>
       )}
