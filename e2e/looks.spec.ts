@@ -156,8 +156,10 @@ test.describe('a window of 768 px', () => {
   }) => {
     await playTank();
     await shell.open('/listened');
-    await expect(button(page, 'Play all')).toBeVisible();
+    // The page before has buttons of these names too.
     const link = page.getByRole('main').getByRole('link', { name: 'History & stats' });
+    await expect(link).toBeVisible();
+    await expect(button(page, 'Play all')).toBeVisible();
     await expectOneLine(link, button(page, 'Filters'));
     const names = ['Play all', 'Shuffle', 'With all of these songs'];
     await expectOneLine(...names.map((name) => button(page, name)));
