@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import type { HomeSongs } from '../../actions/home/readHomeSongs';
 import { useServices } from '../../actions/services';
@@ -34,7 +35,9 @@ export function FirstBlocks({ season }: SeasonProps) {
     <>
       <KnownBlock known={known} />
       <StartBlock known={known} />
-      <LastBlocks />
+      <LastBlocks>
+        <MyPlaylists playlists={[]} />
+      </LastBlocks>
     </>
   );
 }
@@ -61,7 +64,7 @@ function ReadBlocks({ playlists, heard, season }: ReadBlocksProps) {
   return (
     <>
       <HeardBlock name="recent" title={said.titles.recent} songs={heard.recent} />
-      {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
+      <MyPlaylists playlists={playlists} />
       <SeasonBlock season={season} isNewOnly />
       <HeardBlock
         name="because"
@@ -81,7 +84,7 @@ function ReadBlocks({ playlists, heard, season }: ReadBlocksProps) {
 }
 
 /** The offer of the song list, Discovery and what the specification names besides. */
-function LastBlocks() {
+function LastBlocks({ children }: { readonly children?: ReactNode }) {
   const { isDiscoveryHidden } = useHiddenBlocks();
   const offer = useCatalogueOffer();
   return (
@@ -91,6 +94,7 @@ function LastBlocks() {
         {!isDiscoveryHidden && <Discovery />}
         <TopListened />
         <div className={styles.column}>
+          {children}
           <ArtistCard />
           <VideoPanel />
         </div>

@@ -21,7 +21,7 @@ interface MyPlaylistsProps {
   readonly playlists: readonly Playlist[];
 }
 
-/** The liked songs, then the latest playlists. */
+/** The liked songs, then the latest playlists; only its head if there are none. */
 export function MyPlaylists({ playlists }: MyPlaylistsProps) {
   const { storage } = useServices();
   const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
@@ -33,47 +33,50 @@ export function MyPlaylists({ playlists }: MyPlaylistsProps) {
     <HomeBlock
       name="playlists"
       title={title}
+      hint={shown.length === 0 ? texts.homeBlocks.noPlaylists : undefined}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
           {texts.homeBlocks.openPlaylists}
         </Link>
       }
     >
-      <Tiles label={title}>
-        {shown.map(({ id, title: name, songsCollections }) => (
-          <li key={id} className={styles.tile}>
-            {/* For the Tab key, the Open button does the same. */}
-            <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
-              <CoverMosaic
-                annIds={songsCollections
-                  .slice(0, COVER_SONGS)
-                  .flatMap((songId) => songs?.get(songId)?.annId ?? [])}
-                fallbackId={id}
-                size="fill"
-              />
-            </Link>
-            <h3
-              id={`home-playlist-${id}`}
-              className={`${styles.title} one-line`}
-              title={texts.playlist.titleOf(name)}
-            >
-              <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
-                {texts.playlist.titleOf(name)}
+      {shown.length > 0 && (
+        <Tiles label={title}>
+          {shown.map(({ id, title: name, songsCollections }) => (
+            <li key={id} className={styles.tile}>
+              {/* For the Tab key, the Open button does the same. */}
+              <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
+                <CoverMosaic
+                  annIds={songsCollections
+                    .slice(0, COVER_SONGS)
+                    .flatMap((songId) => songs?.get(songId)?.annId ?? [])}
+                  fallbackId={id}
+                  size="fill"
+                />
               </Link>
-            </h3>
-            <div className={`${styles.note} ${styles.noteParts ?? ''}`}>
-              {texts.common.songCount(songsCollections.length)}
-              <Link
-                className={styles.open}
-                to={playlistPath(id)}
-                aria-describedby={`home-playlist-${id}`}
+              <h3
+                id={`home-playlist-${id}`}
+                className={`${styles.title} one-line`}
+                title={texts.playlist.titleOf(name)}
               >
-                {texts.common.open}
-              </Link>
-            </div>
-          </li>
-        ))}
-      </Tiles>
+                <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
+                  {texts.playlist.titleOf(name)}
+                </Link>
+              </h3>
+              <div className={`${styles.note} ${styles.noteParts ?? ''}`}>
+                {texts.common.songCount(songsCollections.length)}
+                <Link
+                  className={styles.open}
+                  to={playlistPath(id)}
+                  aria-describedby={`home-playlist-${id}`}
+                >
+                  {texts.common.open}
+                </Link>
+              </div>
+            </li>
+          ))}
+        </Tiles>
+      )}
     </HomeBlock>
   );
 }

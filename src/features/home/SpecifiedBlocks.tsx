@@ -16,28 +16,30 @@ const said = texts.homeBlocks;
 /** Specification, point 9. */
 const TOP_RANGE = 10;
 
-/** The most played songs in this browser; nothing if none was played. */
+/** The most played songs in this browser; only its head while they are read or none was played. */
 export function TopListened() {
   const controls = useSongRowControls();
-  const { songs = [], counts, places } = useListenedSongs(TOP_RANGE);
-  if (songs.length === 0) return null;
+  const { songs, counts, places } = useListenedSongs(TOP_RANGE);
   return (
     <HomeBlock
       name="listened"
       title={said.titles.listened}
+      hint={songs?.length === 0 ? said.noListens : undefined}
       actions={
         <Link className={buttonClass()} to={PATHS.listened}>
           {said.openListened}
         </Link>
       }
     >
-      <PlainTable
-        view={viewOfSongs(songs)}
-        controls={controls}
-        playedCounts={counts}
-        places={places}
-        label={said.titles.listened}
-      />
+      {songs && songs.length > 0 && (
+        <PlainTable
+          view={viewOfSongs(songs)}
+          controls={controls}
+          playedCounts={counts}
+          places={places}
+          label={said.titles.listened}
+        />
+      )}
     </HomeBlock>
   );
 }

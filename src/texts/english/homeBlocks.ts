@@ -34,6 +34,8 @@ export const homeBlocks = {
   decades: 'Pick a decade',
   decade: (start: string) => `${start}s`,
 
+  noPlaylists: 'Lists of songs that you make',
+  noListens: 'The songs that you play most',
   openPlaylists: 'Open Playlists',
   openListened: 'Open Most Listened',
   profileName: 'Maaya Sakamoto',
