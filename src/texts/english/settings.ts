@@ -66,7 +66,7 @@ export const settings = {
 
   credits: 'Credits',
   creditSongs: 'Songs and files:',
-  creditInfo: 'Anime information:',
+  creditInfo: 'Anime information and pictures:',
 };
 
 /** Texts about speed, crossfade, sleep timer and the like. */
