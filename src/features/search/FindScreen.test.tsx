@@ -62,6 +62,15 @@ describe('the page of the whole catalogue', () => {
     await waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
   });
 
+  it('starts with the top openings of each year, and its heading says which ones are shown', async () => {
+    const { find } = showFindScreen(2);
+    await userEvent.click(await screen.findByRole('link', { name: 'Top openings of 2019' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Top openings of 2019' });
+    expect(heading).toBeTruthy();
+    await waitFor(() => expect(find.mock.lastCall?.[0].sort.key).toBe('popular'));
+    expect(find.mock.lastCall?.[0].filter.types).toEqual(['opening']);
+  });
+
   it('offers a corrected text when nothing is found', async () => {
     const { find } = showFindScreen(0, '?text=gurenga', {
       find: async () => buildSongResult([], { didYouMean: ['Gurenge'] }),
