@@ -40,17 +40,17 @@ export const screens = {
 
 /** The destinations of the navigation and the headings of its groups. */
 export const navigation = {
-  home: 'Home',
+  home: screens.home,
   search: 'Search',
   browse: 'Browse',
   seasons: 'Seasons',
-  anime: 'Anime',
-  artists: 'Artists',
+  anime: screens.animes,
+  artists: screens.artists,
   composers: 'Composers',
   library: 'Library',
   liked: 'Liked',
   playlists: 'Playlists',
-  songs: 'My songs',
+  songs: screens.songs,
   history: 'History',
   downloads: 'Downloads',
 };

@@ -1,6 +1,6 @@
 import { bytes, datedDayText } from '../listing';
 import { number, plural } from '../wording';
-import { common } from './app';
+import { common, navigation } from './app';
 import { pageWords } from './words';
 
 /** "21 November 2026" */
@@ -68,7 +68,7 @@ export const catalogue = {
 
 /** Texts about songs on this device. */
 export const downloads = {
-  title: 'Downloads',
+  title: navigation.downloads,
   hint: 'Choose “Download” in the menu of a song or playlist.',
 
   /** @param wantedCount how many should be on the device */

@@ -2,7 +2,7 @@ import type { SeasonView } from '../../domain/season/seasonSongs';
 import type { LibraryScope, MineChoice } from '../../domain/song/mySongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { number, plural } from '../wording';
-import { common, screens } from './app';
+import { common, navigation, screens, song } from './app';
 import { minutesText, pageWords } from './words';
 
 const VIEWS: Readonly<Record<SeasonView, string>> = {
@@ -25,10 +25,10 @@ const SCOPES: Readonly<Record<LibraryScope, string>> = {
 /** The user's relations to a song of the library. */
 const MINE_NAMES: Readonly<Record<MineChoice, string>> = {
   found: 'Found',
-  liked: 'Liked',
+  liked: navigation.liked,
   played: 'Played',
   listed: 'In my playlists',
-  downloaded: 'Downloaded',
+  downloaded: song.kept,
   passed: 'Seen in lists',
 };
 
@@ -50,7 +50,7 @@ export const lists = {
   minePages: {
     liked: { title: 'Liked songs', empty: 'No liked songs yet. Press the heart of a song.' },
     downloaded: {
-      title: 'Downloads',
+      title: navigation.downloads,
       empty: 'No downloads yet. The menus of songs and playlists have Download.',
     },
   },
@@ -126,7 +126,7 @@ export const songInformation = {
     animeENName: 'Anime (English)',
     animeJPName: 'Anime (Japanese)',
     artists: 'Artists',
-    composers: 'Composers',
+    composers: navigation.composers,
     arrangers: 'Arrangers',
     type: 'Type',
   },

@@ -1,10 +1,10 @@
 import { number, plural } from '../wording';
-import { common } from './app';
+import { common, navigation } from './app';
 import { pageWords } from './words';
 
 /** Texts of the page of all playlists. */
 export const playlists = {
-  title: 'Playlists',
+  title: navigation.playlists,
   emptyHint: 'Create one, or choose “Add to a playlist” in the menu of a song.',
 
   create: 'Create a playlist',

@@ -1,11 +1,15 @@
 import { bytes } from '../listing';
 import { number, spokenTime } from '../wording';
+import { navigation } from './app';
 import { playlists } from './playlists';
 import { minutesText, pageWords } from './words';
 
+const APP = 'App';
+const VOLUME_BY_KEYS = 'On this device, only its keys set the volume.';
+
 /** Texts of the settings. Texts from the specification are verbatim. */
 export const settings = {
-  parts: { app: 'App', library: 'Library', offline: 'Offline', data: 'Data' },
+  parts: { app: APP, library: navigation.library, offline: 'Offline', data: 'Data' },
 
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
@@ -16,7 +20,7 @@ export const settings = {
   disableDiscovery: 'Disable Discovery on the homepage',
   disableDiscoveryHint: 'Home then asks for no random songs.',
 
-  app: 'App',
+  app: APP,
   keyboard: 'Keyboard',
   install: 'Install app',
   installHint: 'Opens in its own window, from your desktop or home screen.',
@@ -80,10 +84,10 @@ export const sound = {
   off: 'Off',
   seconds: spokenTime,
   crossfadeHint: 'Songs fade into each other, also when you skip.',
-  crossfadeImpossible: 'On this device, only its keys set the volume.',
+  crossfadeImpossible: VOLUME_BY_KEYS,
   even: 'Normalise volume',
   evenHint: 'Turns loud songs down to the level of the others.',
-  evenImpossible: 'On this device, only its keys set the volume.',
+  evenImpossible: VOLUME_BY_KEYS,
   sleep: 'Sleep timer',
   sleepMinutes: minutesText,
   sleepAtEnd: 'At the end of this song',
