@@ -168,7 +168,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   act(() => runCommand(command, tools));
   await screen.findByRole('dialog', { name: 'Add to a playlist' });
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(said.join()).toContain('already'));
+  await waitFor(() => expect(said.join()).toContain('Already in'));
   expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
 });
 

@@ -37,7 +37,9 @@ interface QuickCoverProps {
 /** The cover of an anime for rows that change during typing: it is drawn at once, with the row. */
 export function QuickCover({ annId, size, className = '', isDrawn }: QuickCoverProps) {
   const draw = useCallback(
-    (element: HTMLElement) => {
+    (element: HTMLElement | null) => {
+      // On removal, where nothing was returned.
+      if (element === null) return undefined;
       element.firstElementChild?.replaceChildren(coverElements(annId));
       return isDrawn ? undefined : addCover(element, annId);
     },
