@@ -3,6 +3,7 @@ import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
 import { chooseOfAll } from './screens/pageMenu';
 import type { Shell } from './screens/Shell';
+import { showPictures } from './sharedWindow';
 import { storedQueue } from './storedTexts';
 
 const test = base.extend<{ animePage: AnimePage }>({
@@ -99,6 +100,7 @@ test('the Information tab shows the facts of both sources, and related anime ope
   shell,
   animePage,
 }) => {
+  await showPictures(page);
   await shell.open(BLEACH);
   await animePage.tab('Information').click();
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
@@ -139,10 +141,12 @@ test('a reload sends no further request for information', async ({ page, shell, 
 });
 
 test('a cover picture that fails to load is replaced by a drawn one [2.41]', async ({
+  page,
   shell,
   animePage,
   faults,
 }) => {
+  await showPictures(page);
   await faults.cut('/ann/covers');
   await shell.open(`${BLEACH}?filter=information`);
   await expect(animePage.fact('Status')).toBeVisible();

@@ -137,17 +137,17 @@ test('a finger that scrolls Now playing does not close it, but a swipe down from
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
   const sheet = nowPlayingSheet(page);
   const title = sheet.getByRole('link', { name: 'Tank!', exact: true });
-  const pause = sheet.getByRole('button', { name: 'Pause', exact: true });
+  const queue = sheet.getByRole('button', { name: 'Queue', exact: true });
   const swipeFrom = async (found: Locator, down: number) => {
     const box = await found.boundingBox();
     if (box === null) throw new Error('it is not drawn');
     await swipe(page, [box.x + box.width / 2, box.y + box.height / 2], [0, down]);
   };
-  await swipeFrom(pause, -150);
+  await swipeFrom(queue, -150);
   await expect(title).not.toBeInViewport();
   // Scrolling continues after the finger lifts, so one swipe back may not be enough.
   await expect(async () => {
-    await swipeFrom(pause, 150);
+    await swipeFrom(queue, 150);
     await expect(title).toBeInViewport({ timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await expect(sheet).toBeVisible();

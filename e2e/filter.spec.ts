@@ -71,6 +71,8 @@ test('the filter panel and its chips can be used with the keyboard alone', async
   await page.keyboard.press('Escape');
   await expect(from).toBeHidden();
   await expect(filterButton(page)).toBeFocused();
+  // The order of the list is between the button and the chips.
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(chip(page, 'Opening')).toBeFocused();
   await page.keyboard.press('Delete');

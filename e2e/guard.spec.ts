@@ -10,6 +10,7 @@ import { expect, test } from './fixtures';
 import { watchRedLines } from './redLines';
 import { AnimePage } from './screens/AnimePage';
 import { playlistText } from './screens/PlaylistPages';
+import { showPictures } from './sharedWindow';
 
 const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../dist/index.html'), 'utf8');
 const FOREIGN = 'https://foreign.example';
@@ -214,6 +215,7 @@ test('on a static host the app loads songs, sound, pictures and workers from the
   playlists,
 }) => {
   await serveBare(page);
+  await showPictures(page);
   await playPublicHosts(context, service.address);
   const redLines = await watchRedLines(page);
   const askedHosts = new Set<string>();

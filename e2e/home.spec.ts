@@ -82,6 +82,8 @@ test('a first visit begins with the search field, this season and well-known son
     'Songs everybody knows',
     'Where to start',
     'Discovery',
+    'Most Listened (Top 10)',
+    'My Playlists',
     'Featured artist',
     'Video',
   ]);

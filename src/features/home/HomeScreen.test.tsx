@@ -63,9 +63,14 @@ describe('a first visit', () => {
       'Well-known songs',
       'Where to start',
       'Discovery',
+      'Most Listened (Top 10)',
+      'My Playlists',
       'Featured artist',
       'Video',
     ]);
+    for (const name of ['Open Playlists', 'Open Most Listened']) {
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    }
     expect(fetchRandomSongs).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(fetchSongsOfSeason).toHaveBeenCalledTimes(1));
   });
@@ -115,7 +120,9 @@ describe('My Playlists', () => {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
     }
     show({ storage });
-    const cards = await (await foundBlock('My Playlists')).findAllByRole('listitem');
+    const readCards = () => block('My Playlists').getAllByRole('listitem');
+    await waitFor(() => expect(readCards()).toHaveLength(9));
+    const cards = readCards();
     const titles = cards.map((card) => within(card).getByRole('heading').textContent);
     expect(titles).toEqual([
       'Liked songs',

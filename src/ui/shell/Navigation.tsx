@@ -37,9 +37,17 @@ export function Navigation({ groups, address, tabs }: NavigationProps) {
     <nav aria-label={texts.frame.navigationLabel}>
       <div className={styles.groups} data-closed={tabs ? '' : undefined}>
         {groups.map(({ id, destinations }) => (
-          <section key={id} className={styles.group} data-group={id}>
-            {id === 'start' ? null : <h2 className={styles.heading}>{texts.navigation[id]}</h2>}
-            <ul className={styles.list}>
+          <div key={id} className={styles.group} data-group={id}>
+            {/* Not a heading: the page's own begin with its title. */}
+            {id !== 'start' && (
+              <p id={`navigation-${id}`} className={styles.heading}>
+                {texts.navigation[id]}
+              </p>
+            )}
+            <ul
+              className={styles.list}
+              aria-labelledby={id === 'start' ? undefined : `navigation-${id}`}
+            >
               {destinations.map(({ path, text, Icon }) => (
                 <li key={path}>
                   <Link
@@ -53,7 +61,7 @@ export function Navigation({ groups, address, tabs }: NavigationProps) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       {tabs}
