@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
+import { SettingsDialog } from './screens/SettingsDialog';
 
 const mark = (page: Page, songName: string) =>
   page
@@ -22,13 +23,14 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
   searchPage,
   player,
 }) => {
+  const settings = new SettingsDialog(page);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.chooseFromMenu('Tank!', 'Download');
   await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
   await expect(mark(page, 'THE REAL FOLK BLUES')).toHaveCount(0);
   await page.reload();
   await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await settings.open('Offline');
   await expect(figures(page)).toContainText('1 song, ');
   await page.keyboard.press('Escape');
 
@@ -45,7 +47,7 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
   await context.setOffline(false);
   await player.pauseButton.click();
 
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await settings.open('Offline');
   await page.getByRole('button', { name: 'Remove all' }).click();
   const question = page.getByRole('region', { name: 'Remove all downloads?' });
   await question.getByRole('button', { name: 'Remove all' }).click();

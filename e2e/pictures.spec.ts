@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
+import { SettingsDialog } from './screens/SettingsDialog';
 import { showPictures } from './sharedWindow';
 
 /** The calls for addresses of pictures from now on: their anime, and when they were sent. */
@@ -148,7 +149,7 @@ test('the picture of a downloaded song is there without a network, in Now playin
   await page.keyboard.press('Escape');
   await context.setOffline(false);
 
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await new SettingsDialog(page).open('Offline');
   await page.getByRole('button', { name: 'Remove all' }).click();
   await page.getByRole('button', { name: 'Remove all' }).last().click();
   await expect.poll(() => keptCount(page)).toBe(0);

@@ -69,7 +69,7 @@ export function HomeBlock({ name, title, hint, actions, children }: HomeBlockPro
           <IconButton
             className={styles.hide}
             label={texts.home.hide}
-            tooltip="below"
+            tooltip="belowEnd"
             icon={<IconX aria-hidden="true" size={16} />}
             onClick={hide}
           />
