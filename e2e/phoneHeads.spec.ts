@@ -68,6 +68,16 @@ const KEPT = [
   { path: '/playlist/1', buttons: ['Back', 'Play', 'Shuffle', 'Filters'] },
 ] as const;
 
+/** The offer of the song list takes one low line above the results, until it is answered. */
+async function declineOffer(page: Page, shell: Shell): Promise<void> {
+  await shell.open('/search/bebop');
+  const offer = page.getByRole('main').getByRole('region', { name: 'Song list' });
+  await expect(offer).toContainText('Downloads the song list (6 MB, no audio).');
+  expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await offer.getByRole('button', { name: 'Not now' }).tap();
+  await expect(offer).toHaveCount(0);
+}
+
 async function expectHead(
   page: Page,
   { path, buttons }: (typeof FOUND)[number] | (typeof KEPT)[number],
@@ -122,6 +132,7 @@ test('every list on a phone begins near the top, and none is wider than the narr
   await shell.open('/404');
   await seedLibrary(page, 300);
   await seedVisits(page);
+  await declineOffer(page, shell);
   for (const head of [...FOUND, ...KEPT]) {
     await test.step(head.path, async () => {
       await openNext(page, shell, head.path);
@@ -152,6 +163,7 @@ test('the ranked banner takes one line above the songs, and a press shows all of
   faults,
 }) => {
   await followSystemTheme(page);
+  await declineOffer(page, shell);
   await faults.setRanked('on');
   await shell.open('/search/cowboy%20bebop');
   const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });
@@ -195,7 +207,11 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
   await followSystemTheme(page);
   await shell.open('/search/bebop');
   const ofSongs = ['Add all to queue', 'Add all to a playlist', 'Select'];
-  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Share']);
+  expect(await menuOf(page, 'With all of these songs')).toEqual([
+    ...ofSongs,
+    'Save as playlist',
+    'Share',
+  ]);
   await expectNothingSerious(page);
   await shell.open('/anime/13');
   const information = page.getByRole('tab', { name: 'Information', exact: true });

@@ -9,7 +9,10 @@ function queuePanel(page: Page) {
 
 /** Plays all results for "cowboy bebop". @returns the ids of the queue in order */
 async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<void> }) {
-  await page.getByRole('button', { name: 'Play all', exact: true }).click();
+  // Home has a button for each of its lists until the results are there.
+  const button = page.getByRole('button', { name: 'Play all', exact: true });
+  await expect(button).toHaveCount(1);
+  await button.click();
   await player.expectSoundAdvances();
   return storedQueue(page);
 }

@@ -85,6 +85,7 @@ test('no view of the seasons logs an error in the console', async ({ page, shell
   const season = new SeasonPage(page);
   await shell.open('/season?year=2024');
   await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
+  await season.group('2024 season unknown').scrollIntoViewIfNeeded();
   await expect(season.group('2024 season unknown').getByText('No anime here')).toHaveCount(1);
   for (const name of ['Winter', 'Spring', 'Summer', 'Fall']) {
     await season.season.selectOption(name);

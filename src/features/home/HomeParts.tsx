@@ -31,12 +31,13 @@ interface SeasonProps {
 /** What a first visit goes on with: songs to play without knowing a name. */
 export function FirstBlocks({ season }: SeasonProps) {
   const known = useKnownSongs(season);
+  const playlists = usePlaylists(useServices().storage) ?? [];
   return (
     <>
       <KnownBlock known={known} />
       <StartBlock known={known} />
       <LastBlocks>
-        <MyPlaylists playlists={[]} />
+        <MyPlaylists playlists={playlists} />
       </LastBlocks>
     </>
   );

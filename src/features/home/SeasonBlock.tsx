@@ -5,6 +5,7 @@ import { useServices } from '../../actions/services';
 import { seasonSongsPath } from '../../config/paths';
 import { openingOfEachAnime } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
+import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import styles from './Home.module.css';
@@ -28,11 +29,14 @@ export function SeasonBlock({ season: asked, isNewOnly }: SeasonBlockProps) {
   const controls = useSongRowControls();
   const openings = songs && openingOfEachAnime(songs);
   const isBare = isError || openings?.length === 0;
-  const random = useSongQuery(randomQuery(0, services), isBare);
+  // Who switched Discovery off asks for no random songs.
+  const { isDiscoveryDisabled } = useSettings(services.storage.extraSettings);
+  const random = useSongQuery(randomQuery(0, services), isBare && !isDiscoveryDisabled);
   const others = random.status === 'done' ? openingOfEachAnime(random.answer.songs) : undefined;
   const areNew = isNewOnly && newSongs.length > 0;
   const shown = areNew ? newSongs : isBare ? others : openings;
-  if (shown?.length === 0 || (isBare && random.status === 'failed')) return null;
+  const hasNone = isDiscoveryDisabled || random.status === 'failed';
+  if (shown?.length === 0 || (isBare && hasNone)) return null;
   const title = areNew
     ? texts.home.newThisSeason
     : isBare

@@ -1,4 +1,4 @@
-import { IconDatabase } from '@tabler/icons-react';
+import { IconDatabase, IconDownload, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
@@ -67,7 +67,11 @@ export function CatalogueOffer({ download, songCount, onCancel, ...offer }: Cata
 function Offer({ onDownload, onDecline, isDataSpared }: OfferProps) {
   const isOnline = useIsOnline();
   return (
-    <section className={styles.offer} aria-label={texts.catalogue.title}>
+    <section
+      className={styles.offer}
+      data-brief={onDecline !== undefined || undefined}
+      aria-label={texts.catalogue.title}
+    >
       <IconDatabase aria-hidden="true" className={styles.icon} size={28} stroke={1.6} />
       <div className={styles.words}>
         <p className={styles.sentence}>{texts.catalogue.offer}</p>
@@ -77,10 +81,12 @@ function Offer({ onDownload, onDecline, isDataSpared }: OfferProps) {
       <div className={styles.buttons}>
         {/* An offer that can be declined is shown beside the main action of the page. */}
         <Button variant={onDecline ? 'quiet' : 'filled'} disabled={!isOnline} onClick={onDownload}>
+          <IconDownload aria-hidden="true" className={styles.sign} size={20} />
           {texts.catalogue.download}
         </Button>
         {onDecline && (
           <Button onClick={onDecline} title={texts.catalogue.declineHint}>
+            <IconX aria-hidden="true" className={styles.sign} size={20} />
             {texts.catalogue.notNow}
           </Button>
         )}
