@@ -80,6 +80,8 @@ test('Share copies the link where the browser cannot share, and Back returns to 
   await shell.open('/search/bleach');
   await page.getByRole('button', { name: 'Options for D-tecnoLife' }).waitFor();
   await page.evaluate(() => window.location.assign('#/anime/4240'));
+  // The results have a menu with the same name.
+  await expect(animePage.title).toHaveText('Bleach');
   await chooseOfAll(page, 'Share');
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');

@@ -189,7 +189,7 @@ test.describe('the search and lists on a phone', () => {
     const width = async () => (await field(page).boundingBox())?.width ?? 0;
     const settings = page.getByRole('button', { name: 'Settings', exact: true });
     const before = await width();
-    expect(before).toBeLessThan(220);
+    expect(before).toBeLessThan(300);
     await field(page).tap();
     await expect.poll(width).toBeGreaterThan(365);
     await page.getByRole('main').tap({ position: { x: 5, y: 700 } });

@@ -76,6 +76,7 @@ async function declineOffer(page: Page, shell: Shell): Promise<void> {
   expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(72);
   await offer.getByRole('button', { name: 'Not now' }).tap();
   await expect(offer).toHaveCount(0);
+  await shell.open('/404');
 }
 
 async function expectHead(
