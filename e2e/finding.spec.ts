@@ -185,7 +185,8 @@ test.describe('the search and lists on a phone', () => {
 
   test('widens the search field over the bar while focused [12.48]', async ({ page, shell }) => {
     // On home the field is large.
-    await shell.open('/song');
+    await shell.open('/artist/261');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     const width = async () => (await field(page).boundingBox())?.width ?? 0;
     const settings = page.getByRole('button', { name: 'Settings', exact: true });
     const before = await width();
