@@ -120,6 +120,7 @@ describe('My Playlists', () => {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
     }
     show({ storage });
+    await screen.findByRole('heading', { level: 1, name: 'What will you listen to?' });
     const readCards = () => block('My Playlists').getAllByRole('listitem');
     await waitFor(() => expect(readCards()).toHaveLength(9));
     const cards = readCards();
