@@ -1,3 +1,4 @@
+import { layoutShift } from '../e2e/layoutShift';
 import { type BenchSession, type Measurement, median, openBenchPage } from './session';
 
 const ROUNDS = 5;
@@ -12,18 +13,7 @@ export async function measureLayoutShift(session: BenchSession): Promise<readonl
     await page.goto(session.address);
     await page.getByRole('search').waitFor();
     await page.waitForTimeout(SETTLE_MS);
-    shifts.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => done(sum), 200);
-          }),
-      ),
-    );
+    shifts.push(await layoutShift(page));
     await page.context().close();
   }
   const shift = median(shifts);

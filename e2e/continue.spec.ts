@@ -1,24 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
+import { layoutShift } from './layoutShift';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const discovery = (page: Page) => block(page, 'Discovery');
-
-/** The layout shift score of the page since it loaded. */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 200);
-      }),
-  );
-}
 
 test('Home shows no Continue block on a first visit [11.16]', async ({ page, shell }) => {
   await shell.open();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { layoutShift } from './layoutShift';
 import { nowPlayingSheet } from './nowPlayingSheet';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { showPictures } from './sharedWindow';
@@ -19,20 +20,6 @@ const main = (page: Page) => page.getByRole('main');
 /** Pictures lie over drawn covers, which screen readers do not see. */
 const pictures = (place: Locator) => place.locator('[aria-hidden="true"] > img');
 const TIMER_SLACK_MS = 50;
-
-/** The sum of all layout shifts of the page so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(sum), 200);
-      }),
-  );
-}
 
 test.beforeEach(({ page }) => showPictures(page));
 

@@ -25,8 +25,8 @@ import type { SongAnswer } from '../../domain/song/songList';
 import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 import { navigation } from '../../texts/texts';
+import { loadMenu } from '../../ui/menu/Menu';
 import type { DestinationGroup } from '../../ui/shell/Navigation';
-import { loadSongInformation } from '../../ui/song-extras/loadSongInformation';
 import { loadPageClients } from '../../wire/lateClients';
 
 /** The address at which a screen opens. */
@@ -95,7 +95,7 @@ export const SCREENS: readonly ScreenRow[] = [
     load: loadWith(
       lazy(fetchAnime, 'AnimeScreen'),
       // An address may name a song, whose row is then open from the start.
-      () => Promise.all([loadPageClients(), loadSongInformation()]),
+      () => Promise.all([loadPageClients(), loadMenu()]),
     ),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
   },

@@ -23,7 +23,6 @@ import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
-import { loadSongInformation } from '../../ui/song-extras/loadSongInformation';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
 import { SongTable } from '../../ui/table/SongTable';
@@ -323,7 +322,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 
 const SELECTED = { isActive: true, ids: new Set([1]) };
 
-beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
+beforeAll(loadMenu);
 beforeEach(() => {
   calls.length = 0;
 });

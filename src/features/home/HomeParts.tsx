@@ -65,7 +65,7 @@ function ReadBlocks({ playlists, heard, season }: ReadBlocksProps) {
   return (
     <>
       <HeardBlock name="recent" title={said.titles.recent} songs={heard.recent} />
-      <MyPlaylists playlists={playlists} />
+      {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
       <SeasonBlock season={season} isNewOnly />
       <HeardBlock
         name="because"
@@ -79,7 +79,7 @@ function ReadBlocks({ playlists, heard, season }: ReadBlocksProps) {
         songs={heard.onThisDay?.songs}
       />
       <HeardBlock name="often" title={said.titles.often} songs={heard.often} />
-      <LastBlocks />
+      <LastBlocks>{playlists.length === 0 && <MyPlaylists playlists={[]} />}</LastBlocks>
     </>
   );
 }

@@ -82,6 +82,7 @@ export function SongsScreen() {
 function DownloadsLine() {
   const { dialogs } = useServices();
   const { downloadedIds, wantedIds, byteCount } = useDownloads();
+  if (wantedIds.size === 0) return null;
   return (
     <p className="hint">
       {texts.downloads.figures(downloadedIds.size, wantedIds.size, byteCount)}{' '}

@@ -1,4 +1,3 @@
-import { type Icon, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
@@ -10,8 +9,7 @@ import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { downloadEntry } from '../../ui/download/downloadEntry';
-import { shareEntry } from '../../ui/list/ShareButton';
-import type { MenuAction } from '../../ui/menu/menuEntry';
+import { playlistEntries } from '../../ui/list/playlistEntries';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import {
@@ -21,7 +19,7 @@ import {
 } from '../../ui/table/AllSongsButtons';
 import type { ListSelection } from '../../ui/table/useListSelection';
 import styles from './Playlist.module.css';
-import { DownloadCount, type PlaylistDownload, usePlaylistDownload } from './PlaylistDownload';
+import { DownloadCount, usePlaylistDownload } from './PlaylistDownload';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -50,7 +48,16 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const countText = texts.common.songCount(songCount);
   const coverIds = useCoverIds(playlist, songs);
   const download = usePlaylistDownload(playlist);
-  const entries = usePlaylistEntries(playlist, download);
+  const services = useServices();
+  const { backUp } = usePlaylistActions();
+  const entries = [
+    downloadEntry(download.isRequested, download.onDownload),
+    ...playlistEntries({
+      onShare: () => void sharePlaylist(playlist, services),
+      onBackUp: () => void backUp(playlist),
+      onOpen: (kind) => services.dialogs.openDialog({ kind, playlist }),
+    }),
+  ];
   return (
     <ScreenHeader
       kicker={texts.playlistPage.kicker}
@@ -82,29 +89,6 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       </div>
     </ScreenHeader>
   );
-}
-
-/** What a playlist's menu has besides the entries of every list. */
-function usePlaylistEntries(
-  playlist: Playlist,
-  { isRequested, onDownload }: PlaylistDownload,
-): readonly MenuAction[] {
-  const services = useServices();
-  const { backUp } = usePlaylistActions();
-  const open = (kind: 'renamePlaylist' | 'deletePlaylist') => () =>
-    services.dialogs.openDialog({ kind, playlist });
-  const entry = (label: string, EntryIcon: Icon, onSelect: () => void) =>
-    ({ kind: 'action', label, Icon: EntryIcon, onSelect }) as const;
-  return [
-    downloadEntry(isRequested, onDownload),
-    shareEntry(() => void sharePlaylist(playlist, services)),
-    entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
-    entry(texts.playlistChanges.rename, IconPencil, open('renamePlaylist')),
-    {
-      ...entry(texts.pageWords.delete, IconTrash, open('deletePlaylist')),
-      isDangerous: true,
-    },
-  ];
 }
 
 /** The covers of the songs; for a long playlist, of its first ones. */

@@ -1,11 +1,4 @@
-import {
-  type Icon,
-  IconDeviceFloppy,
-  IconDotsVertical,
-  IconPencil,
-  IconPlayerPlayFilled,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconDotsVertical, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useId } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
@@ -15,9 +8,8 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
-import { shareEntry } from '../../ui/list/ShareButton';
+import { playlistEntries } from '../../ui/list/playlistEntries';
 import { MenuButton } from '../../ui/menu/MenuButton';
-import type { MenuAction } from '../../ui/menu/menuEntry';
 import styles from './Playlists.module.css';
 
 export interface PlaylistCardFacts {
@@ -28,8 +20,8 @@ export interface PlaylistCardFacts {
 
 /** A playlist: the whole card opens it, besides Play on the cover and the menu. */
 export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
-  const { play } = usePlaylistActions();
-  const entries = useCardEntries(playlist);
+  const services = useServices();
+  const { play, backUp } = usePlaylistActions();
   const titleId = useId();
   const title = texts.playlist.titleOf(playlist.title);
   return (
@@ -61,28 +53,14 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
           label={texts.common.optionsFor(title)}
           tooltip="none"
           icon={<IconDotsVertical size={20} aria-hidden="true" />}
-          entries={entries}
+          entries={playlistEntries({
+            onShare: () => void sharePlaylist(playlist, services),
+            onBackUp: () => void backUp(playlist),
+            onOpen: (kind) => services.dialogs.openDialog({ kind, playlist }),
+          })}
         />
       </div>
       <p className={styles.count}>{texts.common.songCount(playlist.songsCollections.length)}</p>
     </li>
   );
-}
-
-function useCardEntries(playlist: Playlist): readonly MenuAction[] {
-  const services = useServices();
-  const { backUp } = usePlaylistActions();
-  const open = (kind: 'renamePlaylist' | 'deletePlaylist') => () =>
-    services.dialogs.openDialog({ kind, playlist });
-  const entry = (label: string, EntryIcon: Icon, onSelect: () => void) =>
-    ({ kind: 'action', label, Icon: EntryIcon, onSelect }) as const;
-  return [
-    shareEntry(() => void sharePlaylist(playlist, services)),
-    entry(texts.playlistChanges.backUp, IconDeviceFloppy, () => void backUp(playlist)),
-    entry(texts.playlistChanges.rename, IconPencil, open('renamePlaylist')),
-    {
-      ...entry(texts.pageWords.delete, IconTrash, open('deletePlaylist')),
-      isDangerous: true,
-    },
-  ];
 }

@@ -92,6 +92,8 @@ export const lists = {
 export const pagedList = {
   openSeason: 'Browse by season',
   clearFilter: 'Clear the filter',
+  /** In a field with little room; its name says by what. */
+  filter: 'Filter',
   range: (first: number, last: number, count: string) =>
     `${number(first)}–${number(last)} of ${count}`,
   pages: 'Pages',

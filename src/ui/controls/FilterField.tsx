@@ -5,6 +5,8 @@ import styles from './Field.module.css';
 export interface FilterFieldProps {
   /** The accessible name, also shown while the field is empty. */
   readonly label: string;
+  /** Shown instead where the label would be cut. */
+  readonly placeholder?: string | undefined;
   readonly value: string;
   readonly onType?: (text: string) => void;
   /** Called when typing pauses. */
@@ -21,7 +23,8 @@ interface Entry {
 const PAUSE_MS = 200;
 
 /** A field that filters a list during typing and never overwrites text that is being typed. */
-export function FilterField({ label, value, onType, onChange, onFocus }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, ...props }: FilterFieldProps) {
+  const { value, onType, onChange, onFocus } = props;
   const [entry, setEntry] = useState<Entry>({ text: value, typedAt: null });
   const told = useRef(value);
 
@@ -56,7 +59,7 @@ export function FilterField({ label, value, onType, onChange, onFocus }: FilterF
         type="search"
         className={`${styles.input} ${styles.filterInput}`}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={entry.text}
         onChange={({ target }) => {
           setEntry({ text: target.value, typedAt: window.location.href });

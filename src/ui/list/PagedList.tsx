@@ -101,6 +101,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           <div className={`${edges.fading} ${styles.strip}`}>
             <FilterField
               label={words.filter}
+              placeholder={chips ? texts.pagedList.filter : undefined}
               value={list.addressFilter}
               onType={list.typeFilter}
               onChange={list.setFilter}

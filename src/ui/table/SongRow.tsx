@@ -6,8 +6,8 @@ import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
+import { loadMenu } from '../menu/Menu';
 import { CoveredListContext } from '../screen/hiddenNames';
-import { loadSongInformation } from '../song-extras/loadSongInformation';
 import { PlayCover, type RowCover } from './PlayCover';
 import buttonStyles from './RowButtons.module.css';
 import { RowNames } from './RowNames';
@@ -127,7 +127,7 @@ function NamedRow(props: SongRowProps) {
             aria-controls={detailsId}
             onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget)}
           />
-          <LazyPart load={loadSongInformation}>
+          <LazyPart load={loadMenu}>
             {({ SongInformation }) => (
               <SongInformation
                 id={detailsId}

@@ -8,7 +8,6 @@ import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
-import { loadSongInformation } from '../song-extras/loadSongInformation';
 import { FIRST_ROWS } from './PlainTable';
 import { SongTable, type SongTableProps } from './SongTable';
 import { viewOfSongs } from './tableView';
@@ -48,7 +47,7 @@ function CountDraws() {
 }
 
 // Loaded, as in a page that has been idle for a moment.
-beforeAll(() => Promise.all([loadMenu(), loadSongInformation()]));
+beforeAll(loadMenu);
 
 afterEach(cleanup);
 

@@ -11,8 +11,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
-import { LazyMenu } from '../menu/Menu';
-import { loadSongInformation } from '../song-extras/loadSongInformation';
+import { LazyMenu, loadMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { optionsOf } from './rowElements';
 import { createRowKeys } from './rowKeys';
@@ -144,7 +143,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
 
 /** Details at the end of the window would be under the player bar. */
 function showWhole(row: Element | null): void {
-  loadSongInformation().then(
+  loadMenu().then(
     () => whenDrawn(() => row?.scrollIntoView({ block: 'nearest' })),
     () => undefined,
   );
