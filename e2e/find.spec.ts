@@ -302,8 +302,8 @@ test('a search is answered by the catalogue, and by AniSongDB only when asked fo
   const main = page.getByRole('main');
   await expect(main.getByText(/^from the song list of \d+ \w+/)).toBeVisible();
   expect(searches()).toBe(0);
-  await main.getByRole('button', { name: /^Opening 1\. Read/ }).click();
-  await expect(main.getByRole('button', { name: /^Opening 1\. Read/ })).toHaveCount(0);
+  await main.getByRole('button', { name: /^Opening 1\. Treat/ }).click();
+  await expect(main.getByRole('button', { name: /^Opening 1\. Treat/ })).toHaveCount(0);
   await expect(page).toHaveURL(/plain=op\+1/);
 
   await shell.open('/search/starlight');
