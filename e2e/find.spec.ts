@@ -321,6 +321,15 @@ test('a search is answered by the catalogue, and by AniSongDB only when asked fo
   await page.goBack();
   await find.expectCount(590);
   expect(searches()).toBe(1);
+
+  await find.button('Filters').click();
+  const panel = page.getByRole('region', { name: 'Filter songs' });
+  await panel.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('link', { name: 'By song, anime, artist or composer' }).click();
+  await expect(page).toHaveURL(/#\/find\?text=starlight#filters$/);
+  await expect(shell.searchInput).toHaveValue('starlight');
+  await find.field('Song').fill('starlight 1');
+  await expect(page).toHaveURL(/song=starlight\+1/);
 });
 
 test('anime, artist and season pages and random songs come from the catalogue without the song database', async ({

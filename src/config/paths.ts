@@ -23,6 +23,9 @@ export const ROUTES = {
   shared: '/shared/*',
 } as const;
 
+/** The hash of an address whose page opens with all of its filters. */
+export const OPEN_FILTERS = '#filters';
+
 const SEARCH_PREFIX = '/search/';
 /** Path segments that browsers resolve, encoded or not. */
 const DOT_SEGMENT = /^\.{1,2}$/;

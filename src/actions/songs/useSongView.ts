@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { OPEN_FILTERS } from '../../config/paths';
 import {
   countFilteredFields,
   type Filter,
@@ -14,6 +15,7 @@ import { mergeSongs } from '../../domain/song/songList';
 import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
 import { querySongs, type SongQuery } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
+import { useAddress } from '../../routing/useAddress';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import type { SongResult } from '../catalogue/catalogue';
@@ -202,7 +204,7 @@ function partsOf(source: SongSource) {
 export function useListFilter(kind: ListKind, options: ListFilterOptions = {}): ListFilter {
   const { sortKeys = SORTS_WITHOUT_TEXT } = options;
   const inAddress = useFilter(kind, sortKeys, options.person !== undefined);
-  const [isOpen, onToggle] = useState(false);
+  const [isOpen, onToggle] = useState(useAddress().hash === OPEN_FILTERS);
   const isOn = inAddress.isSorted || countFilteredFields(inAddress.filter) > 0;
   return { ...inAddress, ...options, sortKeys, isOn, isOpen, onToggle };
 }

@@ -3,7 +3,7 @@ import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialo
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
-import { searchPath, searchTextOf } from '../../config/paths';
+import { ROUTES, searchPath, searchTextOf } from '../../config/paths';
 import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
 import { useAddress, usePathname } from '../../routing/useAddress';
 import { useNavigator } from '../../routing/useNavigator';
@@ -67,13 +67,14 @@ const nothing = () => undefined;
 /** The top bar: the search navigates to its address, the button opens the settings. */
 function ConnectedTopBar() {
   const { dialogs, storage } = useServices();
-  const pathname = usePathname();
+  const { pathname, search } = useAddress();
   const navigator = useNavigator();
+  const findText = new URLSearchParams(pathname === ROUTES.find ? search : '').get('text');
   /** The search field after its first focus; null also if its panel could not be loaded. */
   const [field, setField] = useState<HTMLInputElement | null>(null);
   return (
     <TopBar
-      searchText={searchTextOf(pathname)}
+      searchText={findText ?? searchTextOf(pathname)}
       // Loads the search page while the user types. The song database is not queried yet.
       onSearchNear={(input) => {
         setField(input);

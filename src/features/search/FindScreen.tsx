@@ -88,34 +88,39 @@ function Found({ view }: FoundProps) {
         <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
-          <FoundFirst
-            result={result}
-            isLimited={isAnimeOnly && !isWhole}
-            hasBest={!hasFields && by === null && !list.isOn}
-          />
-          <SongList
-            list={{
-              ...list,
-              tools: {
-                ...list.tools,
-                nameFields: <FindFields view={view} isAnimeOnly={isAnimeOnly} />,
-                hasNameTexts: hasFields,
-              },
-            }}
-            asked={JSON.stringify([typed, takenOff])}
-            rowsKey={tab}
-            {...{ controls, actions }}
-            label={texts.pageWords.songsFound}
-            note={result.lengthSeconds > 0 ? texts.find.duration(result.lengthSeconds) : undefined}
-            addWord={texts.find.addToQueue}
-            more={{
-              label: texts.find.more,
-              entries: resultEntries(actions, list.view, result),
-            }}
-            {...(result.songCount === 0 && {
-              empty: <NothingFound result={result} onClear={view.clear} />,
-            })}
-          />
+          <div className="stack">
+            {' '}
+            <FoundFirst
+              result={result}
+              isLimited={isAnimeOnly && !isWhole}
+              hasBest={!hasFields && by === null && !list.isOn}
+            />
+            <SongList
+              list={{
+                ...list,
+                tools: {
+                  ...list.tools,
+                  nameFields: <FindFields view={view} isAnimeOnly={isAnimeOnly} />,
+                  hasNameTexts: hasFields,
+                },
+              }}
+              asked={JSON.stringify([typed, takenOff])}
+              rowsKey={tab}
+              {...{ controls, actions }}
+              label={texts.pageWords.songsFound}
+              note={
+                result.lengthSeconds > 0 ? texts.find.duration(result.lengthSeconds) : undefined
+              }
+              addWord={texts.find.addToQueue}
+              more={{
+                label: texts.find.more,
+                entries: resultEntries(actions, list.view, result),
+              }}
+              {...(result.songCount === 0 && {
+                empty: <NothingFound result={result} onClear={view.clear} />,
+              })}
+            />
+          </div>
         </MatchedByNotes>
       )}
     </SearchFrame>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { guessNames } from '../../actions/search/guessNames';
 import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { useServices } from '../../actions/services';
@@ -70,7 +71,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   return (
     <div className={styles.notes}>
       {askedWord !== null && (
-        <p>{result.isHalf ? texts.search.nearly : texts.search.byWords(result.words)}</p>
+        <p>{result.isHalf ? texts.search.nearly : <ByWords words={result.words} />}</p>
       )}
       {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
       {shortage !== null && (
@@ -82,6 +83,21 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}
       <DroppedNote count={answer.droppedCount} />
     </div>
+  );
+}
+
+/** "Showing matches for aimer + fate", with the words emphasised. */
+function ByWords({ words }: { readonly words: readonly string[] }) {
+  return (
+    <>
+      {texts.search.byWords}{' '}
+      {words.map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 && ' + '}
+          <em dir="auto">{word}</em>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

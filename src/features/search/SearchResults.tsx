@@ -12,12 +12,16 @@ import {
   useSongView,
 } from '../../actions/songs/useSongView';
 import { useRankedTime } from '../../actions/useRankedTime';
+import { OPEN_FILTERS, ROUTES } from '../../config/paths';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
 import { countPeople, groupResults } from '../../engine/query/groupResults';
 import { filterGroups } from '../../engine/query/querySongs';
 import { createRomanise } from '../../engine/text/kana';
+import { Link } from '../../routing/Link';
+import { useAddress } from '../../routing/useAddress';
+import { withParameters } from '../../routing/withParameters';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -47,6 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
   const { result, tab, text, takenOff, isAll, onShowAll } = props;
   const controls = useSongRowControls();
   const actions = useListActions();
+  const parameters = new URLSearchParams(useAddress().search);
   const { answer, catalogue, scope, shortage } = result;
   const { songs } = answer;
   const held = useSongsOfTab(result, tab, text);
@@ -91,13 +96,21 @@ export function SearchResults(props: SearchResultsProps) {
       />
     );
   }
+  const nameFields = (
+    <Link
+      to={`${ROUTES.find}?${withParameters(parameters, ['text'], [['text', text]])}${OPEN_FILTERS}`}
+    >
+      {texts.find.openFields}
+    </Link>
+  );
   return (
     <>
       <SearchNotes result={result} tab={tab} hasManyPeople={hasManyPeople} />
       <SongList
         // Another tab is another list, which starts at its first rows.
         rowsKey={tab}
-        {...{ list, controls, actions }}
+        list={catalogue === null ? list : { ...list, tools: { ...list.tools, nameFields } }}
+        {...{ controls, actions }}
         label={texts.search.kicker}
         more={{ label: texts.lists.withAll, entries: entriesOf(actions, list, tab, whole) }}
       />

@@ -93,7 +93,9 @@ describe('a search without a catalogue', () => {
     });
     showSearch('yoko kano', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
     await row('Tank!');
-    screen.getByText('Showing matches for “yoko” + “kano”');
+    const emphasised = screen.getAllByRole('emphasis').map((word) => word.textContent);
+    expect(emphasised).toEqual(['yoko', 'kano']);
+    screen.getByText(/^Showing matches for/);
     screen.getByText(/^Searched only the first 500 songs of “yoko”/u);
     screen.getByRole('link', { name: 'Yoko Kanno' });
     screen.getByText('Yoko Kanno', { selector: 'mark' });

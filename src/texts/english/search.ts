@@ -76,8 +76,8 @@ export const search = {
   fromService: 'from AniSongDB',
   askService: 'ask AniSongDB',
   askCatalogue: 'search the song list',
-  byWords: (words: readonly string[]) =>
-    `Showing matches for ${words.map((word) => `“${word}”`).join(' + ')}`,
+  /** Before the words that were searched one by one. */
+  byWords: 'Showing matches for',
   /** @param words at least one */
   cutWords: (limit: number, words: readonly string[]) =>
     `Searched only the first ${common.songCount(limit)} of ${words.map((word) => `“${word}”`).join(' and ')}. Some may be missing.`,
@@ -130,6 +130,8 @@ export const find = {
     composer: 'Composer or arranger',
   },
   moreFields: 'Search by field',
+  /** A link to the page with these fields. */
+  openFields: 'By song, anime, artist or composer',
   match: 'Songs matching',
   matches: { all: 'all of these', any: 'any of these' },
   duration: durationText,

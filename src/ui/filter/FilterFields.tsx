@@ -1,6 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { OPEN_FILTERS } from '../../config/paths';
 import { type Filter, filterParts } from '../../domain/filter/filter';
+import { useAddress } from '../../routing/useAddress';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import styles from './FilterPanel.module.css';
@@ -80,7 +82,7 @@ function isRestSet({ filter, hasNameTexts = false }: FilterTools): boolean {
 
 /** The fields that the source of the songs supports: the usual ones, and the rest behind "More". */
 export function FilterFields({ tools }: { readonly tools: FilterTools }) {
-  const [isOpened, setOpened] = useState(() => isRestSet(tools));
+  const [isOpened, setOpened] = useState(useAddress().hash === OPEN_FILTERS);
   const isOpen = isOpened || isRestSet(tools);
   const { nameFields } = tools;
   const hasRest = nameFields !== undefined || REST.some((field) => isShown(field, tools));
