@@ -149,11 +149,13 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await panel.getByRole('button', { name: 'Close' }).click();
   await find.main.getByLabel('Sort by').selectOption('Random');
   await expect(page).toHaveURL(/sort=random&seed=\d+$/);
-  const order = await find.names();
+  // How many rows are drawn below the window differs with the time.
+  const names = async () => (await find.names()).slice(0, 10);
+  const order = await names();
   await page.reload();
-  await expect.poll(() => find.names()).toEqual(order);
+  await expect.poll(names).toEqual(order);
   await find.button('Shuffle again').click();
-  await expect.poll(() => find.names()).not.toEqual(order);
+  await expect.poll(names).not.toEqual(order);
 
   await shell.open('/find?composer=ishida&type=op&sort=-name');
   const openings = 620;
