@@ -48,7 +48,7 @@ test('a full backup makes no file while the database is blocked, and Clean Data 
   await expect(page.getByText(/Backup downloaded/)).toHaveCount(0);
 
   await blockade.lift();
-  const download = await settings.downloadFrom('Download full backup first');
+  const download = await settings.downloadOnceFree('Download full backup first');
   expect(download.suggestedFilename()).toMatch(/^anime-song-player-backup-/);
   expect(downloads()).toBe(1);
   await expect(settings.button('Delete everything')).toBeVisible();
@@ -198,7 +198,7 @@ test('a page opened while the database is blocked makes no backup and says that 
   await expect(settings.dialog.getByRole('alert')).toHaveText(NO_BACKUP);
   expect(downloads()).toBe(0);
   await blockade.lift();
-  await settings.downloadFrom('Download full backup');
+  await settings.downloadOnceFree('Download full backup');
 });
 
 test('a full backup makes no file if the browser denies the database', async ({ page, shell }) => {

@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import { type Download, expect, type Locator, type Page } from '@playwright/test';
 
 type SettingsPart = 'App' | 'Library' | 'Offline' | 'Data';
 
@@ -49,6 +49,19 @@ export class SettingsDialog {
   async downloadFrom(buttonName: string): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.button(buttonName).click();
+    return download;
+  }
+
+  /** For a database that was blocked: the browser may need a moment to release it. */
+  async downloadOnceFree(buttonName: string): Promise<Download> {
+    const downloads: Download[] = [];
+    await expect(async () => {
+      const coming = this.page.waitForEvent('download', { timeout: 10_000 });
+      await this.button(buttonName).click();
+      downloads.push(await coming);
+    }).toPass();
+    const [download] = downloads;
+    if (download === undefined) throw new Error('nothing was downloaded');
     return download;
   }
 
