@@ -53,7 +53,9 @@ export function SongsScreen() {
         leftText:
           list.isWaiting || libraryCount === 0
             ? null
-            : texts.list.matches(songs.length, WORDS.count(libraryCount)),
+            : place !== null && isUnfiltered
+              ? WORDS.count(songs.length)
+              : texts.list.matches(songs.length, WORDS.count(libraryCount)),
       })}
     >
       {mine === 'downloaded' && <DownloadsLine />}

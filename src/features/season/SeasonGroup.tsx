@@ -12,6 +12,8 @@ import { filterRows } from '../../engine/query/filterRows';
 import type { Limiter } from '../../lib/limiter';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeletons } from '../../ui/feedback/Skeletons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
@@ -100,7 +102,8 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   }, [listKey, shownCount, onShown]);
 
   if (list.isError && !list.isFetching) {
-    return <Problem text={texts.season.failed} onRetry={() => void list.refetch()} />;
+    const Failure = isAlone ? ErrorState : Problem;
+    return <Failure text={texts.season.failed} onRetry={() => void list.refetch()} />;
   }
   if (cards === undefined || shown === undefined || isWaiting) {
     return (
@@ -110,18 +113,13 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
     );
   }
   if (cards.length === 0) {
-    return (
-      <div className={styles.note}>
-        <p>{texts.season.empty}</p>
-        {list.data?.gap === 'all' && <p>{texts.season.unknown}</p>}
-      </div>
-    );
+    const note = list.data?.gap === 'all' && <p className={styles.note}>{texts.season.unknown}</p>;
+    return <Nothing isAlone={isAlone} text={texts.season.empty} action={note} />;
   }
   if (shown.length === 0) {
     const isFiltered = songsLeft !== null && left?.length === 0;
-    return (
-      <p className={styles.note}>{isFiltered ? texts.season.noneLeft : texts.season.noMatch}</p>
-    );
+    const text = isFiltered ? texts.season.noneLeft : texts.season.noMatch;
+    return <Nothing isAlone={isAlone} text={text} drawing="lost" />;
   }
   const count = (
     <p className={styles.count}>
@@ -172,6 +170,17 @@ function filterCards(
     const note = songsLeft.get(card.annId);
     return note === undefined ? [] : { ...card, note };
   });
+}
+
+/** Among other groups only a line. */
+function Nothing({ isAlone, ...state }: EmptyStateProps & { readonly isAlone: boolean }) {
+  if (isAlone) return <EmptyState {...state} />;
+  return (
+    <div className={styles.note}>
+      <p>{state.text}</p>
+      {state.action}
+    </div>
+  );
 }
 
 function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {

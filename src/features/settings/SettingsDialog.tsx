@@ -112,6 +112,8 @@ export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
   function show(next: SettingsPart) {
     setShown(next);
     setAsked(null);
+    // Another part starts at its top.
+    document.getElementById(panelId)?.closest('[role=dialog]')?.scrollTo?.(0, 0);
   }
 
   function restore(file: File) {

@@ -51,7 +51,7 @@ export const lists = {
     liked: { title: 'Liked songs', empty: 'No liked songs yet. Press the heart of a song.' },
     downloaded: {
       title: navigation.downloads,
-      empty: 'No downloads yet. The menus of songs and playlists have Download.',
+      empty: 'No downloads yet. Choose “Download” in the menu of a song or playlist.',
     },
   },
   mineLabel: 'Which songs',

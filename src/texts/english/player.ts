@@ -34,7 +34,7 @@ export const playerNotices = {
   songWithoutFile: (songName: string) =>
     `There is no sound or video of ${songName}. It was skipped.`,
   nothingHasFiles: 'No song in the queue has audio or video. Add another one.',
-  nothingPlayable: "Couldn't play any song in the queue. Check your connection.",
+  nothingPlayable: "Couldn't play any song in the queue. Are you online?",
   autoplayRefused: 'The browser blocked the sound. Press Play to start.',
   otherTabPlays: 'Paused: playing in another tab.',
 };

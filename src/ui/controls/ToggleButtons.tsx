@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as texts from '../../texts/texts';
 import edges from './Edges.module.css';
+import { showInRow } from './showInRow';
 import styles from './ToggleButtons.module.css';
 
 interface ToggleButton<Id extends string> {
@@ -20,7 +21,7 @@ interface ToggleButtonsProps<Id extends string> {
   readonly focusedAtFirst?: Id | null;
 }
 
-/** A row of toggle buttons; on a phone the row scrolls. */
+/** A row of toggle buttons; if they do not fit, the row scrolls. */
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
   const { label, buttons, onToggle, focusedAtFirst = null } = props;
   const row = useRef<HTMLFieldSetElement>(null);
@@ -29,8 +30,11 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
     const { current: place } = firstFocused;
     if (place >= 0) row.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true });
   }, []);
+  // Its place also changes when more buttons appear, once their data is read.
+  const firstOn = buttons.findIndex(({ isOn }) => isOn);
+  useEffect(() => showInRow(row.current?.querySelectorAll('button')[firstOn]), [firstOn]);
   return (
-    <fieldset ref={row} className={`${edges.fading} ${styles.row}`}>
+    <fieldset ref={row} className={`${edges.fadingEverywhere} ${styles.row}`}>
       <legend className="visually-hidden">{label}</legend>
       {buttons.map(({ id, label: word, isOn, count }) => (
         <button

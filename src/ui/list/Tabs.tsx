@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import edges from '../controls/Edges.module.css';
+import { showInRow } from '../controls/showInRow';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -21,29 +22,9 @@ export interface TabsProps<Id extends string> {
   readonly isVertical?: boolean;
 }
 
-/** The width of the fade at an edge where the row scrolls (controls/Edges.module.css). */
-const FADE_PX = 28;
-
 /** The element id of the tab that labels a panel. */
 export function tabElementId(panelId: string, tabId: string): string {
   return `${panelId}-tab-${tabId}`;
-}
-
-/** On phones the row scrolls: brings a tab into view without moving the page. */
-function showInRow(tab: HTMLButtonElement | null): (() => void) | undefined {
-  const row = tab?.parentElement;
-  if (!tab || !row) return;
-  // Measured in an animation frame: measuring at once would cause a second layout.
-  const frame = requestAnimationFrame(() => {
-    const shown = row.getBoundingClientRect();
-    const { left, width } = tab.getBoundingClientRect();
-    const line = row.parentElement;
-    const lineEnd = line?.getBoundingClientRect().right ?? 0;
-    row.scrollLeft += left + width / 2 - (shown.left + shown.width / 2);
-    // If the row is in a line that scrolls, this scrolls no further than necessary.
-    if (line) line.scrollLeft += Math.max(0, left + width + FADE_PX - lineEnd);
-  });
-  return () => cancelAnimationFrame(frame);
 }
 
 /** Filters in a row, the active one green: one tab stop, with arrows, Home and End inside. */

@@ -49,7 +49,9 @@ function NowPlaying({ player, like, onOpenSheet, hiddenNames }: NowPlayingProps)
           <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
         </span>
       ) : (
-        <span aria-hidden="true" className={styles.noCover} />
+        <span aria-hidden="true" className={styles.noCover}>
+          {hiddenNames && '?'}
+        </span>
       )}
       <div className={styles.names}>
         {song ? (
