@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../domain/app/lenient';
 import { addUnsearched, removeSearched } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { createTurns } from '../../lib/inTurn';
@@ -15,8 +16,7 @@ type Notes = Pick<Services, 'storage'>;
 
 /** annSongIds of unsearched songs, the newest last. */
 export async function readUnsearched({ storage }: Notes): Promise<readonly number[]> {
-  const note = v.safeParse(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS));
-  return note.success ? note.output : [];
+  return readAs(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS)) ?? [];
 }
 
 function changeNote(

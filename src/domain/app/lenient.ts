@@ -74,6 +74,23 @@ export function readList(input: unknown): readonly unknown[] {
   return Array.isArray(input) ? input : [];
 }
 
+/** The input as the schema reads it; null if it does not fit. */
+export function readAs<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  input: unknown,
+): Output | null {
+  const result = v.safeParse(schema, input);
+  return result.success ? result.output : null;
+}
+
+/** The inputs that fit the schema, in order. */
+export function readEach<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  inputs: readonly unknown[],
+): readonly Output[] {
+  return inputs.flatMap((input) => readAs(schema, input) ?? []);
+}
+
 /** Any object except an array. */
 export function isFields(input: unknown): input is Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null && !Array.isArray(input);

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import {
   lenient,
   readAmount,
+  readAs,
+  readEach,
   readFlag,
   readInteger,
   readList,
@@ -23,25 +25,21 @@ const referenceSchema = v.object({
 /** Groups and members are read one level deep: answers have no more, and files cannot nest them. */
 export const personSchema = v.object({
   ...referenceSchema.entries,
-  groups: lenient((input) => readEach(referenceSchema, input)),
-  members: lenient((input) => readEach(referenceSchema, input)),
+  groups: lenient((input) => readFirst(referenceSchema, input)),
+  members: lenient((input) => readFirst(referenceSchema, input)),
 });
 
 /** The readable entries at the start of a list; those that cannot be read (no id) are left out. */
-export function readEach<Schema extends v.GenericSchema>(
-  schema: Schema,
+export function readFirst<Output>(
+  schema: v.GenericSchema<unknown, Output>,
   input: unknown,
-): readonly v.InferOutput<Schema>[] {
-  const entries = readList(input).slice(0, MAX_LIST_LENGTH);
-  return entries.flatMap((entry) => {
-    const result = v.safeParse(schema, entry);
-    return result.success ? [result.output] : [];
-  });
+): readonly Output[] {
+  return readEach(schema, readList(input).slice(0, MAX_LIST_LENGTH));
 }
 
 /** Artists, composers or arrangers in the shapes of the service, old exports and stored records. */
 function readPeople(input: unknown): readonly Person[] {
-  return readEach(personSchema, input);
+  return readFirst(personSchema, input);
 }
 
 const linkedIdsSchema = v.object({
@@ -50,11 +48,6 @@ const linkedIdsSchema = v.object({
   anilist: lenient(readPositiveInteger),
   kitsu: lenient(readPositiveInteger),
 });
-
-function readLinkedIds(input: unknown): LinkedIds | null {
-  const result = v.safeParse(linkedIdsSchema, input);
-  return result.success ? result.output : null;
-}
 
 /**
  * A song from outside: an answer of the service (old or new shape), a stored record, a playlist
@@ -72,8 +65,8 @@ export const songSchema = v.object({
   animeAltNames: lenient(readTexts),
   animeVintage: lenient(readText),
   animeType: lenient(readText),
-  linked_ids: lenient(readLinkedIds),
-  linkedIds: lenient(readLinkedIds),
+  linked_ids: lenient((input) => readAs(linkedIdsSchema, input)),
+  linkedIds: lenient((input) => readAs(linkedIdsSchema, input)),
   songType: lenient(readText),
   songName: lenient(readText),
   songArtist: lenient(readText),
@@ -129,6 +122,12 @@ export function parseSong(input: unknown): ParsedSong {
   }
   if (isNameless(result.output)) return { ok: false, fault: { code: 'nameless' } };
   return { ok: true, song: toSong(result.output) };
+}
+
+/** As parseSong; null for anything that is not a song. */
+export function readSong(input: unknown): Song | null {
+  const parsed = parseSong(input);
+  return parsed.ok ? parsed.song : null;
 }
 
 /** Whether a row is not a song because it has neither a song name nor an anime name. */

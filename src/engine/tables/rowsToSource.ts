@@ -3,7 +3,7 @@ import { lenient, readInteger, readText, readTexts } from '../../domain/app/leni
 import {
   isNameless,
   personSchema,
-  readEach,
+  readFirst,
   songSchema,
   toSong,
 } from '../../domain/song/parseSong';
@@ -11,7 +11,7 @@ import { animeOfSong, createPeopleGatherer, toSourceSong } from './gatherSongs';
 import type { CatalogueSource, SourceAnime, SourceCredit, SourceSong } from './source';
 
 const creditSchema = v.object({ ...personSchema.entries, line_up_id: lenient(readInteger) });
-const readCredits = (input: unknown) => readEach(creditSchema, input);
+const readCredits = (input: unknown) => readFirst(creditSchema, input);
 
 /** A song of the service's answer, with all data that a catalogue stores. */
 const catalogueRowSchema = v.object({

@@ -1,4 +1,4 @@
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import { UNLINKED_STORED_ID } from './keys';
 import type { RecordStore } from './recordStore';
 
@@ -23,6 +23,5 @@ export type UnlinkedSong = ReturnType<typeof createUnlinkedSong>;
 
 /** The song's own id if one is stored under -1; otherwise null. */
 export async function readUnlinkedId(songs: Pick<RecordStore, 'get'>): Promise<number | null> {
-  const parsed = parseSong(await songs.get(UNLINKED_STORED_ID));
-  return parsed.ok ? parsed.song.annSongId : null;
+  return readSong(await songs.get(UNLINKED_STORED_ID))?.annSongId ?? null;
 }

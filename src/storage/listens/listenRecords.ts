@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb';
-import * as v from 'valibot';
+import { readEach } from '../../domain/app/lenient';
 import { isSameListen, type Listen, listenSchema } from '../../domain/listens/listens';
 import { TEXT_KEYS } from '../database/keys';
 import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
@@ -55,7 +55,7 @@ export function createListenRecords(side: SideDatabase, choices: Choices, nowMs:
     async read() {
       const set = await readSet();
       const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
-      const stored = parseListens(records ?? []);
+      const stored = readEach(listenSchema, records ?? []);
       return {
         listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
         /** Number of invalid records. */
@@ -139,13 +139,6 @@ function createSets(
 
 function keyOf(set: number, { startedAtMs, annSongId }: Listen): IDBValidKey {
   return [set, startedAtMs, annSongId];
-}
-
-function parseListens(records: readonly unknown[]): readonly Listen[] {
-  return records.flatMap((record) => {
-    const parsed = v.safeParse(listenSchema, record);
-    return parsed.success ? [parsed.output] : [];
-  });
 }
 
 function withoutListens(listens: readonly Listen[], others: readonly Listen[]) {

@@ -1,6 +1,6 @@
 import { readNumber } from '../../domain/app/lenient';
 import type { Listen } from '../../domain/listens/listens';
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
 import type { StorageContext } from '../database/storageContext';
@@ -38,10 +38,7 @@ async function readWellKnown(
     });
     return bestOf(best, count);
   });
-  return value.flatMap(({ record }) => {
-    const parsed = parseSong(record);
-    return parsed.ok ? [parsed.song] : [];
-  });
+  return value.flatMap(({ record }) => readSong(record) ?? []);
 }
 
 function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {

@@ -1,6 +1,6 @@
 import { readInteger } from '../../domain/app/lenient';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { groupSongIds, type SongGrouping } from '../../domain/song/songIdGroups';
@@ -208,8 +208,8 @@ async function readSongsOf(
   }
   const all = new Map<number, Song>();
   await store.eachRecord((record) => {
-    const parsed = parseSong(record);
-    if (parsed.ok) all.set(parsed.song.annSongId, parsed.song);
+    const song = readSong(record);
+    if (song) all.set(song.annSongId, song);
   });
   const songs = new Map<number, Song>();
   for (const id of songIds) {

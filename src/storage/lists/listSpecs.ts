@@ -1,6 +1,6 @@
 import { readInteger, readList } from '../../domain/app/lenient';
 import { MAX_LIST_LENGTH } from '../../domain/app/shortText';
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import { animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { RowFacts } from '../../engine/query/rowText';
@@ -108,10 +108,7 @@ export const SONG_LIST: ListSpec<Song> = {
       facts: { songType: readText(record.songType), vintage },
     };
   },
-  parse(record) {
-    const parsed = parseSong(record);
-    return parsed.ok ? parsed.song : null;
-  },
+  parse: readSong,
 };
 
 /** A row for records that only have one name: anime and people. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../domain/app/lenient';
 import { findLiked, LIKED_TITLE, type Playlist, withLike } from '../../domain/playlist/playlist';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
@@ -17,8 +18,7 @@ const likedSchema = v.object({ playlistId: v.pipe(v.number(), v.safeInteger()) }
 
 /** The id of the list of liked songs from its stored text; null for any other text. */
 export function parseLikedId(text: string | null): number | null {
-  const parsed = v.safeParse(likedSchema, parseJson(text));
-  return parsed.success ? parsed.output.playlistId : null;
+  return readAs(likedSchema, parseJson(text))?.playlistId ?? null;
 }
 
 export function formatLikedId(playlistId: number): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, readInteger } from '../../domain/app/lenient';
+import { lenient, readAs, readInteger } from '../../domain/app/lenient';
 import type { ListenedEntry } from '../../domain/playlist/playlist';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
@@ -14,8 +14,7 @@ const recordSchema = v.object({
 });
 
 export function parseListened(record: unknown): ListenedEntry | null {
-  const parsed = v.safeParse(recordSchema, record);
-  return parsed.success ? parsed.output : null;
+  return readAs(recordSchema, record);
 }
 
 /** All listens in the order of the top list; listens of one song with two ids are added up. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient } from '../../domain/app/lenient';
+import { lenient, readAs } from '../../domain/app/lenient';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
@@ -12,10 +12,9 @@ const recordSchema = v.object({
 
 /** A stored playlist; null only if the record has no id, because it could not be opened. */
 export function parsePlaylist(record: unknown, { toKnown }: UnlinkedSong): Playlist | null {
-  const parsed = v.safeParse(recordSchema, record);
-  if (!parsed.success) return null;
-  const songIds = new Set(parsed.output.songsCollections.map(toKnown));
-  return { ...parsed.output, songsCollections: [...songIds] };
+  const playlist = readAs(recordSchema, record);
+  if (playlist === null) return null;
+  return { ...playlist, songsCollections: [...new Set(playlist.songsCollections.map(toKnown))] };
 }
 
 /** The record of a playlist; unknown fields of an existing record are preserved. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readAs } from '../../domain/app/lenient';
 import { TEXT_KEYS } from '../database/keys';
 import { parseJson } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
@@ -31,8 +32,7 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
   return {
     loadPosition() {
       isLoaded = true;
-      const parsed = v.safeParse(positionSchema, parseJson(texts.read(TEXT_KEYS.position)));
-      return parsed.success ? parsed.output : null;
+      return readAs(positionSchema, parseJson(texts.read(TEXT_KEYS.position)));
     },
     /** May be called often: writes at most once per interval, and when the page closes. */
     savePosition(position: Position | null) {

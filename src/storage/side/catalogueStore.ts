@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { readAs } from '../../domain/app/lenient';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
@@ -89,10 +90,8 @@ export function createCatalogueStore({
           transaction.objectStore(BYTES).get(KEY),
         ]);
         const facts = toFacts(factsRecord, format);
-        const stored = v.safeParse(bytesRecordSchema, bytesRecord);
-        if (facts === null || !stored.success) return null;
-        const { bytes } = stored.output;
-        return bytes.byteLength === facts.byteCount ? { facts, bytes } : null;
+        const bytes = readAs(bytesRecordSchema, bytesRecord)?.bytes;
+        return facts && bytes?.byteLength === facts.byteCount ? { facts, bytes } : null;
       }),
 
     /** Replaces the catalogue in one transaction and removes the stored parts of the download. */
@@ -114,9 +113,8 @@ export function createCatalogueStore({
 
     readDownload: () =>
       read(async (database) => {
-        const record = v.safeParse(downloadRecordSchema, await database.get(DOWNLOAD, KEY));
-        if (!record.success) return null;
-        return { download: record.output.download, parts: await readParts(database) };
+        const record = readAs(downloadRecordSchema, await database.get(DOWNLOAD, KEY));
+        return record && { ...record, parts: await readParts(database) };
       }),
 
     /** Also removes the stored parts of an earlier download. */
@@ -139,17 +137,17 @@ export function createCatalogueStore({
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>;
 
 function toFacts(record: unknown, format: number): StoredFacts | null {
-  const parsed = v.safeParse(factsRecordSchema, record);
-  return parsed.success && parsed.output.facts.format === format ? parsed.output.facts : null;
+  const facts = readAs(factsRecordSchema, record)?.facts;
+  return facts?.format === format ? facts : null;
 }
 
 /** The parts from the first one on; parts after a gap are useless. */
 async function readParts(database: IDBPDatabase): Promise<readonly ArrayBuffer[]> {
   const parts: ArrayBuffer[] = [];
   for (const record of await database.getAll(PARTS)) {
-    const part = v.safeParse(partRecordSchema, record);
-    if (!part.success || part.output.place !== parts.length) break;
-    parts.push(part.output.bytes);
+    const part = readAs(partRecordSchema, record);
+    if (part?.place !== parts.length) break;
+    parts.push(part.bytes);
   }
   return parts;
 }

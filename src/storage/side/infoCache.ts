@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { readAs } from '../../domain/app/lenient';
 import { withTimeout } from '../../lib/withTimeout';
 import { rethrowMistake } from '../database/storageErrors';
 
@@ -26,11 +27,9 @@ export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: ()
   const remembered = new Map<string, CachedInfo>();
   let isPruned = false;
 
-  async function read(key: string): Promise<CachedInfo | undefined> {
+  async function read(key: string): Promise<CachedInfo | null> {
     const kept = remembered.get(key);
-    if (kept) return kept;
-    const parsed = v.safeParse(recordSchema, await (await opening)?.get(STORE, key));
-    return parsed.success ? parsed.output : undefined;
+    return kept ?? readAs(recordSchema, await (await opening)?.get(STORE, key));
   }
 
   /** Runs once per visit, so that the cache does not grow without limit. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readEach } from '../../domain/app/lenient';
 import type { SideDatabase } from '../database/sideDatabase';
 
 const STORE = 'loudness';
@@ -24,11 +25,7 @@ export function createLoudnessStore(
   mostFiles = MOST_FILES,
 ) {
   async function readRecords() {
-    const records = (await read((database) => database.getAll(STORE))) ?? [];
-    return records.flatMap((record) => {
-      const parsed = v.safeParse(recordSchema, record);
-      return parsed.success ? [parsed.output] : [];
-    });
+    return readEach(recordSchema, (await read((database) => database.getAll(STORE))) ?? []);
   }
 
   async function prune(): Promise<void> {

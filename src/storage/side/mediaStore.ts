@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
+import { readAs, readEach } from '../../domain/app/lenient';
 import type { DownloadFile, DownloadRequest } from '../../domain/media/songDownloads';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import { browserFactory, createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
@@ -67,7 +68,7 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
   ]);
   return {
     requests: parseRequests(requests),
-    files: parseFiles(files),
+    files: readEach(fileSchema, files),
     isSurelyEmpty: requests.length === 0,
   };
 }
@@ -78,6 +79,9 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
  */
 export function createMediaStore(parts: DatabaseParts = {}) {
   const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
+
+  const readFacts = async (fileName: string) =>
+    readAs(fileSchema, await read((database) => database.get('files', fileName)));
 
   async function readParts(fileName: string): Promise<readonly ArrayBuffer[] | null> {
     const records = await read((database) => database.getAll('parts', partsOf(fileName)));
@@ -100,7 +104,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
 
     /** The parts of a complete file in order; null if it is not stored. */
     async readFile(fileName: string) {
-      const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
+      const file = await readFacts(fileName);
       if (!file?.isWhole) return null;
       const bytes = await readParts(fileName);
       const byteCount = bytes?.reduce((sum, each) => sum + each.byteLength, 0);
@@ -124,7 +128,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
     async readBegun(fileName: string) {
       const bytes = (await readParts(fileName)) ?? [];
       const receivedBytes = bytes.reduce((sum, each) => sum + each.byteLength, 0);
-      const [file] = parseFiles([await read((database) => database.get('files', fileName))]);
+      const file = await readFacts(fileName);
       const { totalBytes, mark } = file ?? NOTHING_BEGUN;
       return { partCount: bytes.length, receivedBytes, totalBytes, mark };
     },
@@ -145,30 +149,18 @@ export type MediaStore = ReturnType<typeof createMediaStore>;
 
 /** The readable requests, oldest first. */
 function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] {
-  return records
-    .flatMap((record) => {
-      const parsed = v.safeParse(requestSchema, record);
-      return parsed.success ? [parsed.output] : [];
-    })
+  return readEach(requestSchema, records)
     .toSorted((left, right) => left.wishedAtMs - right.wishedAtMs)
     .map(({ kind, id }) => ({ kind, id }));
-}
-
-/** The readable files. */
-function parseFiles(records: readonly unknown[]): readonly StoredFile[] {
-  return records.flatMap((record) => {
-    const parsed = v.safeParse(fileSchema, record);
-    return parsed.success ? [parsed.output] : [];
-  });
 }
 
 /** The parts in order; null if one is missing or has no bytes. */
 function parseParts(records: readonly unknown[]): readonly ArrayBuffer[] | null {
   const parts: ArrayBuffer[] = [];
   for (const record of records) {
-    const part = v.safeParse(partSchema, record);
-    if (!part.success || part.output.place !== parts.length) return null;
-    parts.push(part.output.bytes);
+    const part = readAs(partSchema, record);
+    if (part?.place !== parts.length) return null;
+    parts.push(part.bytes);
   }
   return parts;
 }

@@ -4,6 +4,7 @@ import {
   type PictureAddresses,
   type PictureSize,
 } from '../../domain/anime/pictures';
+import { readAs, readEach } from '../../domain/app/lenient';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import {
   createSideDatabase,
@@ -64,12 +65,8 @@ export function createPictureStore(parts: DatabaseParts = {}, limits = LIMITS) {
         const { store } = opened.transaction(ADDRESSES);
         return Promise.all(annIds.map((id) => store.get(id)));
       });
-      return new Map<number, PictureAddresses>(
-        (records ?? []).flatMap((record) => {
-          const { success, output } = v.safeParse(addressSchema, record);
-          return success ? [[output.annId, output]] : [];
-        }),
-      );
+      const addresses = readEach(addressSchema, records ?? []);
+      return new Map<number, PictureAddresses>(addresses.map((each) => [each.annId, each]));
     },
 
     async putAddresses(found: ReadonlyMap<number, PictureAddresses>, askedAtMs: number) {
@@ -82,9 +79,7 @@ export function createPictureStore(parts: DatabaseParts = {}, limits = LIMITS) {
     },
 
     async readPicture(id: number, size: PictureSize): Promise<StoredPicture | null> {
-      const record = await read((opened) => opened.get(PICTURES, [id, size]));
-      const { success, output } = v.safeParse(pictureSchema, record);
-      return success ? output : null;
+      return readAs(pictureSchema, await read((opened) => opened.get(PICTURES, [id, size])));
     },
 
     /** @param isKept whether it belongs to a downloaded song */
@@ -105,12 +100,7 @@ export function createPictureStore(parts: DatabaseParts = {}, limits = LIMITS) {
     /** The anime whose pictures are kept for downloaded songs. */
     async readKeptIds(): Promise<ReadonlySet<number>> {
       const keys = await read((opened) => opened.getAllKeysFromIndex(PICTURES, 'keptFor'));
-      return new Set(
-        (keys ?? []).flatMap((key) => {
-          const { success, output } = v.safeParse(keptKeySchema, key);
-          return success ? output[0] : [];
-        }),
-      );
+      return new Set(readEach(keptKeySchema, keys ?? []).map(([id]) => id));
     },
 
     removePictures: (annIds: readonly number[]) =>

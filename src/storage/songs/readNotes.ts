@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readEach } from '../../domain/app/lenient';
 import type { Song } from '../../domain/song/song';
 import { parseJson } from '../database/storedValue';
 import { parseSongsInParts } from './parseSongsInParts';
@@ -15,10 +16,7 @@ interface Note {
 /** @param records all parts, in the order of their keys */
 export function readNotes(records: readonly unknown[]): Promise<readonly Note[]> {
   const texts = new Map<string, string>();
-  for (const record of records) {
-    const part = v.safeParse(partSchema, record);
-    if (!part.success) continue;
-    const { noteId, text } = part.output;
+  for (const { noteId, text } of readEach(partSchema, records)) {
     texts.set(noteId, (texts.get(noteId) ?? '') + text);
   }
   return Promise.all(

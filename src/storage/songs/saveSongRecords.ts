@@ -1,4 +1,4 @@
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import type { LinkedIds, Song } from '../../domain/song/song';
 import { toStoredSong } from '../../domain/song/storedSong';
 import { RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
@@ -14,8 +14,8 @@ import { createSongFinder, READABLE } from './songFinder';
  * from an older answer are not lost.
  */
 function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
-  const parsed = parseSong(existing);
-  const known = parsed.ok ? keepWhatIsMissing(song, parsed.song) : song;
+  const stored = readSong(existing);
+  const known = stored ? keepWhatIsMissing(song, stored) : song;
   const isUnlinked = existing.annSongId === UNLINKED_STORED_ID;
   return {
     ...existing,
@@ -195,14 +195,11 @@ async function saveEachSong(
 }
 
 function isReadable(record: StoredRecord): boolean {
-  return record === READABLE || parseSong(record).ok;
+  return record === READABLE || readSong(record) !== null;
 }
 
 /** Merges with songs other tabs have stored; anime, people and counters follow from the songs. */
 export const storePendingSongs: StorePendingPart = async (records, waiting) => {
-  const songs = waiting('songs').flatMap(({ record }) => {
-    const parsed = parseSong(record);
-    return parsed.ok ? [parsed.song] : [];
-  });
+  const songs = waiting('songs').flatMap(({ record }) => readSong(record) ?? []);
   if (songs.length > 0) await saveSongRecords(records, songs, 'update');
 };

@@ -1,5 +1,5 @@
 import { readInteger } from '../../domain/app/lenient';
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import { UNLINKED_STORED_ID } from '../database/keys';
 import type { RecordStore } from '../database/recordStore';
@@ -56,14 +56,10 @@ async function lookUp(
 async function readStoredIds(store: RecordStore): Promise<ReadonlyMap<number, StoredRecord>> {
   const stored = new Map<number, StoredRecord>();
   await store.eachRecord((record) => {
-    const parsed = parseSong(record);
-    if (parsed.ok) {
-      stored.set(parsed.song.annSongId, READABLE);
-      return;
-    }
+    const song = readSong(record);
     const fields = asRecord(record);
-    const id = readInteger(fields?.annSongId);
-    if (fields && id !== null) stored.set(id, fields);
+    const id = song?.annSongId ?? readInteger(fields?.annSongId);
+    if (fields && id !== null) stored.set(id, song ? READABLE : fields);
   });
   return stored;
 }

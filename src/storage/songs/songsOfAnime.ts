@@ -1,5 +1,5 @@
 import { readInteger } from '../../domain/app/lenient';
-import { parseSong } from '../../domain/song/parseSong';
+import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
@@ -14,8 +14,8 @@ export async function readStoredSongsOfAnime(
     const songs: Song[] = [];
     await records('songs').eachRecord((record) => {
       const annId = readInteger(asRecord(record)?.annId);
-      const parsed = annId !== null && wanted.has(annId) ? parseSong(record) : null;
-      if (parsed?.ok) songs.push(parsed.song);
+      const song = annId !== null && wanted.has(annId) ? readSong(record) : null;
+      if (song) songs.push(song);
     });
     return songs;
   });

@@ -3,6 +3,7 @@ import {
   isFields,
   lenient,
   readAmount,
+  readEach,
   readList,
   readPositiveInteger,
   readProse,
@@ -60,12 +61,7 @@ export type WireAnime = v.InferOutput<typeof animeSchema>;
 export const searchAnswerSchema = v.object({
   data: v.pipe(
     v.array(v.unknown()),
-    v.transform((entries) =>
-      entries.flatMap((entry) => {
-        const result = v.safeParse(animeSchema, entry);
-        return result.success ? [result.output] : [];
-      }),
-    ),
+    v.transform((entries) => readEach(animeSchema, entries)),
   ),
 });
 

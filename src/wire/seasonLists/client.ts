@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { lenient, readPositiveInteger, readText, readTexts } from '../../domain/app/lenient';
+import {
+  lenient,
+  readEach,
+  readPositiveInteger,
+  readText,
+  readTexts,
+} from '../../domain/app/lenient';
 import { type SeasonIndex, UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
 import {
   type SeasonListEntry,
@@ -33,11 +39,8 @@ const listSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((entries) => {
     const entriesById = new Map<number, SeasonListEntry>();
-    for (const entry of entries) {
-      const result = v.safeParse(entrySchema, entry);
-      if (result.success && !entriesById.has(result.output.id)) {
-        entriesById.set(result.output.id, result.output);
-      }
+    for (const entry of readEach(entrySchema, entries)) {
+      if (!entriesById.has(entry.id)) entriesById.set(entry.id, entry);
     }
     return [...entriesById.values()];
   }),
