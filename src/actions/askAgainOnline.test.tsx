@@ -3,8 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askAgainOnline } from './askAgainOnline';
-import { createQueryClient } from './createQueryClient';
+import { askAgainOnline, createQueryClient } from './createQueryClient';
 
 type Ask = () => Promise<string | null>;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { placesOf } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
-import { useListened } from '../storage/playlists/useListened';
+import { useListened } from '../storage/playlists/usePlaylists';
 import { useSongs } from '../storage/songs/useSongs';
 import { useMissingSongs } from './playlists/useMissingSongs';
 import { useServices } from './services';

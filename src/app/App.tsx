@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { askAgainOnline } from '../actions/askAgainOnline';
+import { askAgainOnline } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
 import { TEXT_KEYS } from '../storage/database/keys';
 import type { SettingsOf, SettingsStore } from '../storage/settings/settings';

@@ -9,8 +9,7 @@ import { openMemoryStorage, openTestStorage } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 import { useLibraryPage } from './lists/useLibrary';
 import type { AppStorage } from './openStorage';
-import { useListened } from './playlists/useListened';
-import { usePlaylist, usePlaylists } from './playlists/usePlaylists';
+import { useListened, usePlaylist, usePlaylists } from './playlists/usePlaylists';
 import { useAnimeName, useSongs } from './songs/useSongs';
 
 /** Renders hooks with a client that is notified of storage changes, as in the app. */

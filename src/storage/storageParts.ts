@@ -5,7 +5,7 @@ import { storePendingSongs } from './songs/saveSongRecords';
 
 export { createListens } from './listens/listens';
 export { createLists } from './lists/lists';
-export { readNotes } from './songs/readNotes';
+export { readNotes } from './songs/parseSongsInParts';
 export { saveSongRecords } from './songs/saveSongRecords';
 
 export const storeAllPending: StorePending = (database, pending) =>

@@ -18,8 +18,7 @@ import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 // In this chunk and not in the first page's, because they are used only where there may be a
 // catalogue.
 export { catalogueFirst } from '../search/catalogueFirst';
-export { readBestKnown } from '../search/readBestKnown';
-export { searchCatalogue } from '../search/searchCatalogue';
+export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
 export interface BrowserCatalogueParts {
   readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;

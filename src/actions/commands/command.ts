@@ -1,4 +1,6 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
+import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
+import * as texts from '../../texts/texts';
 import { runShortcut, type ShortcutTools } from '../runShortcut';
 
 /** A command with a name: opens a page, or performs an action. */
@@ -34,4 +36,43 @@ export function runCommand({ work }: Command, tools: ShortcutTools): void {
     case 'action':
       work.run(tools);
   }
+}
+
+const WORD_SIGNS = /[\p{L}\p{N}.]+/gu;
+
+/** The lowercase words of a text, separated and surrounded by blanks. */
+function wordsOf(text: string): string {
+  return ` ${(text.toLowerCase().match(WORD_SIGNS) ?? []).join(' ')} `;
+}
+
+/**
+ * How well a name matches: 0 for all words in a row, 1 if the last word is incomplete, 2 if the
+ * words are scattered.
+ */
+function rankOf(name: string, words: string): number {
+  const nameWords = wordsOf(name);
+  if (nameWords.includes(words)) return 0;
+  return nameWords.includes(words.trimEnd()) ? 1 : 2;
+}
+
+const OTHER_NAME_RANK = 3;
+
+/**
+ * Commands whose name, or one of their other names, has all words of the text in any order; all
+ * commands for a blank text. Names with the words in a row come first, other names last.
+ */
+export function fittingCommands(commands: readonly Command[], text: string): readonly Command[] {
+  const tests = text.split(/\s+/).filter(Boolean).map(createWordTest);
+  if (tests.length === 0) return commands;
+  const words = wordsOf(text);
+  function fits(name: string): boolean {
+    const names = toNameTexts(name);
+    return tests.every((test) => test(names));
+  }
+  const ranked = commands.flatMap((command) => {
+    if (fits(command.name)) return { command, rank: rankOf(command.name, words) };
+    const others = texts.commands.otherNames.get(command.id)?.split(', ') ?? [];
+    return others.some(fits) ? { command, rank: OTHER_NAME_RANK } : [];
+  });
+  return ranked.toSorted((left, right) => left.rank - right.rank).map(({ command }) => command);
 }

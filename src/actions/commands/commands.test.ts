@@ -6,8 +6,7 @@ import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { runCommand } from './command';
-import { fittingCommands } from './fittingCommands';
+import { fittingCommands, runCommand } from './command';
 import { listCommands } from './listCommands';
 
 const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }]);

@@ -1,4 +1,4 @@
-import { chooseMedia } from '../../domain/media/mediaFile';
+import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
 import { chooseDownloaded } from '../../domain/media/songDownloads';
 import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
@@ -8,7 +8,6 @@ import { createLatest } from '../../lib/latest';
 import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { MediaStore } from '../../storage/side/mediaStore';
-import { mediaTypeOf } from '../mediaTypeOf';
 import {
   DOWNLOADS_TOPIC,
   type Downloads,

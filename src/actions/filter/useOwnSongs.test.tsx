@@ -4,7 +4,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Filter } from '../../domain/filter/filter';
-import { useListened } from '../../storage/playlists/useListened';
+import { useListened } from '../../storage/playlists/usePlaylists';
 import { buildServices } from '../../testing/buildServices';
 import { createQueryClient } from '../createQueryClient';
 import { ServicesContext } from '../services';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Filter } from '../../domain/filter/filter';
 import type { ListenedEntry, Playlist } from '../../domain/playlist/playlist';
-import { useListened } from '../../storage/playlists/useListened';
-import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useServices } from '../services';
 
 /** The user's own songs that a filter needs. */

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../domain/media/mediaFile';
 import { systemClock } from '../../lib/clock';
 import { BROWSER_URLS, createHeldUrls } from '../../lib/heldUrls';
 import { pause } from '../../lib/pause';
@@ -6,11 +7,9 @@ import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
 import { createSideDatabase } from '../../storage/database/sideDatabase';
 import { createLoudnessStore } from '../../storage/side/loudnessStore';
 import { startWorker } from '../../storage/startWorkers';
-import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { createMediaFileOpener, type OpenMediaFile } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import type { Downloads } from '../downloads/downloads';
-import { mediaTypeOf } from '../mediaTypeOf';
-import { fetchWholeFile } from './fetchWholeFile';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 import { createLoudnessMeasuring } from './measureLoudness';
 
@@ -43,4 +42,36 @@ export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): L
     readDownload: async (fileName) => (await downloads.readFile(fileName))?.arrayBuffer() ?? null,
     addressOf: urls.add,
   };
+}
+
+/** The size of an insert song of 15 minutes; longer files are no songs. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+/**
+ * All bytes of a file, in chunks; null if it cannot be fetched, is too large, or the signal is
+ * aborted. Never rejects.
+ */
+export async function fetchWholeFile(
+  url: string,
+  openFile: OpenMediaFile,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>[] | null> {
+  try {
+    const { totalBytes, chunks, close } = await openFile(url, 0);
+    if (totalBytes !== null && totalBytes > MOST_BYTES) {
+      close();
+      return null;
+    }
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let byteCount = 0;
+    for await (const chunk of chunks()) {
+      pieces.push(new Uint8Array(chunk));
+      byteCount += chunk.byteLength;
+      if (signal.aborted || byteCount > MOST_BYTES) return null;
+    }
+    const isWhole = totalBytes === null || byteCount === totalBytes;
+    return isWhole && byteCount > 0 ? pieces : null;
+  } catch {
+    return null;
+  }
 }

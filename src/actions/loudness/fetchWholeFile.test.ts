@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenedMediaFile } from '../../wire/openMediaFile';
-import { fetchWholeFile } from './fetchWholeFile';
+import { fetchWholeFile } from './browserLoudness';
 
 const LARGE = 25 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import type { AnimeHit, BestMatch } from '../../domain/song/hits';
 import type { Suggestions } from '../../engine/query/questions';
+import type { Services } from '../services';
 
 /** Romaji names by annId; anime without one are shown by their known name. */
 export type RomajiNameMap = ReadonlyMap<number, string>;
@@ -22,4 +23,22 @@ export function suggestionsInRomaji(found: Suggestions, names: RomajiNameMap): S
     anime: found.anime.map((hit) => animeInRomaji(hit, names)),
     best: found.best && bestInRomaji(found.best, names),
   };
+}
+
+type NameServices = {
+  readonly storage: Pick<Services['storage'], 'openLists'>;
+  readonly catalogue: Pick<Services['catalogue'], 'panel'>;
+};
+
+/** Romaji names of some anime from the library, and from the catalogue for those it lacks. */
+export async function readRomajiNames(
+  annIds: readonly number[],
+  { storage, catalogue }: NameServices,
+): Promise<RomajiNameMap> {
+  const names = await (await storage.openLists()).readRomajiNames(annIds);
+  const others = annIds.filter((annId) => !names.has(annId));
+  if (others.length === 0) return names;
+  const panel = await catalogue.panel();
+  const found = await panel?.readRomajiNames(others);
+  return found ? new Map([...names, ...found]) : names;
 }

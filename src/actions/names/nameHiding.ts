@@ -1,7 +1,9 @@
 import { areNamesHidden, followSong, type NameHiding } from '../../domain/app/nameHiding';
 import type { Player } from '../../domain/media/playback';
+import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
+import * as texts from '../../texts/texts';
 
 /** Which names of the current song are visible. */
 export interface NamesSeen {
@@ -59,3 +61,11 @@ export function createNames(
 }
 
 export type Names = ReturnType<typeof createNames>;
+
+/** The name of songs in notices: that of a single one, else their number. */
+export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {
+  const [first] = songs;
+  if (songs.length !== 1 || first === undefined) return texts.common.songCount(songs.length);
+  if (hides(first.annSongId)) return texts.common.hidden;
+  return first.songName || texts.common.untitledSong;
+}

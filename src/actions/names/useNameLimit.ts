@@ -22,3 +22,9 @@ export function useNameLimit(isWanted: boolean): NameLimit | null {
   );
   return isLimited ? { minutesLeft } : null;
 }
+
+/** Whether it is ranked time, checked again every 5 s while a component shows it. */
+export function useRankedTime(): RankedTime {
+  const { rankedTime } = useServices();
+  return useSyncExternalStore(rankedTime.subscribe, rankedTime.getSnapshot);
+}

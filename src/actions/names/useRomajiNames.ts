@@ -4,7 +4,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 import type { RomajiNameMap } from './animeInStyle';
-import { readRomajiNames } from './readRomajiNames';
+import { readRomajiNames } from './animeInStyle';
 
 const NO_NAMES: RomajiNameMap = new Map();
 

@@ -5,7 +5,7 @@ import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import { withTimeout } from '../../lib/withTimeout';
 import * as texts from '../../texts/texts';
-import { nameSongs } from '../names/nameSongs';
+import { nameSongs } from '../names/nameHiding';
 import type { Services } from '../services';
 import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist } from './changePlaylist';

@@ -2,6 +2,7 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
+import { songRowControls } from './useSongRowControls';
 
 type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;
 
@@ -45,4 +46,16 @@ async function playAll(
   } catch {
     notify({ tone: 'error', message: texts.suggest.notFetched(name) });
   }
+}
+
+/** Plays samples of the songs in a random order, with their names hidden. */
+export function guessSongs(songs: readonly Song[], services: Services): void {
+  const { names, sound, notify } = services;
+  // Before the first song is shown anywhere.
+  if (!names.get().isOn) names.toggle();
+  songRowControls(services).onShuffleAll(songs);
+  sound.load().then(
+    (controls) => controls.setSampling(true),
+    () => notify({ tone: 'error', message: texts.shell.partMissing }),
+  );
 }

@@ -4,7 +4,7 @@ import { type RowStates, rowStateOf } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
-import { nameSongs } from '../names/nameSongs';
+import { nameSongs } from '../names/nameHiding';
 import { type Services, useServices } from '../services';
 
 type ShownFacts = Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>;

@@ -1,6 +1,5 @@
 import type { Suggestions, SuggestQuestion } from '../../engine/query/questions';
-import { suggestionsInRomaji } from '../names/animeInStyle';
-import { readRomajiNames } from '../names/readRomajiNames';
+import { readRomajiNames, suggestionsInRomaji } from '../names/animeInStyle';
 import type { Services } from '../services';
 import { suggestFromLibrary } from './suggestFromLibrary';
 

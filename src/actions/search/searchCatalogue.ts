@@ -1,11 +1,11 @@
-import { NO_FILTER } from '../../domain/filter/filter';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { CallOptions } from '../../wire/request';
-import type { SongResult } from '../catalogue/catalogue';
+import type { Catalogue, SongResult } from '../catalogue/catalogue';
 import type { Services } from '../services';
 
 /** The part of a catalogue answer beside its songs. */
@@ -78,4 +78,21 @@ async function readAll(found: SongResult, signal?: AbortSignal): Promise<readonl
     parts.push(await found.readRows(from, to, signal));
   }
   return parts.flat();
+}
+
+/** The songs of the catalogue that most players know, best known first; null without a catalogue. */
+export async function readBestKnown(
+  catalogue: Pick<Catalogue, 'find'>,
+  count: number,
+  only: Partial<Filter> = {},
+): Promise<readonly Song[] | null> {
+  const found = await catalogue.find({
+    text: '',
+    takenOff: [],
+    fields: null,
+    filter: { ...NO_FILTER, ...only, isEachRecordingOnce: true },
+    sort: { key: 'difficulty', isDescending: true, seed: 0 },
+    isAnimeOnly: false,
+  });
+  return (await found?.readRows(0, Math.min(count, found.songCount))) ?? null;
 }

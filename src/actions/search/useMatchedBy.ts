@@ -1,8 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Song } from '../../domain/song/song';
 import { createMatchedBy, type MatchedBy } from '../../engine/suggest/matchedBy';
-import { createRomanise } from '../../engine/text/kana';
-import { useKanaReadings } from './useKanaReadings';
+import {
+  createRomanise,
+  type KanaReadings,
+  kanaRuns,
+  NO_READINGS,
+  readKana,
+} from '../../engine/text/kana';
+
+/** The readings of the kana in a text; empty until they are known. */
+export function useKanaReadings(text: string): KanaReadings {
+  const { data } = useQuery({
+    queryKey: ['kana', text],
+    queryFn: () => readKana(text),
+    enabled: kanaRuns(text).length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NO_READINGS;
+}
 
 /**
  * The composer, arranger or group member by which a text matched a song; see createMatchedBy.

@@ -1,7 +1,7 @@
 import { type SharedSong, type SongTraits, traitsOf } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
 import type { SongAnswer } from '../../domain/song/songList';
-import { readStoredSongsOfAnime } from '../../storage/songs/songsOfAnime';
+import { readStoredSongsOfAnime } from '../../storage/songs/songLibrary';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
 

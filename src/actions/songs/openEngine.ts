@@ -1,6 +1,5 @@
 import type { Filter } from '../../domain/filter/filter';
 import { BY_RELEVANCE } from '../../domain/filter/songSort';
-import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
 import { queryPlaces, querySongs } from '../../engine/query/querySongs';
 import type {
   FindQuestion,
@@ -9,6 +8,7 @@ import type {
   SeasonQuestion,
   SuggestQuestion,
 } from '../../engine/query/questions';
+import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/searchSongs';
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
 import { createLookups } from '../../engine/tables/lookups';

@@ -12,8 +12,8 @@ import { BY_RELEVANCE, SORTS_WITHOUT_TEXT, type SongSortKey } from '../../domain
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
-import type { FilterKnowledge } from '../../engine/query/filterKnowledge';
 import { querySongs, type SongQuery } from '../../engine/query/querySongs';
+import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { createSongSet } from '../../engine/query/songSet';
 import { useAddress } from '../../routing/useAddress';
 import type { ListKind } from '../../storage/settings/settings';

@@ -1,4 +1,4 @@
-import { lookUpSong } from '../../actions/lookUpSong';
+import { lookUpSong } from '../../actions/findSong';
 import { createBrowserLoudness } from '../../actions/loudness/browserLoudness';
 import type { Services } from '../../actions/services';
 import { isDataSpared } from '../../lib/dataSaving';

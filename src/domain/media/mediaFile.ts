@@ -73,3 +73,15 @@ export function readFileName(input: unknown): string | null {
   const name = withoutQuery.slice(withoutQuery.lastIndexOf('/') + 1);
   return SAFE_FILE_NAME.test(name) && !ONLY_DOTS.test(name) ? name : null;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+};
+
+/** The media type that a host would send; for unknown ones browsers look into the bytes. */
+export function mediaTypeOf(fileName: string): string {
+  return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? '';
+}

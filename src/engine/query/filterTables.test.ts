@@ -6,8 +6,8 @@ import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
 import type { CatalogueTables } from '../tables/tables';
-import type { FilterKnowledge } from './filterKnowledge';
 import { createTableFilter } from './filterTables';
+import type { FilterKnowledge } from './ruleKinds';
 
 const songIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => new Set(ids));
 const knowledges: fc.Arbitrary<FilterKnowledge> = fc.record({

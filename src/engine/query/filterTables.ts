@@ -16,10 +16,9 @@ import { once } from '../tables/remember';
 import { readSongFacts } from '../tables/songFacts';
 import type { CatalogueTables, SongColumns } from '../tables/tables';
 import { countsOfField, testOfField } from './fieldRules';
-import type { FilterKnowledge } from './filterKnowledge';
 import type { DifficultyShape } from './questions';
 import { createRecordings, keepWhere } from './recordings';
-import type { AskedSongs } from './ruleKinds';
+import type { AskedSongs, FilterKnowledge } from './ruleKinds';
 
 /** Runs a filter over songs at some places, in the given order. */
 type AskFilter<Answer> = (

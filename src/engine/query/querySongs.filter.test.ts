@@ -3,8 +3,8 @@ import { type AnimeTopics, type Filter, NO_FILTER } from '../../domain/filter/fi
 import type { Song } from '../../domain/song/song';
 import { BROADCASTS } from '../../domain/song/songFacts';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import type { FilterKnowledge } from './filterKnowledge';
 import { querySongs } from './querySongs';
+import type { FilterKnowledge } from './ruleKinds';
 import { createSongSet } from './songSet';
 
 const NOTHING: FilterKnowledge = {

@@ -3,8 +3,8 @@ import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
-import type { FilterKnowledge } from './filterKnowledge';
 import type { FilterFacets } from './questions';
+import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
 
 export interface SongQuery {

@@ -3,8 +3,21 @@ import { type ListColumn, valuesOf } from '../tables/lists';
 import type { PersonTests } from '../tables/personTests';
 import type { SongFactsColumns } from '../tables/songFacts';
 import type { CatalogueTables, TextId } from '../tables/tables';
-import type { FilterKnowledge } from './filterKnowledge';
 import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
+
+/** Data a filter needs that is not in the songs. */
+export interface FilterKnowledge {
+  /** annSongIds of the playlist in the filter; empty without one. */
+  readonly playlistSongIds: ReadonlySet<number>;
+  /** annSongIds of all songs that were listened to. */
+  readonly listenedSongIds: ReadonlySet<number>;
+  /** The person whose page is shown; null elsewhere. */
+  readonly personId: number | null;
+  /** Song ids of each of the user's playlists, by id; if missing, playlists are not counted. */
+  readonly playlists?: ReadonlyMap<number, readonly number[]>;
+  /** Number of people in the group that is filtered by or whose page is shown. */
+  readonly memberCount?: number;
+}
 
 /** The data that the rules of fields use. */
 export interface AskedSongs {

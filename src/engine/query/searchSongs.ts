@@ -1,8 +1,8 @@
 import type { BestMatch } from '../../domain/song/hits';
 import type { Romanise } from '../text/kana';
-import type { FilterKnowledge } from './filterKnowledge';
 import { placesIn, queryPlaces, type SongQuery, type SongView } from './querySongs';
 import type { FieldTexts, UnderstoodPart } from './questions';
+import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
 import { createTextEngine, type TextEngine } from './textEngine';
 

@@ -1,13 +1,13 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
+import { useRankedTime } from '../../actions/names/useNameLimit';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import { useListActions } from '../../actions/songs/listActions';
 import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
-import { useRankedTime } from '../../actions/useRankedTime';
 import { useRouteId } from '../../routing/useRouteId';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import type { HomeSongs } from '../../actions/home/readHomeSongs';
 import { useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';

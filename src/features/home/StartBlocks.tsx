@@ -1,5 +1,5 @@
 import { IconEyeQuestion } from '@tabler/icons-react';
-import { guessSongs } from '../../actions/queue/guessSongs';
+import { guessSongs } from '../../actions/queue/playSongsNow';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { decadePath } from '../../config/paths';

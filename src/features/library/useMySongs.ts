@@ -16,9 +16,7 @@ import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../doma
 import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
 import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
-import { useLikedIds } from '../../storage/playlists/useLikedIds';
-import { useListened } from '../../storage/playlists/useListened';
-import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useLikedIds, useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 import type { SortTools } from '../../ui/filter/SortControl';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;

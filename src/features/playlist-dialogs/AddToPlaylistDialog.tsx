@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { nameSongs } from '../../actions/names/nameSongs';
+import { nameSongs } from '../../actions/names/nameHiding';
 import { lastUsedPlaylist } from '../../actions/playlists/recentPlaylists';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { nameSongs } from '../../actions/names/nameSongs';
+import { nameSongs } from '../../actions/names/nameHiding';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { nameSongs } from '../../actions/names/nameSongs';
-import { changePlaylist } from '../../actions/playlists/changePlaylist';
-import { offerOrderBack } from '../../actions/playlists/offerOrderBack';
+import { nameSongs } from '../../actions/names/nameHiding';
+import { changePlaylist, offerOrderBack } from '../../actions/playlists/changePlaylist';
 import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import type { SongResult } from '../../actions/catalogue/catalogue';
-import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
+import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';

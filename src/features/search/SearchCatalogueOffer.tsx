@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
+import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';

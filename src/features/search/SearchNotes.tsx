@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { useRankedTime } from '../../actions/names/useNameLimit';
 import { guessNames } from '../../actions/search/guessNames';
 import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { useServices } from '../../actions/services';
-import { useRankedTime } from '../../actions/useRankedTime';
 import { searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import { Link } from '../../routing/Link';

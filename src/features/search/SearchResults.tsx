@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
+import { useRankedTime } from '../../actions/names/useNameLimit';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
-import { useKanaReadings } from '../../actions/search/useKanaReadings';
+import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { type ListActions, useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
 import {
@@ -11,7 +12,6 @@ import {
   useListFilter,
   useSongView,
 } from '../../actions/songs/useSongView';
-import { useRankedTime } from '../../actions/useRankedTime';
 import { OPEN_FILTERS, ROUTES } from '../../config/paths';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';

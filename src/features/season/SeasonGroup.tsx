@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import type { RomajiNameMap } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
-import { useKanaReadings } from '../../actions/search/useKanaReadings';
+import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import type { Filter } from '../../domain/filter/filter';
 import { isOfKinds, sortEntries } from '../../domain/season/seasonFilter';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { useKanaReadings } from '../../actions/search/useKanaReadings';
+import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { useListActions } from '../../actions/songs/listActions';
 import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import type { SeasonListKey } from '../../domain/season/seasonList';

@@ -5,7 +5,7 @@ import { useAskedPerson } from '../../actions/filter/useAskedPerson';
 import { useFilter } from '../../actions/filter/useFilter';
 import { useOwnSongs } from '../../actions/filter/useOwnSongs';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
-import { useKanaReadings } from '../../actions/search/useKanaReadings';
+import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import { type Filter, filterParts } from '../../domain/filter/filter';
 import type { SongSortKeys } from '../../domain/filter/songSort';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { readBestKnown } from '../../actions/search/readBestKnown';
+import { readBestKnown } from '../../actions/search/searchCatalogue';
 import { type Services, useServices } from '../../actions/services';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Song } from '../../domain/song/song';

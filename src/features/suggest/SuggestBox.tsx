@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
 import { useNavigator } from '../../routing/useNavigator';

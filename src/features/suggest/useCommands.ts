@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { Command } from '../../actions/commands/command';
-import { fittingCommands } from '../../actions/commands/fittingCommands';
+import { fittingCommands } from '../../actions/commands/command';
 import { listCommands } from '../../actions/commands/listCommands';
 import { useServices } from '../../actions/services';
 import { searchTextOf } from '../../config/paths';

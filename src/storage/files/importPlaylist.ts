@@ -7,8 +7,7 @@ import type { Records } from '../database/recordStore';
 import { runTransaction } from '../database/runTransaction';
 import { RefusedError } from '../database/storageErrors';
 import { createUnlinkedSong, type UnlinkedSong } from '../database/unlinkedSong';
-import { addPlaylist } from '../playlists/addPlaylist';
-import { toPlaylistRecord, toPlaylists } from '../playlists/playlistRecord';
+import { addPlaylist, toPlaylistRecord, toPlaylists } from '../playlists/playlistRecord';
 import { saveSongRecords } from '../songs/saveSongRecords';
 
 export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;

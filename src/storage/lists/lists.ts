@@ -8,7 +8,7 @@ import type { CountedStore } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { collectEntities } from '../songs/songEntities';
+import { collectEntities } from '../songs/saveSongRecords';
 import { readSongsWithin } from '../songs/songLibrary';
 import type { ListCalls } from './listCalls';
 import {

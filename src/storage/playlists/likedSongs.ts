@@ -5,8 +5,7 @@ import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
-import { addPlaylist } from './addPlaylist';
-import { toPlaylistRecord, toPlaylists } from './playlistRecord';
+import { addPlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
   /** Null if the list was created for this song. */

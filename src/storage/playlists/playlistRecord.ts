@@ -1,6 +1,9 @@
+import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { lenient, readAs } from '../../domain/app/lenient';
-import type { Playlist } from '../../domain/playlist/playlist';
+import { isPlaylistId, nextPlaylistId, type Playlist } from '../../domain/playlist/playlist';
+import type { RecordStore } from '../database/recordStore';
+import { runTransaction } from '../database/runTransaction';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
 
@@ -39,4 +42,49 @@ export function toPlaylists(
     return playlist ?? [];
   });
   return playlists.toSorted((left, right) => left.id - right.id);
+}
+
+/**
+ * Adds a list with an auto id. If a list ever had an enormous id, as in backups of older versions,
+ * the browser has no usable id left; the list then gets a free one.
+ *
+ * @param store of a readwrite transaction
+ * @param record the list without an id
+ * @throws DOMException with the browser's reason
+ */
+export async function addPlaylist(
+  store: Pick<RecordStore, 'add' | 'delete' | 'ids' | 'put'>,
+  record: object,
+): Promise<number> {
+  const given = await store.add(record);
+  if (isPlaylistId(given)) return given;
+  if (given !== null) await store.delete(given);
+  const id = nextPlaylistId(await store.ids());
+  await store.put({ ...record, id });
+  return id;
+}
+
+/**
+ * Gives a new id to playlists whose id cannot be in an address, so that they could never be opened.
+ * Backups of older versions could bring 0, or an id after which the browser gave one too large to
+ * be exact.
+ */
+export async function repairPlaylistIds(database: IDBPDatabase): Promise<void> {
+  const ids = await runTransaction(database, ['playlists'], 'readonly', (records) =>
+    readWrongIds(records('playlists')),
+  );
+  if (ids.length === 0) return;
+  await runTransaction(database, ['playlists'], 'readwrite', async (records) => {
+    const store = records('playlists');
+    // Read again: another tab may have repaired them meanwhile.
+    for (const id of await readWrongIds(store)) {
+      const { id: _wrongId, ...list } = asRecord(await store.get(id)) ?? {};
+      await store.delete(id);
+      await addPlaylist(store, list);
+    }
+  });
+}
+
+async function readWrongIds(store: RecordStore): Promise<readonly number[]> {
+  return (await store.ids()).filter((id) => !Number.isSafeInteger(id) || id === 0);
 }

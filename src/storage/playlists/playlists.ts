@@ -4,8 +4,7 @@ import { createTurns } from '../../lib/inTurn';
 import type { RecordStore } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
-import { addPlaylist } from './addPlaylist';
-import { parsePlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
+import { addPlaylist, parsePlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 type SongIds = readonly number[];
 

@@ -3,8 +3,8 @@ import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
 import type { RecordStore } from '../database/recordStore';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
 import type { StorePendingPart } from '../database/storePending';
-import { addPlaylist } from './addPlaylist';
 import { parseListened } from './listened';
+import { addPlaylist } from './playlistRecord';
 
 /** Adds this tab's counts to the counts other tabs have stored since. */
 export const storePendingListens: StorePendingPart = async (records, waiting) => {

@@ -1,5 +1,8 @@
-import type { Playlist } from '../../domain/playlist/playlist';
+import type { ListenedEntry, Playlist } from '../../domain/playlist/playlist';
+import type { StorageContext } from '../database/storageContext';
 import { useStored } from '../database/useStored';
+import { createLikedSongs } from './likedSongs';
+import type { Listened } from './listened';
 import type { Playlists } from './playlists';
 
 interface PlaylistStorage {
@@ -22,4 +25,25 @@ export function usePlaylist(
 ): Playlist | null | undefined {
   const read = () => playlists.getPlaylist(id);
   return useStored({ topic: 'playlists', key: [id], read }).value;
+}
+
+interface LikedStorage {
+  readonly context: StorageContext;
+}
+
+/** The annSongIds of the liked songs; undefined until read, or if not wanted. */
+export function useLikedIds(storage: LikedStorage, isWanted = true): readonly number[] | undefined {
+  const read = async () =>
+    (await createLikedSongs(storage.context).readLiked())?.songsCollections ?? [];
+  return useStored({ topic: 'playlists', key: ['liked'], read, isWanted }).value;
+}
+
+/** The most listened songs (specification, point 9: 10 or 99); undefined until read. */
+export function useListened(
+  { listened }: { readonly listened: Listened },
+  range: number,
+  isWanted = true,
+): readonly ListenedEntry[] | undefined {
+  const read = () => listened.getTopList(range);
+  return useStored({ topic: 'listened', key: [range], read, isWanted }).value;
 }

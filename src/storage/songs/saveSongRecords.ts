@@ -1,13 +1,35 @@
 import { readSong } from '../../domain/song/parseSong';
 import type { LinkedIds, Song } from '../../domain/song/song';
 import { toStoredSong } from '../../domain/song/storedSong';
-import { RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
+import { type CountedStore, RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
 import type { RecordStore, Records } from '../database/recordStore';
 import { asRecord, type StoredRecord } from '../database/storedValue';
 import type { StorePendingPart } from '../database/storePending';
 import { countStores } from './counters';
-import { collectEntities, type SongEntities } from './songEntities';
 import { createSongFinder, READABLE } from './songFinder';
+
+/** The anime and people named by songs: id and name of each. */
+export type SongEntities = Readonly<
+  Record<Exclude<CountedStore, 'songs'>, ReadonlyMap<number, string>>
+>;
+
+/** Includes arrangers among the composers, as the list of composers and arrangers does. */
+export function collectEntities(songs: Iterable<Song>): SongEntities {
+  const animes = new Map<number, string>();
+  const artists = new Map<number, string>();
+  const composers = new Map<number, string>();
+  for (const song of songs) {
+    remember(animes, song.annId, song.animeENName || song.animeJPName);
+    for (const person of song.artists) remember(artists, person.id, person.names[0]);
+    for (const person of song.composers) remember(composers, person.id, person.names[0]);
+    for (const person of song.arrangers) remember(composers, person.id, person.names[0]);
+  }
+  return { animes, artists, composers };
+}
+
+function remember(names: Map<number, string>, id: number, name: string | undefined): void {
+  if (!names.get(id)) names.set(id, name ?? '');
+}
 
 /**
  * The updated record: it keeps its auto id and every field unknown to this program. Values missing

@@ -1,9 +1,11 @@
-import { parseSong } from '../../domain/song/parseSong';
+import { readInteger } from '../../domain/app/lenient';
+import { parseSong, readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import { pauseUntilIdle } from '../../lib/pause';
 import { SONG_STORES, UNLINKED_STORED_ID } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
+import { asRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
 import type { SaveOutcome, saveSongRecords } from './saveSongRecords';
 import type { UnsavedSongs } from './unsavedSongs';
@@ -112,4 +114,22 @@ export async function readSongsWithin(
     else report(`Stored song ${id}: ${parsed.fault.code}`);
   }
   return songs;
+}
+
+/** The library's songs of some anime. */
+export async function readStoredSongsOfAnime(
+  { database }: StorageContext,
+  annIds: readonly number[],
+): Promise<readonly Song[]> {
+  const wanted = new Set(annIds);
+  const { value } = await database.read(['songs'], async ({ records }) => {
+    const songs: Song[] = [];
+    await records('songs').eachRecord((record) => {
+      const annId = readInteger(asRecord(record)?.annId);
+      const song = annId !== null && wanted.has(annId) ? readSong(record) : null;
+      if (song) songs.push(song);
+    });
+    return songs;
+  });
+  return value;
 }

@@ -25,7 +25,7 @@ function openStorageOf(factory: IDBFactory): AppStorage {
   return storage;
 }
 
-const loadReading = () => import('./readNotes');
+const loadReading = () => import('./parseSongsInParts');
 
 function openNotesOf(factory: IDBFactory, nowMs = () => 1_700_000_000_000) {
   const opening = openDatabase(factory, DATABASE_NAMES.extras, EXTRAS_SCHEMA);

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { Song } from '../../domain/song/song';
 import { rethrowMistake } from '../database/storageErrors';
-import type { NotePart, readNotes } from './readNotes';
+import type { NotePart, readNotes } from './parseSongsInParts';
 
 const STORE = 'unsavedSongs';
 /**
