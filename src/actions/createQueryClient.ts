@@ -44,7 +44,6 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
   return client;
 }
 
-/** The part of the window that sends the "online" event. */
 export type OnlineEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 /** Failed, or null, which means "no answer" on pages that work without one. */

@@ -18,7 +18,6 @@ export interface DialogContents {
   /** May be empty; the library need not have the songs yet. */
   readonly createPlaylist: {
     readonly songIds?: readonly number[];
-    /** The initial text of the name field. */
     readonly name?: string;
   };
   readonly renamePlaylist: { readonly playlist: Playlist };

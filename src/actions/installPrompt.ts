@@ -32,7 +32,6 @@ export function createInstallPrompt(events: InstallEvents) {
   events.addEventListener('appinstalled', () => offer.set(null));
 
   return {
-    /** Whether the app can be installed now. */
     isOffered: () => offer.get() !== null,
     subscribe: offer.subscribe,
     /** Opens the browser's own dialog. An offer can be used once; never rejects. */

@@ -32,7 +32,6 @@ export type SongLibrary = Pick<
 export interface SoundAccess {
   /** Null until they are loaded. */
   readonly getControls: () => SoundControls | null;
-  /** Calls when they are loaded. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads them if necessary. */
   readonly load: () => Promise<SoundControls>;
@@ -56,7 +55,6 @@ export interface Services {
   /** Playlists, listens, settings and everything else that is stored. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;
-  /** Songs with a heart. */
   readonly likes: Likes;
   /** All songs, if the catalogue is on this device. */
   readonly catalogue: Catalogue;
@@ -65,7 +63,6 @@ export interface Services {
   /** Loads the pictures of anime; rejects if the code cannot be loaded. */
   readonly loadPictures: () => Promise<Pictures>;
   readonly dialogs: Dialogs;
-  /** Whether the names of the current song are hidden. */
   readonly names: Names;
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;

@@ -12,7 +12,6 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ExchangeOptions {
   readonly method?: 'GET' | 'POST';
-  /** Sent as JSON. */
   readonly jsonBody?: unknown;
   readonly signal?: AbortSignal | undefined;
   /** For one try, from its start to the last byte; 15 seconds by default. */

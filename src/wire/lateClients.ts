@@ -4,7 +4,6 @@ import { WireError } from './wireError';
 
 type PageClients = ReturnType<typeof createPageClients>;
 
-/** Loads the clients that only single pages use. */
 export const loadPageClients = lazy(() => import('./pageClients'));
 
 /** Clients that are loaded on first use. If that fails, they act as if the host did not answer. */

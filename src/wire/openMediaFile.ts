@@ -10,17 +10,14 @@ const ANSWER_TIMEOUT_MS = 15_000;
 /** Types that a host, or a portal in between, sends instead of a file, often with status 200. */
 const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
 
-/** A media file whose response has started. */
 export interface OpenedMediaFile {
   /** The first byte: behind the stored bytes, or 0 if the host sends the whole file again. */
   readonly startsAtByte: number;
-  /** Size of the whole file; null if unknown. */
   readonly totalBytes: number | null;
   /** The ETag of the content; null if the host sends none or does not expose it. */
   readonly mark: string | null;
   /** @throws WireError network when the connection breaks, timeout when no more data arrives */
   readonly chunks: () => AsyncGenerator<Uint8Array>;
-  /** Stops reading. */
   readonly close: () => void;
 }
 

@@ -7,7 +7,6 @@ import { abortedOr, type WireError } from './wireError';
 
 const DEFAULT_RETRIES = 2;
 
-/** Options of every client call. */
 export interface CallOptions {
   /** Aborts the call; it then throws a WireError of kind aborted. */
   readonly signal?: AbortSignal;

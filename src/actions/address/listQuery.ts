@@ -54,7 +54,6 @@ export function writeListQuery(
   };
 }
 
-/** The parameters that are removed when another order is chosen. */
 function isOrderParameter(name: string): boolean {
   return name === PARAMETERS.sort || name === 'seed';
 }

@@ -7,7 +7,6 @@ import { useServices } from '../services';
 import { useQueuedParameters } from './useQueuedParameters';
 
 const SORT_PARAMETER = 'sort';
-/** The parameters of an address that describe an order. */
 export const ORDER_PARAMETERS: readonly string[] = [SORT_PARAMETER, 'seed'];
 
 type Change = (current: URLSearchParams) => URLSearchParams;

@@ -15,7 +15,6 @@ export interface AnimeInformation {
   readonly entry: AnimeEncyclopediaEntry | null;
   readonly info: AnimeInfo | null;
   readonly related: readonly NamedRelation[];
-  /** True while the names of the related anime are loading. */
   readonly isNamingRelated: boolean;
 }
 

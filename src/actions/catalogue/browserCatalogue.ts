@@ -29,7 +29,6 @@ export interface BrowserCatalogueParts {
   readonly songDatabase: string;
 }
 
-/** The catalogue of this browser, with its own workers. */
 export function createBrowserCatalogue({
   storage,
   songs,

@@ -18,25 +18,20 @@ import type {
 import type { KanaReadings } from '../../engine/text/kana';
 import type { Topic } from '../../lib/broadcast';
 
-/** Messages between the tabs about the catalogue. */
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
   name: 'catalogue',
   schema: v.picklist(['begun', 'stored', 'removed', 'cancelled']),
 };
 
-/** Facts about the stored catalogue. */
 export interface CatalogueFacts {
-  /** Milliseconds since 1970. */
   readonly savedAtMs: number;
   readonly songCount: number;
   readonly animeCount: number;
-  /** Its size on this device. */
   readonly byteCount: number;
   /** Rows of the source that could not be read. */
   readonly droppedCount: number;
 }
 
-/** Why a download ended without a catalogue. */
 export const DOWNLOAD_FAULTS = [
   'offline',
   /** No data arrived for a long time, though the connection was open. */
@@ -46,7 +41,6 @@ export const DOWNLOAD_FAULTS = [
   /** The answer was not a catalogue, or was incomplete. */
   'malformed',
   'tooLarge',
-  /** The storage of the device is full. */
   'full',
   /** The browser stores nothing here (private window, blocked storage). */
   'blocked',
@@ -75,7 +69,6 @@ export interface CatalogueState {
   readonly facts: CatalogueFacts | null;
   /** Whether the storage has been read; nothing is offered before. */
   readonly isKnown: boolean;
-  /** Whether the catalogue answers queries. */
   readonly isSearchable: boolean;
   readonly download: DownloadState;
   /** Whether the service has a newer catalogue, which may be offered. */
@@ -142,11 +135,9 @@ export interface SongResult extends ResultFacts {
 export interface PanelQuestions {
   /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
   readonly readTopics: () => Promise<CatalogueTopics | null>;
-  /** The topics of some anime, by annId. */
   readonly readTopicsOf: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, AnimeTopics> | null>;
-  /** Romaji names of some anime, by annId. */
   readonly readRomajiNames: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string> | null>;

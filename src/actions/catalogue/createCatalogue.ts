@@ -52,7 +52,6 @@ export interface CatalogueParts
   /** The worker that searches; it answers null if there is nothing to search. */
   readonly songs: RpcClient<CatalogueCalls>;
   readonly readOwn: () => Promise<OwnSongIds>;
-  /** Calls when playlists or listens have changed. */
   readonly onOwnChanged: (listener: () => void) => void;
 }
 

@@ -5,7 +5,6 @@ import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
-/** Loads the chunk that manages the catalogue. */
 export const loadCatalogueModule = lazy(() => import('./browserCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;

@@ -34,7 +34,6 @@ interface BlockParts {
   readonly store: CatalogueStore;
   readonly client: BlockClient;
   readonly nowMs: () => number;
-  /** Blocks of an earlier download. */
   readonly kept: StoredDownload | null;
   readonly onProgress: (come: BlocksCome) => void;
 }

@@ -4,7 +4,6 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useServices } from '../services';
 import type { CatalogueState } from './catalogue';
 
-/** The state of the catalogue on this device. */
 export function useCatalogue(): CatalogueState {
   const { catalogue } = useServices();
   return useSyncExternalStore(catalogue.subscribe, catalogue.getState);
@@ -29,7 +28,6 @@ export function useCatalogueOffer({ isNeeded = false }: CatalogueOfferOptions = 
   if (isBroken || (facts !== null && !isAsked) || (isHidden && !isAsked)) return null;
   return {
     download,
-    /** The number of songs, once they are here. */
     songCount: facts?.songCount ?? null,
     isDataSpared: isDataSpared(),
     onCancel: () => void catalogue.cancelDownload(),

@@ -3,7 +3,6 @@ import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
 import * as texts from '../../texts/texts';
 import { runShortcut, type ShortcutTools } from '../runShortcut';
 
-/** A command with a name: opens a page, or performs an action. */
 export interface Command {
   /** Unique; part of an element's id. */
   readonly id: string;
@@ -24,7 +23,6 @@ export function action(id: string, name: string, run: (tools: ShortcutTools) => 
   return { id, name, work: { kind: 'action', run } };
 }
 
-/** Runs the command, or opens its page. */
 export function runCommand({ work }: Command, tools: ShortcutTools): void {
   switch (work.kind) {
     case 'page':

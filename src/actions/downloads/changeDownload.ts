@@ -5,7 +5,6 @@ import type { Services } from '../services';
 
 export interface DownloadChange {
   readonly request: DownloadRequest;
-  /** The shown name of the song or playlist. */
   readonly name: string;
   /** Whether to add the download or remove it. */
   readonly isWanted: boolean;

@@ -27,20 +27,16 @@ export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' |
   readonly store: MediaStore;
   /** The URLs of a file, in the order in which its hosts are tried. */
   readonly urlsOf: (fileName: string) => readonly string[];
-  /** Lets one tab at a time download. */
   readonly lock: TabLock;
   readonly tabs: Omit<Broadcast, 'close'>;
   readonly objectUrls: ObjectUrls;
-  /** Asks the browser for persistent storage. */
   readonly persist: () => Promise<void>;
   /** Notes whether there are requests, so that the next start knows without reading the storage. */
   readonly noteAny: (isAny: boolean) => void;
   readonly isOnline: () => boolean;
-  /** Calls when playlists have changed. */
   readonly onPlaylistsChanged: (listener: () => void) => void;
   /** Calls when stored songs may have changed, for example to another file. */
   readonly onSongsRewritten: (listener: () => void) => void;
-  /** Calls when the browser comes back online. */
   readonly onOnline: (listener: () => void) => void;
   readonly nowMs: () => number;
 }
@@ -110,7 +106,6 @@ export function createDownloads(parts: DownloadsParts): Downloads {
   };
 }
 
-/** The functions that change the requests. */
 function createRequesting(
   { store, persist, noteAny, nowMs }: DownloadsParts,
   takeBackOtherLists: () => Promise<void>,
@@ -270,7 +265,6 @@ async function takeBackGone(
   }
 }
 
-/** The next file to download. */
 function nextOf({ plan }: DownloadsRead, nowhere: ReadonlySet<string>) {
   return plan.missing.find(({ fileName }) => !nowhere.has(fileName));
 }

@@ -4,13 +4,11 @@ import type { DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import type { Topic } from '../../lib/broadcast';
 
-/** Messages between the tabs about downloads. */
 export const DOWNLOADS_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
 
 /** Why downloading has stopped for now. */
 export type DownloadsFault = 'full' | 'blocked' | 'offline';
 
-/** The download in progress. */
 export interface DownloadsProgress {
   readonly songName: string;
   readonly receivedBytes: number;
@@ -22,15 +20,12 @@ export interface DownloadsState {
   /** Whether the storage has been read. */
   readonly isKnown: boolean;
   readonly requests: readonly DownloadRequest[];
-  /** The songs of each requested playlist, by its id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  /** All requested songs, each once. */
   readonly wantedIds: ReadonlySet<number>;
   /** Requested songs that play without a network. */
   readonly downloadedIds: ReadonlySet<number>;
   /** Requested songs without a file, or whose file no host has. */
   readonly missingIds: ReadonlySet<number>;
-  /** The size of all files on this device. */
   readonly byteCount: number;
   readonly progress: DownloadsProgress | null;
   readonly fault: DownloadsFault | null;
@@ -48,13 +43,11 @@ export const NO_DOWNLOADS: DownloadsState = {
   fault: null,
 };
 
-/** A file on this device. */
 export interface DownloadedMedia extends MediaChoice {
   /** An object URL. It stays valid until two others are created, and while it is in use. */
   readonly url: string;
 }
 
-/** Songs stored on this device for offline use. */
 export interface Downloads {
   readonly getState: () => DownloadsState;
   readonly subscribe: (listener: () => void) => () => void;

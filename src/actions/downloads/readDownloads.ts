@@ -27,18 +27,14 @@ export interface ReadParts {
   };
 }
 
-/** The requests, the stored files, and the plan derived from them. */
 export interface DownloadsRead {
   readonly requests: readonly DownloadRequest[];
   /** As DownloadContents. */
   readonly isSurelyEmpty: boolean;
-  /** The songs of the requested playlists, by playlist id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  /** Requested playlists that have been deleted. */
   readonly gonePlaylistIds: readonly number[];
   readonly wantedIds: readonly number[];
   readonly byteCount: number;
-  /** Names of complete files. */
   readonly wholeNames: ReadonlySet<string>;
   readonly plan: DownloadPlan;
   /** By annSongId; unknown songs are missing. */

@@ -9,7 +9,6 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
 
-/** A person whose name matches a text. */
 export interface FittingPerson {
   readonly personId: number;
   readonly name: string;

@@ -4,13 +4,11 @@ import type { ListenedEntry, Playlist } from '../../domain/playlist/playlist';
 import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useServices } from '../services';
 
-/** The user's own songs that a filter needs. */
 export interface OwnSongs {
   /** Empty while loading. */
   readonly playlists: readonly Playlist[];
   readonly playlistSongIds: ReadonlySet<number>;
   readonly listenedSongIds: ReadonlySet<number>;
-  /** Whether something that the filter needs is still loading. */
   readonly isWaiting: boolean;
 }
 

@@ -8,7 +8,6 @@ import { changePlaylist } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
-/** A song, and its name in notices. */
 interface Named {
   readonly song: Song;
   readonly name: string;

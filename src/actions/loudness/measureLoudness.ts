@@ -11,7 +11,6 @@ const SAMPLES_PER_TASK = 2_000_000;
 /** The length of a film would fill the memory of a phone. */
 const LONGEST_SECONDS = 15 * 60;
 
-/** The part of AudioBuffer that is used. */
 export type DecodedSound = Pick<
   AudioBuffer,
   'numberOfChannels' | 'length' | 'sampleRate' | 'copyFromChannel'
@@ -22,7 +21,6 @@ export interface MeasuringParts {
   readonly decode: (bytes: ArrayBuffer, sampleRate: number) => Promise<DecodedSound>;
   /** Null where the browser has no workers: the page itself must not be blocked. */
   readonly startThread: () => RpcWorker | null;
-  /** Lets the page do other work. */
   readonly pause: () => Promise<void>;
 }
 

@@ -5,11 +5,9 @@ import { createChannel } from '../../lib/channel';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import * as texts from '../../texts/texts';
 
-/** Which names of the current song are visible. */
 export interface NamesSeen {
   /** The user guesses along: each new song starts with its names hidden. */
   readonly isOn: boolean;
-  /** Whether the names of the current song are hidden. */
   readonly isHidden: boolean;
   /** The only song of the queue whose names are shown meanwhile; null for none. */
   readonly shownSongId: number | null;

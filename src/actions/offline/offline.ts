@@ -22,7 +22,6 @@ export function createOffline(parts: OfflineParts) {
     }
   }
   return {
-    /** The version of this page, for display. */
     version: parts.version,
     getStatus: status.get,
     subscribe: status.subscribe,
@@ -32,7 +31,6 @@ export function createOffline(parts: OfflineParts) {
     check: () => run((offline) => offline.check()),
     /** Checks the files: the status then tells whether all are stored. */
     look: () => run((offline) => offline.look()),
-    /** Activates the newer version now. */
     accept: () => run((offline) => offline.accept()),
     /** A newer version took control of this page before its updates were followed here. */
     tookOver: () => run((offline) => offline.tookOver()),

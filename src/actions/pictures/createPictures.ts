@@ -35,7 +35,6 @@ class BrowserPictures implements Pictures {
   readonly use: () => PictureUse;
   readonly subscribe: Pictures['subscribe'];
   private readonly book: AddressBook;
-  /** Loaded pictures. */
   private readonly urls = new Map<string, string>();
   private readonly loading = new Map<string, Loading>();
   private readonly inLimit = createLimiter(FETCHED_AT_ONCE);

@@ -4,7 +4,6 @@ import type { PictureSize, PictureUse } from '../../domain/anime/pictures';
 /** Pictures of anime, from this device or the encyclopedia. */
 export interface Pictures {
   readonly use: () => PictureUse;
-  /** Calls when the use may have changed. */
   readonly subscribe: (listener: () => void) => void;
   /** The address of a picture that is loaded, at once, in the best loaded size. */
   readonly peek: (annId: number) => string | null;

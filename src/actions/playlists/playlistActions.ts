@@ -19,7 +19,6 @@ type PlaylistServices = Pick<
 
 const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
 
-/** The actions on playlists. Each shows a notice of its result, with Undo. */
 export function playlistActions(services: PlaylistServices) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
@@ -94,7 +93,6 @@ export type PlaylistActions = ReturnType<typeof playlistActions>;
 
 function playlistUses(services: PlaylistServices) {
   return {
-    /** As playPlaylist. */
     play(playlist: Playlist) {
       notePlaylist(playlist.id, services);
       return playPlaylist(playlist, services);
@@ -128,7 +126,6 @@ async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlis
   };
 }
 
-/** Creates playlists, with a notice. */
 function playlistCreation(
   services: PlaylistServices,
   sayWithUndo: ReturnType<typeof createReports>['sayWithUndo'],

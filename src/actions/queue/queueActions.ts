@@ -67,7 +67,6 @@ export function queueActions(
   return {
     move: createMoves(services),
 
-    /** @param songName as in the notice */
     remove(annSongId: number, songName: string) {
       const before = keepQueue(player);
       const wasCurrent = currentSongId(before) === annSongId;

@@ -5,7 +5,6 @@ import { suggestFromLibrary } from './suggestFromLibrary';
 
 export interface SuggestAnswer {
   readonly suggestions: Suggestions;
-  /** Whether only the library was searched. */
   readonly isFromLibrary: boolean;
 }
 

@@ -78,7 +78,6 @@ function knownFirst(
 
 /** An answer of the service, with the facts that the app derives from it. */
 export interface CompleteAnswer extends WordAnswer {
-  /** The anime, person or song whose name is the text. */
   readonly best: BestMatch | null;
 }
 

@@ -18,7 +18,6 @@ export interface WordAnswer extends SearchAnswer {
   readonly words: readonly string[];
   /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
-  /** Whether a half of the only word was requested. */
   readonly isHalf: boolean;
   /** Names that differ from the text by a letter or two, the closest first. */
   readonly guesses: readonly string[];
@@ -62,7 +61,6 @@ function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise)
   return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
 }
 
-/** The requested words, in order. */
 interface Asked {
   readonly word: string;
   readonly answer: SearchAnswer;
@@ -70,7 +68,6 @@ interface Asked {
   readonly found: { readonly songs: readonly Song[]; readonly names: readonly string[] };
 }
 
-/** Whether all songs of the word are known. */
 function isWhole({ answer }: Asked): boolean {
   return !answer.isFull && answer.songs.length > 0;
 }

@@ -12,7 +12,6 @@ export const ASKED_AS_IT_IS = {
   understood: [],
 } as const;
 
-/** The services that a search uses. */
 export interface SearchParts {
   readonly songDatabase: Pick<Services['songDatabase'], 'fetchAllSong'>;
   readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;

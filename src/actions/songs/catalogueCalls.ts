@@ -24,7 +24,6 @@ export interface OwnSongIds {
   readonly listedIds: readonly number[];
 }
 
-/** All songs of a result, or of its groups. */
 export type ResultAsk =
   | { readonly of: 'result'; readonly asked: FindAsk }
   | { readonly of: 'groups'; readonly asked: GroupQuestion };
@@ -210,7 +209,6 @@ export function createCatalogueCalls(
   }
 
   return {
-    /** Opens the stored catalogue, at the start or after it was replaced. */
     open() {
       opening = opening === null ? openNow() : opening.then(openNow);
       return opening;

@@ -7,7 +7,6 @@ import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
 
-/** The part of the catalogue that answers questions. */
 type CatalogueQuestions = Pick<
   Catalogue,
   | 'suggest'
@@ -20,7 +19,6 @@ type CatalogueQuestions = Pick<
   | 'panel'
 >;
 
-/** The contents of the user's playlists. */
 export interface OwnPlaylists {
   /** The song ids of a playlist; empty if there is no such playlist. */
   readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;

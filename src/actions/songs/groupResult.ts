@@ -23,7 +23,6 @@ export interface GroupQuestion extends FindAsk {
   readonly by: SearchField;
   /** The style of anime names in the headings; English by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
-  /** How the kana of the text is read. */
   readonly kana: KanaReadings;
 }
 
@@ -36,7 +35,6 @@ interface Grouped {
 }
 
 interface Parts {
-  /** The songs of a question, and its best match. */
   readonly find: (asked: FindAsk) => ResultPlaces;
   readonly songAt: (place: number) => Song;
 }

@@ -14,7 +14,6 @@ const ROWS_PER_READ = 2_000;
 /** From here on it takes noticeably long, and a notice says so; playlists consist of ids. */
 const MANY_SONGS = 10_000;
 
-/** A list as far as its rows need it. */
 type RowList = Pick<SongView, 'songs' | 'songCount' | 'readIds' | 'readAllIds'>;
 
 /** Actions on a whole list of songs, however long. */
@@ -39,7 +38,6 @@ export interface ListActions {
 }
 
 interface Tools {
-  /** The clipboard. */
   readonly writeText: (text: Promise<string>) => Promise<void>;
   /** From 0 (included) to 1 (not included). */
   readonly random: () => number;
@@ -134,7 +132,6 @@ export function listActions(
   };
 }
 
-/** Exports a whole result as text or as a file. */
 function resultFiles(
   services: Pick<Services, 'notify' | 'storage'>,
   writeText: Tools['writeText'],

@@ -22,7 +22,6 @@ export interface OwnSongs {
   readonly listedIds: ReadonlySet<number>;
 }
 
-/** The song ids of each playlist, by playlist id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
 
 export interface FindAsk {
@@ -44,7 +43,6 @@ export interface ResultPlaces {
   readonly facts: ResultFacts;
 }
 
-/** All functions of an opened catalogue. */
 export type CatalogueEngine = ReturnType<typeof openEngine>;
 
 interface EngineOptions {
@@ -126,7 +124,6 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     },
     songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
-    /** One row in the service's own format. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
     ...lookups,
     randomPlaces: (count: number) => lookups.randomPlaces(count, random),

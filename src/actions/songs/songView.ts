@@ -31,7 +31,6 @@ export interface WholeList extends Pick<SongView, 'songs' | 'songCount' | 'readI
   readonly playUnknown?: () => Promise<boolean>;
 }
 
-/** Songs that the page has in memory. */
 export interface HeldSongs {
   /** In the default order of the page. */
   readonly songs: readonly Song[];
@@ -39,7 +38,6 @@ export interface HeldSongs {
   readonly groups: readonly SongGroup[] | null;
 }
 
-/** A list that is shown in pages. */
 export interface PagedSongs extends HeldSongs {
   /** The shown page; null if all songs that match are shown instead. */
   readonly page: SongView | null;

@@ -30,7 +30,6 @@ import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 /** The source of a page's songs: in memory, in pages, or from the catalogue. */
 export type SongSource = HeldSongs | PagedSongs | CatalogueSource;
 
-/** The person whose page it is. */
 interface PagePerson {
   readonly id: number;
   /** The number of members; 0 for a person who is not a group. */
@@ -50,13 +49,11 @@ interface ListFilterOptions {
 /** The filter and sort that a list has in its address, and whether its panel is open. */
 export interface ListFilter extends FilterInAddress, Omit<ListFilterOptions, 'sortKeys'> {
   readonly sortKeys: SongSortKeys;
-  /** Whether a filter is active or the order is not the default. */
   readonly isOn: boolean;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** The props of the button, the chips and the panel (ui/filter). */
 export interface SongFilterTools extends FilterInAddress, AskedPerson {
   readonly sortKeys: SongSortKeys;
   readonly ownOrder?: string;
@@ -75,7 +72,6 @@ export interface SongFilterTools extends FilterInAddress, AskedPerson {
 
 /** The songs of a page, filtered and sorted as in its address, and the data of its panel. */
 export interface ShownSongs {
-  /** Null while loading. */
   readonly view: SongView | null;
   /** The catalogue's result, if it is the source. */
   readonly result: SongResult | undefined;
@@ -86,7 +82,6 @@ export interface ShownSongs {
   readonly isOutdated: boolean;
   /** Set if the view could not be read. */
   readonly retry: (() => void) | undefined;
-  /** Whether a filter is active or the order is not the default. */
   readonly isOn: boolean;
   /** Applies the same filter and sort to other songs, such as ones that load later. */
   readonly filterOthers: (songs: readonly Song[]) => readonly Song[];
@@ -116,7 +111,6 @@ function useKnowledge(
 
 interface HeldQuery extends SongQuery {
   readonly isOn: boolean;
-  /** Whether the filter values are counted. */
   readonly isCounted: boolean;
 }
 

@@ -10,14 +10,12 @@ import {
 } from './animeInfo';
 import { yearIn } from './titleMatch';
 
-/** All sources about one anime. Any of them may be missing. */
 export interface AnimeSources {
   readonly songs: readonly Song[];
   readonly entry: AnimeEncyclopediaEntry | null;
   readonly info: AnimeInfo | null;
 }
 
-/** The header of an anime's page. */
 export interface AnimeHead {
   /** The title in the preferred style, else any other. */
   readonly title: string | null;
@@ -66,7 +64,6 @@ function yearOf(entry: AnimeEncyclopediaEntry | null): string | null {
   return year === null ? null : String(year);
 }
 
-/** Search terms for the anime info API. */
 export interface AnimeWanted {
   /** The API's own id, which makes the match certain; null if no song has it. */
   readonly malId: number | null;
@@ -112,7 +109,6 @@ export interface AnimeScore {
   readonly userCount: number | null;
 }
 
-/** Details from both info sources; either is enough. */
 export interface AnimeDetails {
   readonly picture: EncyclopediaPicture | null;
   readonly episodeCount: number | null;

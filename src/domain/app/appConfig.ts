@@ -10,7 +10,6 @@ export const STREAMING_QUALITIES = ['0', '480', '720'] as const;
 export type StreamingQuality = (typeof STREAMING_QUALITIES)[number];
 
 export const PICTURE_CHOICES = ['always', 'wifi', 'never'] as const;
-/** When pictures of anime are shown. */
 export type PictureChoice = (typeof PICTURE_CHOICES)[number];
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -27,7 +26,6 @@ export interface AppConfig {
   readonly playNowId: string;
   readonly played: boolean;
   readonly streaming: StreamingQuality;
-  /** 0 to 1. */
   readonly volume: number;
   readonly server: SelectableHostServer;
   readonly current_link: string;

@@ -3,11 +3,9 @@ import { SHORTCUT_KEYS, type ShortcutKey } from './shortcuts';
 /** Keys changed by the user: from the key in SHORTCUT_KEYS to the new one, named as there. */
 export type KeyChoices = Readonly<Record<string, string>>;
 
-/** Why a key cannot be chosen. */
 export type KeyRefusal =
   /** The key already has another function. */
   | { readonly kind: 'taken'; readonly by: ShortcutKey }
-  /** The key focuses the search field. */
   | { readonly kind: 'search' }
   /** Neither a letter nor a sign: browsers, screen readers or lists use it. */
   | { readonly kind: 'notForUse' };
@@ -24,7 +22,6 @@ export function isKeyForUse(key: string): boolean {
   return key === ' ' || /^[^\s\d]$/u.test(key);
 }
 
-/** Whether another key can replace it. */
 export function isChangeable({ key }: ShortcutKey): boolean {
   return isKeyForUse(key);
 }

@@ -2,9 +2,7 @@
 export interface FocusedControl {
   /** As in Element.tagName; case does not matter. */
   readonly tagName: string;
-  /** The type of an input; null for other elements. */
   readonly inputType: string | null;
-  /** The role attribute; null if there is none. */
   readonly role: string | null;
   readonly isContentEditable: boolean;
 }
@@ -19,7 +17,6 @@ export interface KeyPress {
   readonly shiftKey: boolean;
   /** The key is held down, and this is not its first event. */
   readonly repeat: boolean;
-  /** An input method is composing text. */
   readonly isComposing: boolean;
   /** Null if only the page has the focus. */
   readonly focused: FocusedControl | null;
@@ -39,7 +36,6 @@ const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Whether the user can type text into the control. */
 export function takesText({
   tagName,
   inputType,

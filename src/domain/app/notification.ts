@@ -1,4 +1,3 @@
-/** A short message to the user about the result of an action. */
 export interface Notification {
   readonly tone: 'info' | 'error';
   readonly message: string;
@@ -8,9 +7,7 @@ export interface Notification {
   readonly series?: {
     /** Equal for notifications of one kind. */
     readonly key: string;
-    /** The number of things in this notification. */
     readonly count: number;
-    /** The message for another count. */
     readonly say: (count: number) => string;
   };
   /** The second answer. A message with two answers is a question and stays until it is answered. */

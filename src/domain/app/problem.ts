@@ -39,11 +39,9 @@ export const problemSchema = v.variant('code', [
 /** Why a file could not be read or stored: a code, and the values for its message. */
 export type Problem = v.InferOutput<typeof problemSchema>;
 
-/** The schema of a SongFault. */
 export const songFaultSchema = v.variant('code', [
   v.object({ code: v.picklist(['notASong', 'nameless']) }),
   v.object({ code: v.literal('badField'), field: v.string() }),
 ]);
 
-/** Why a song cannot be used. */
 export type SongFault = v.InferOutput<typeof songFaultSchema>;

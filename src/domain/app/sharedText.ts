@@ -3,7 +3,6 @@ const ADDRESS = /\bhttps?:\/\/\S+/gi;
 /** Longer texts are not names. */
 const LONGEST = 120;
 
-/** Data of another app's share action. */
 export interface SharedText {
   readonly title: string | null;
   readonly text: string | null;

@@ -5,7 +5,6 @@
 export const MAX_NAME_LENGTH = 500;
 /** Playlist titles in files. The user may type a longer one, which is cut when shown. */
 export const MAX_TITLE_LENGTH = 1000;
-/** Summaries of anime. */
 export const MAX_PROSE_LENGTH = 20_000;
 /** Names of one person, people of one song, members of one group: no known list has a hundred. */
 export const MAX_LIST_LENGTH = 300;

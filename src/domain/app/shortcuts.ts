@@ -56,7 +56,6 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'g', shortcut: 'toggleNames' },
 ];
 
-/** Controls that Space activates. */
 const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'A',
   'AUDIO',
@@ -79,7 +78,6 @@ const PRESSED_ROLES: ReadonlySet<string> = new Set([
   'treeitem',
 ]);
 
-/** Controls that use the arrow keys. */
 const ARROW_INPUTS: ReadonlySet<string> = new Set(['radio', 'range']);
 const ARROW_TAGS: ReadonlySet<string> = new Set(['AUDIO', 'VIDEO']);
 const ARROW_ROLES: ReadonlySet<string> = new Set([
@@ -104,7 +102,6 @@ const ARROW_ROLES: ReadonlySet<string> = new Set([
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);
 
-/** Whether the focused control handles the key itself. */
 export function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
   const tag = tagName.toUpperCase();
   if (key === ' ') {

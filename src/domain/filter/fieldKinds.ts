@@ -1,7 +1,6 @@
 import { SEASONS, type Season } from '../season/seasonList';
 import { type SeasonPoint, seasonRank } from '../song/songFacts';
 
-/** The methods of URLSearchParams that are needed. */
 export interface AddressParameters {
   readonly get: (name: string) => string | null;
   readonly getAll: (name: string) => readonly string[];
@@ -10,7 +9,6 @@ export interface AddressParameters {
 /** A parameter's name and value; a name may occur several times. */
 export type AddressEntry = readonly [name: string, value: string];
 
-/** Both are inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -38,7 +36,6 @@ export type PartOf<Value> = Value extends readonly (infer Word)[]
 /** How a kind of field is read from an address, written to it, and split into parts. */
 export interface FieldKind<Value, Part = PartOf<Value>> {
   readonly parameters: readonly string[];
-  /** The value that filters nothing. */
   readonly none: Value;
   /** Reads any parameters: invalid ones become the nearest valid value. */
   readonly read: (parameters: AddressParameters) => Value;
@@ -116,7 +113,6 @@ export function nameList(parameter: string) {
   } as const;
 }
 
-/** A value with at most one part. */
 function single<Value, Part>(
   parameter: string,
   none: Value,
@@ -137,7 +133,6 @@ function single<Value, Part>(
   };
 }
 
-/** One of several words. */
 export function choice<Word extends string>(parameter: string, choices: readonly Word[]) {
   const ofList = wordList(parameter, choices);
   return {
@@ -174,7 +169,6 @@ export function wholeNumberIn(text: string, bounds: Bounds): number | null {
   return WHOLE_NUMBER.test(text) ? within(Number(text), bounds) : null;
 }
 
-/** A number, clamped to the bounds. */
 export function count(parameter: string, bounds: Bounds) {
   return {
     kind: 'count',

@@ -8,10 +8,8 @@ export type Filter = {
   readonly [Field in FilterField]: ReturnType<(typeof FILTER_ROWS)[Field]['read']>;
 };
 
-/** One part of a field's value. */
 export type FilterValue<Field extends FilterField> = PartOf<Filter[Field]>;
 
-/** A part with its field. */
 export interface FilterPart<Field extends FilterField = FilterField> {
   readonly field: Field;
   readonly value: FilterValue<Field>;
@@ -45,7 +43,6 @@ function fillFields(read: <Field extends FilterField>(field: Field) => Filter[Fi
   return filter;
 }
 
-/** Lets every song through. */
 export const NO_FILTER: Filter = fillFields((field) => ROWS[field].none);
 
 /** The filter in an address; invalid values become the nearest valid ones. */
@@ -71,7 +68,6 @@ export function filterEntries(filter: Filter): readonly AddressEntry[] {
   return entries;
 }
 
-/** The parts of one field's value. */
 export function valuesAsked<Field extends FilterField>(
   filter: Filter,
   field: Field,
@@ -86,7 +82,6 @@ export function filterParts(filter: Filter): readonly FilterPart[] {
   );
 }
 
-/** The number of fields that filter. */
 export function countFilteredFields(filter: Filter): number {
   return FILTER_FIELDS.filter((field) => valuesAsked(filter, field).length > 0).length;
 }
@@ -101,7 +96,6 @@ export const ANY_COMPANY: Pick<Filter, CompanyField> = {
   mostOthers: null,
 };
 
-/** The same filter without one of its parts. */
 export function withoutPart<Field extends FilterField>(
   filter: Filter,
   { field, value }: FilterPart<Field>,

@@ -9,7 +9,6 @@ export type CountsOfFields = {
   readonly [Field in FilterField]: ReadonlyMap<FilterValue<Field>, number>;
 };
 
-/** Fields without counts are missing. */
 export type FilterCounts = Partial<CountsOfFields>;
 
 /** Choices for how many other people may perform beside the person. */
@@ -37,7 +36,6 @@ export function companyChoices(
   };
 }
 
-/** Steps of the difficulty histogram, 5 percent each. */
 export const DIFFICULTY_STEP_COUNT = 20;
 const PERCENT_PER_STEP = 100 / DIFFICULTY_STEP_COUNT;
 

@@ -25,26 +25,20 @@ export const FILTER_ROWS = {
   animeKinds: wordList('kind', ANIME_KINDS),
   broadcasts: wordList('broadcast', BROADCASTS),
   categories: wordList('music', SONG_CATEGORIES),
-  /** Percent of players who know the song. */
   difficulty: range('difficulty', { least: 0, most: 100 }),
   lengthSeconds: range('length', { least: 0, most: 86_400 }),
   hasAudio: toggle('has', 'audio'),
   hasVideo: toggle('has', 'video'),
   genres: nameList('genre'),
   tags: nameList('tag'),
-  /** Only songs of this playlist. */
   playlistId: id('playlist'),
   listened: choice('listened', LISTENED_CHOICES),
   /** Only songs that this person performs, composed or arranged; useless on a person's own page. */
   personId: id('person'),
   // With whom the person performs: the person of the filter, or of the page.
-  /** Only songs that the person performs alone. */
   isAlone: toggle('alone'),
-  /** Only songs that the person performs as part of a group. */
   isInGroup: toggle('group'),
-  /** At least this many members of the group. */
   leastOfGroup: count('least', { least: 1, most: MOST_PEOPLE }),
-  /** At most this many people besides the person. */
   mostOthers: count('others', { least: 0, most: MOST_PEOPLE }),
   /** Of songs with the same recording (amqSongId), only the first in the list's order remains. */
   isEachRecordingOnce: toggle('once'),

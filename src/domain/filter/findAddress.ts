@@ -2,7 +2,6 @@ import type { AddressEntry, AddressParameters } from './fieldKinds';
 
 /** The texts in the search fields of the page that searches the whole catalogue. */
 export interface FindTexts {
-  /** Searched in every name. */
   readonly text: string;
   readonly anime: string;
   readonly song: string;
@@ -19,7 +18,6 @@ const TAKEN_OFF_PARAMETER = 'plain';
 const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
 
-/** The parts in an address; at most 20. */
 export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
   return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
     .split(TAKEN_OFF_SEPARATOR)
@@ -27,7 +25,6 @@ export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenO
     .slice(0, MOST_TAKEN_OFF);
 }
 
-/** The address entry with one more part. */
 export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
   return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
 }
@@ -44,12 +41,10 @@ export type FindField = (typeof FIND_FIELDS)[number];
 const TEXT_PARAMETERS = ['text', ...FIND_FIELDS] as const;
 const MATCH_PARAMETER = 'match';
 const MATCH_ANY = 'any';
-/** Every parameter of the search texts. */
 export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATCH_PARAMETER];
 /** The song database accepts no longer texts either. */
 const LONGEST_TEXT = 500;
 
-/** The texts in an address; never throws. */
 export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
   const textOf = (name: string) =>
     [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
@@ -73,12 +68,10 @@ export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
   return entries;
 }
 
-/** Only the texts of the four fields. */
 export function fieldTextsOf({ text: _text, ...fields }: FindTexts): Omit<FindTexts, 'text'> {
   return fields;
 }
 
-/** Whether any of the four fields has a text. */
 export function hasFieldText(texts: FindTexts): boolean {
   return FIND_FIELDS.some((field) => texts[field].trim() !== '');
 }

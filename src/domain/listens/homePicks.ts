@@ -2,7 +2,6 @@ import type { Listen } from './listens';
 import type { LocalDay } from './localDays';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A song was heard often from this many listens on. */
 const OFTEN = 3;
 /** How long ago the last listen of a forgotten song is. */
 const LONG_AGO_MS = 60 * DAY_MS;
@@ -65,7 +64,6 @@ export function likedLately(
 export interface DayBefore {
   /** Of the same day in an earlier year or month. */
   readonly atMs: number;
-  /** Most heard on that day first. */
   readonly songIds: readonly number[];
 }
 

@@ -17,9 +17,7 @@ export interface ListenCount extends ListenValue {
   readonly lastMs: number;
 }
 
-/** Listens that count together. */
 interface Share {
-  /** Any one of these listens. */
   readonly one: HeardSong;
   listenCount: number;
   listenedSeconds: number;
@@ -104,7 +102,6 @@ export function rankListens(counts: ReadonlyMap<string, ListenCount>): readonly 
   );
 }
 
-/** The totals of all listens; null if there are none. */
 export function totalOf(heard: readonly HeardSong[]): Omit<ListenCount, keyof ListenValue> | null {
   if (heard.length === 0) return null;
   const tally = start({ key: '', name: '', annId: null });
@@ -131,7 +128,6 @@ export function listensOnThisDay(
     .toReversed();
 }
 
-/** The known songs of some listens, most listened first. */
 export function songsOfListens(heard: readonly HeardSong[]): readonly Song[] {
   const songs = new Map(heard.map(({ listen, song }) => [String(listen.annSongId), song]));
   return rankListens(countListens('song', heard)).flatMap(({ key }) => songs.get(key) ?? []);

@@ -16,9 +16,7 @@ const LONGEST_NAME = 500;
 const UNKNOWN_ARTIST = '[unknown]';
 
 export interface ExportParts {
-  /** The name of the app that played the songs. */
   readonly playerName: string;
-  /** A page about the song's anime. */
   readonly pageOf: (song: Song) => string;
 }
 
@@ -36,7 +34,6 @@ export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportPar
   return JSON.stringify(blocks.length === 1 ? blocks[0] : blocks, null, 1);
 }
 
-/** How many of the listens are exported. */
 export function countExported(heard: readonly HeardSong[]): number {
   return heard.filter(isExported).length;
 }

@@ -26,7 +26,6 @@ export function isTimeKind(kind: ListenKind): boolean {
   return TIME_KINDS.has(kind);
 }
 
-/** A listen with the known facts about its song. */
 export interface HeardSong {
   readonly listen: Listen;
   /** When the listen began, in local time. */
@@ -37,9 +36,7 @@ export interface HeardSong {
   readonly animeNameStyle?: AnimeNameStyle;
 }
 
-/** One value that a listen is counted under. */
 export interface ListenValue {
-  /** Used in addresses. */
   readonly key: string;
   /** The name in the song's record; empty if the key is enough. */
   readonly name: string;
@@ -82,19 +79,16 @@ const VALUES: Readonly<Record<ListenKind, (heard: HeardSong) => readonly ListenV
   ],
 };
 
-/** The values of a listen, without duplicates. */
 export function valuesOf(kind: ListenKind, heard: HeardSong): readonly ListenValue[] {
   const values = VALUES[kind](heard);
   return values.length < 2 ? values : [...new Map(values.map((each) => [each.key, each])).values()];
 }
 
-/** One value of a kind: a bar of a chart, or its link. */
 export interface ListenChoice {
   readonly kind: ListenKind;
   readonly key: string;
 }
 
-/** The listens with the chosen value, in their order. */
 export function chooseListens(
   heard: readonly HeardSong[],
   { kind, key }: ListenChoice,

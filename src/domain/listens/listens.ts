@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** A song that was really listened to, and when. */
 export interface Listen {
   readonly annSongId: number;
   /** When the song began to sound, in milliseconds since 1970. */

@@ -3,16 +3,13 @@
  * equally long.
  */
 
-/** A moment in local time. */
 export interface LocalTime {
   readonly year: number;
-  /** From 1 for January. */
   readonly month: number;
   readonly day: number;
   readonly hour: number;
 }
 
-/** A calendar day. */
 export type LocalDay = Omit<LocalTime, 'hour'>;
 
 const DAY_KEY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -63,7 +60,6 @@ export function dayKeyOf({ year, month, day }: LocalDay): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
-/** The day of a key; null if the key is invalid. */
 export function readDayKey(key: string): LocalDay | null {
   const [, year, month, day] = (DAY_KEY.exec(key) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -77,12 +73,10 @@ export function weekdayOf(day: LocalDay): number {
   return ((days % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }
 
-/** The key of the Monday of the day's week. */
 export function weekKeyOf(day: LocalDay): string {
   return dayKeyOf(dayOfNumber(dayNumberOf(day) - weekdayOf(day)));
 }
 
-/** Every day of a range, both ends included. */
 export function daysFrom(first: LocalDay, last: LocalDay): readonly LocalDay[] {
   const firstNumber = dayNumberOf(first);
   const length = Math.max(0, dayNumberOf(last) - firstNumber + 1);

@@ -1,14 +1,11 @@
 import { HOST_SERVERS, type HostServer, type SelectableHostServer } from '../app/appConfig';
 
-/** The facts after no host could play a song. */
 interface LostSound {
   /** As reported by the browser, which may be wrong either way. */
   readonly isOnline: boolean;
   /** The song sounded before, so the file exists. */
   readonly wasHeard: boolean;
-  /** Automatic retries since the sound was lost. */
   readonly tryCount: number;
-  /** All other songs that were worth trying have failed as well. */
   readonly isRunOver: boolean;
 }
 
@@ -68,7 +65,6 @@ export function afterHostFailure(
   };
 }
 
-/** Whether the other hosts are tried before this one. */
 export function isHostAskedLast(record: HostRecord | null, nowMs: number): boolean {
   if (record === null || nowMs - record.failedAtMs >= ASKED_LAST_MS) return false;
   return record.hasHung || record.errorCount >= ERRORS_THAT_COUNT;

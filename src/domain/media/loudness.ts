@@ -106,7 +106,6 @@ function weightedSteps(samples: Float32Array, sampleRate: number): Float64Array 
   return steps;
 }
 
-/** The total power of all channels for each block. */
 function blockPowers(steps: readonly Float64Array[]): readonly number[] {
   const stepCount = Math.min(...steps.map((each) => each.length));
   const together = Array.from({ length: stepCount }, (_, step) =>

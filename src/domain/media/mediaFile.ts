@@ -27,7 +27,6 @@ export type MediaKind = 'audio' | 'video';
 
 export interface MediaChoice {
   readonly kind: MediaKind;
-  /** Bare file name. */
   readonly fileName: string;
 }
 

@@ -27,7 +27,6 @@ export type PlayerCommand =
    * already in the queue are moved.
    */
   | { readonly type: 'playNext'; readonly songs: readonly Song[] }
-  /** Starts a song that is in the queue. */
   | { readonly type: 'playQueued'; readonly annSongId: number }
   /** Playback continues with the song that is then current; a paused player stays paused. */
   | { readonly type: 'removeFromQueue'; readonly annSongId: number }
@@ -73,7 +72,6 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
 
 /** The user's choices; quality and server apply to songs that start from now on. */
 export interface PlayerPreferences {
-  /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly isLooping: boolean;
@@ -132,7 +130,6 @@ export interface PlayerSnapshot extends PlayerPreferences {
   readonly notice: PlayerNotice | null;
 }
 
-/** A position to resume a song from. */
 export interface SongPosition {
   readonly annSongId: number;
   readonly positionSeconds: number;
@@ -150,6 +147,5 @@ export interface Player {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getTime: () => PlayerTime;
   readonly subscribeTime: (listener: () => void) => () => void;
-  /** Stops the sound and releases timers, listeners and elements. */
   readonly dispose: () => void;
 }

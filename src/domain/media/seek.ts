@@ -50,7 +50,6 @@ export type SeekStep =
   | { readonly kind: 'toShare'; readonly share: number };
 
 export const SEEK_STEP_SECONDS = 5;
-/** With Shift. */
 export const FAR_SEEK_STEP_SECONDS = 15;
 const DIGITS = 10;
 

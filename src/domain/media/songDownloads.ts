@@ -6,7 +6,6 @@ import { chooseMedia, type MediaChoice } from './mediaFile';
 /** A request for offline use: a song, or all songs of a playlist. */
 export interface DownloadRequest {
   readonly kind: 'song' | 'playlist';
-  /** annSongId, or the playlist's id. */
   readonly id: number;
 }
 
@@ -15,7 +14,6 @@ export interface DownloadFile {
   /** Bare file name, the same on every host. */
   readonly fileName: string;
   readonly receivedBytes: number;
-  /** The whole file is stored. */
   readonly isWhole: boolean;
 }
 
@@ -51,13 +49,10 @@ export function chooseDownloaded(
   return chooseMedia({ audio: held(audio), MQ: held(MQ), HQ: held(HQ) }, streaming);
 }
 
-/** The steps after which exactly the requested songs are stored. */
 export interface DownloadPlan {
   /** Songs without a complete file, each with the file to download. */
   readonly missing: readonly { readonly annSongId: number; readonly fileName: string }[];
-  /** Songs that can play offline. */
   readonly downloadedIds: ReadonlySet<number>;
-  /** Files that are no longer requested. */
   readonly unwanted: readonly string[];
 }
 
@@ -129,13 +124,11 @@ export function hasRoomFor(
   return estimate.usedBytes + byteCount <= estimate.quotaBytes * LARGEST_SHARE;
 }
 
-/** The downloaded songs and the songs of playlists. */
 interface DownloadFacts {
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   readonly downloadedIds: ReadonlySet<number>;
 }
 
-/** Whether all songs of a request are downloaded. */
 export function isFullyDownloaded(
   { kind, id }: DownloadRequest,
   { playlistSongIds, downloadedIds }: DownloadFacts,

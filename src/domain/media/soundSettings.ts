@@ -1,8 +1,5 @@
-/** Sound settings, stored for the next visit. */
 export interface SoundSettings {
-  /** Playback speed at the same pitch; 1 is the original. */
   readonly speed: number;
-  /** How long two songs overlap; 0 turns crossfading off. */
   readonly crossfadeSeconds: number;
   /** Turns down songs that are louder than the others. */
   readonly isEvened: boolean;

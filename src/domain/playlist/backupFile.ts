@@ -7,7 +7,6 @@ import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
 import { type ListenedEntry, type Playlist, renumberPlaylists } from './playlist';
 
-/** All data of a browser, in one file. */
 export interface Backup {
   readonly playlists: readonly Playlist[];
   readonly listened: readonly ListenedEntry[];
@@ -92,7 +91,6 @@ export function formatBackup(backup: Backup, createdAtIso: string): string {
   });
 }
 
-/** A valid backup whose songs are still to be parsed. */
 export type OpenedBackup = v.InferOutput<typeof backupSchema>;
 
 /**

@@ -38,14 +38,12 @@ function byteLength(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** The largest file that is read. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
 export type ReadFile<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-/** The value of a JSON file. Never throws. */
 export function readJsonText(text: string): ReadFile<unknown> {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (json.trim() === '') return { ok: false, problem: { code: 'empty' } };

@@ -12,7 +12,6 @@ export interface NumberReader {
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SIGN_BITS = 6;
 const DIGITS = 10;
-/** Larger numbers cannot be packed. */
 const MOST_DIGITS = 12;
 /** How much each occurrence of a digit raises its probability. */
 const SEEN_WEIGHT = 2;
@@ -109,7 +108,6 @@ export function unpackNumbers(text: string): NumberReader | null {
   };
 }
 
-/** The number in base 64 with these characters. */
 export function toSigns(value: bigint): string {
   const bits = value.toString(2);
   const length = Math.ceil(bits.length / SIGN_BITS);

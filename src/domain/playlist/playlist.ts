@@ -75,7 +75,6 @@ export function renumberPlaylists<List extends { readonly id: number }>(
   return { playlists: renumbered, renumberedCount };
 }
 
-/** Each call returns another free id. */
 function createIdSource(taken: ReadonlySet<number>): () => number {
   let next = [...taken].reduce((highest, id) => Math.max(highest, id), 0) + 1;
   let lowest = 1;
@@ -86,14 +85,12 @@ function createIdSource(taken: ReadonlySet<number>): () => number {
   };
 }
 
-/** A stored playlist: the ids of its songs in the user's order. */
 export interface Playlist {
   readonly id: number;
   readonly title: string;
   readonly songsCollections: readonly number[];
 }
 
-/** How often a song was started. */
 export interface ListenedEntry {
   readonly annSongId: number;
   readonly count: number;

@@ -16,7 +16,6 @@ export interface PlaylistFilePreview {
   /** Songs of the list that the file does not contain. */
   readonly missingCount: number;
   readonly repeatedCount: number;
-  /** The number of unusable songs. */
   readonly problemCount: number;
   /** The first problems: enough to see what is wrong. */
   readonly firstProblems: readonly SongProblem[];
@@ -36,13 +35,11 @@ export function previewPlaylistFile(file: PlaylistFile): PlaylistFilePreview {
   };
 }
 
-/** A parsed and validated playlist file. */
 export interface PlaylistFile {
   /** Null for a bare list of songs, which has no title. */
   readonly title: string | null;
   /** The songs of the list in order; some may be missing from `songs`. */
   readonly songIds: readonly number[];
-  /** Without duplicates. */
   readonly songs: readonly Song[];
   /** How many songs in the file are repetitions; the last of each counts. */
   readonly repeatedCount: number;

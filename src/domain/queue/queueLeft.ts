@@ -1,7 +1,5 @@
-/** The rest of a queue, including the current song. */
 export interface QueueLeft {
   readonly songCount: number;
-  /** Null if no length is known. */
   readonly minutes: number | null;
   /** Some lengths are unknown; the mean of the others is used for them. */
   readonly isEstimate: boolean;

@@ -1,6 +1,5 @@
 import { currentSongId, type QueueState } from './queue';
 
-/** The keys that move a song of the queue or of a playlist. */
 export const MOVE_KEYS = ['ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type MoveKey = (typeof MOVE_KEYS)[number];
 

@@ -7,7 +7,6 @@ import {
   vintageRank,
 } from './seasonList';
 
-/** A host's index of its season lists. */
 export interface SeasonIndex {
   /** The newest season in the lists ("Winter 2024"), or null if unknown. */
   readonly lastUpdate: string | null;
@@ -17,9 +16,7 @@ export interface SeasonIndex {
   readonly listNames: ReadonlySet<string> | null;
 }
 
-/** A host without an index. */
 export const UNKNOWN_LISTS: SeasonIndex = { lastUpdate: null, wholeOn: null, listNames: null };
-/** A host without lists. */
 export const NO_LISTS: SeasonIndex = { lastUpdate: null, wholeOn: null, listNames: new Set() };
 
 /**

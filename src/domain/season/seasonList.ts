@@ -17,7 +17,6 @@ export function vintageRank(vintage: string | null): number {
   return Number(year) * (SEASONS.length + 1) + season + 1;
 }
 
-/** An anime of a season list; the id is the annId. */
 export interface SeasonListEntry {
   readonly id: number;
   readonly name: string;
@@ -25,7 +24,6 @@ export interface SeasonListEntry {
   readonly type: string | null;
 }
 
-/** In chronological order. */
 export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 export type Season = (typeof SEASONS)[number];
 export type SeasonChoice = Season | 'all';
@@ -93,7 +91,6 @@ export function vintageOf(year: number, season: Season): string {
 
 const MONTHS_PER_SEASON = 3;
 
-/** A season of a year, as in the song database. */
 interface DatedSeason {
   readonly year: number;
   readonly season: Season;

@@ -54,7 +54,6 @@ export class KnownSongs {
     return cancel;
   }
 
-  /** Drops the records of songs that have left the queue. */
   forgetRemoved(): void {
     const held = new Set(this.#getQueue());
     for (const id of this.#songs.keys()) {

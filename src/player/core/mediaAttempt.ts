@@ -26,14 +26,12 @@ export interface MediaAttemptListener {
   readonly onPaused: () => void;
   /** The system started the element, without a call of play(). */
   readonly onResumed: () => void;
-  /** The position or the duration changed. */
   readonly onTime: () => void;
   readonly onEnded: () => void;
   /** Autoplay was refused: the browser requires a click first. */
   readonly onRefused: () => void;
   /** It should sound but is silent, and no data has arrived for a second. */
   readonly onQuiet: () => void;
-  /** Data arrived. */
   readonly onDelivery: () => void;
   /** Called at most once; the attempt is released by then. */
   readonly onFailed: (failure: HostFailure) => void;
@@ -94,7 +92,6 @@ export class MediaAttempt {
     return isLive ? toPosition(this.#element.currentTime) : this.#lastSeconds;
   }
 
-  /** Null until the media reports its duration. */
   get durationSeconds(): number | null {
     const { duration } = this.#element;
     return Number.isFinite(duration) && duration > 0 ? duration : null;

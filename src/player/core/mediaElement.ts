@@ -1,4 +1,3 @@
-/** The media events that the player listens to. */
 export const MEDIA_EVENTS = [
   'loadedmetadata',
   'loadeddata',

@@ -24,7 +24,6 @@ export interface OtherFile {
 }
 
 export interface SongPlaybackListener {
-  /** The snapshot may have changed. */
   readonly onChange: () => void;
   readonly onTime: () => void;
   /** The song sounds, for the first time or again. */
@@ -39,7 +38,6 @@ export interface SongPlaybackListener {
   readonly onFailed: (failure: SongFailure) => void;
 }
 
-/** Shared by all playbacks of a player. */
 export interface PlaybackTools
   extends Pick<PlayerOptions, 'createProbeElement' | 'resolveMediaUrl' | 'clock'> {
   readonly elements: SoundElements;

@@ -108,7 +108,6 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     else this.#prepare(FROM_THE_START);
   }
 
-  /** Another tab has stored this queue. */
   followQueue(stored: QueueState): void {
     const { queue, soundGoesOn } = followQueue(this.queue, stored);
     if (queue === this.queue) return;

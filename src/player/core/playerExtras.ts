@@ -26,7 +26,6 @@ export interface PlayerExtras extends Pick<PlaybackTools, 'findOtherFile'> {
   readonly dispose: () => void;
 }
 
-/** Waits for a lost connection. */
 export interface LostConnection {
   /** @returns whether the song waits for the connection instead of being skipped */
   readonly isLost: (lost: FailedStart, isRunOver: boolean) => boolean;
@@ -34,11 +33,9 @@ export interface LostConnection {
   readonly wait: () => void;
   /** Stops retrying: a song sounds, or the user did something. */
   readonly stop: () => void;
-  /** Whether the current song waits or is being retried. */
   readonly isWaiting: boolean;
 }
 
-/** The player, as the extras use it. */
 export interface PlayerPort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
@@ -47,6 +44,5 @@ export interface PlayerPort {
   readonly playback: SongPlayback | null;
   /** The queue after the current song; null: it stops there. */
   readonly following: QueueState | null;
-  /** Acts as if the current song had ended. */
   readonly endSong: () => void;
 }

@@ -54,7 +54,6 @@ export class PlayerStore {
   readonly #options: StoreOptions;
   readonly #saver: StateSaver;
   #facts: PlayerFacts;
-  /** The last state that the listeners were told. */
   #toldSnapshot: PlayerSnapshot;
   #toldTime: PlayerTime;
   /** The last state that the saver received. The initial state is not saved again. */
@@ -82,7 +81,6 @@ export class PlayerStore {
     this.#facts = { ...this.#facts, ...changed };
   }
 
-  /** Marks a song that no host could play. */
   markFailed(annSongId: number): void {
     this.unmarkFailed(annSongId);
     this.write({ failedSongIds: [...this.#facts.failedSongIds, annSongId] });
@@ -100,7 +98,6 @@ export class PlayerStore {
     this.refresh();
   }
 
-  /** Called when a song sounds. */
   endNoticesBySound(): void {
     const { notice } = this.#facts;
     this.showNotice(ENDED_BY_SOUND.has(notice?.kind) ? null : notice);
@@ -145,7 +142,6 @@ export class PlayerStore {
     this.#saver.onSnapshot(before, snapshot, this.time.get());
   }
 
-  /** Saves everything now, including the exact position. */
   flush(): void {
     this.saveChanges();
     this.#saver.savePosition(this.snapshot.get(), timeOf(this.#facts));

@@ -62,7 +62,6 @@ export class SongPlayback {
     return this.#files.song;
   }
 
-  /** Whether it sounds or is about to. */
   get wantsPlay(): boolean {
     return this.#wantsPlay;
   }
@@ -94,7 +93,6 @@ export class SongPlayback {
     return media && { ...media, host, url: this.#tools.resolveMediaUrl(host, media.fileName) };
   }
 
-  /** Whether an element has this song's media. */
   get isOnElement(): boolean {
     return this.#loaded !== null;
   }

@@ -3,7 +3,6 @@ import type { PlayerPreferences } from '../../domain/media/playback';
 import { clearElement, type MediaElement } from './mediaElement';
 import type { DownloadedFile, PlayerOptions } from './playerOptions';
 
-/** An audio element and a video element. */
 export type ElementPair = Readonly<Record<MediaKind, MediaElement>>;
 
 /** A file that an element has loaded but not played yet. */
@@ -23,7 +22,6 @@ export interface ElementStart {
 
 const FROM_NOTHING: ElementStart = { prefetched: null, outgoing: null };
 
-/** The elements on which a song starts. */
 export interface SongElements extends ElementStart {
   readonly pair: ElementPair;
 }
@@ -44,7 +42,6 @@ export interface ElementGuide {
   readonly clear: () => void;
 }
 
-/** The elements on which the player's songs sound. */
 export class SoundElements {
   #pair: ElementPair;
   #start: ElementStart = FROM_NOTHING;
@@ -61,7 +58,6 @@ export class SoundElements {
     this.setLoudness();
   }
 
-  /** The two elements of which one may sound. */
   get pair(): ElementPair {
     return this.#pair;
   }

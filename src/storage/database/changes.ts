@@ -20,7 +20,6 @@ export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 /** Topics whose changes make reads outdated. 'everything' is not one: every tab reloads then. */
 export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened', 'listens'] as const;
 
-/** The channel over which the tabs of a browser report changes. */
 export const CHANGES_TOPIC: Topic<ChangeTopic> = {
   name: 'storageChanges',
   schema: v.picklist(CHANGE_TOPICS),

@@ -25,7 +25,6 @@ export interface ConnectionEvents {
 }
 
 interface Opening {
-  /** Null if opening failed or took too long. */
   readonly inTime: Promise<IDBPDatabase | null>;
   /** Set even if the answer came too late. */
   database: IDBPDatabase | null;

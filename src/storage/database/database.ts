@@ -107,7 +107,6 @@ export function createDatabase(parts: DatabaseParts) {
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** Reports to the user whether all of the database is stored. */
 function createHealth(status: StorageStatusControl, pending: PendingRecords) {
   let isFailing = false;
   return {

@@ -30,7 +30,6 @@ export interface StoreSchema {
   readonly uniqueIndex?: string;
 }
 
-/** The contents of a database that this program creates. */
 export interface DatabaseSchema {
   readonly version: number;
   readonly stores: Readonly<Record<string, StoreSchema>>;
@@ -86,11 +85,8 @@ export const EXTRAS_SCHEMA = {
 export const FILES_SCHEMA = {
   version: 3,
   stores: {
-    /** The songs and playlists to download. */
     wishes: { keyPath: ['kind', 'id'] },
-    /** Facts about each downloaded file. */
     files: { keyPath: 'fileName' },
-    /** The bytes of the files, in parts. */
     parts: { keyPath: ['fileName', 'place'] },
     catalogueFacts: { keyPath: 'key' },
     catalogueBytes: { keyPath: 'key' },
@@ -114,14 +110,12 @@ export const RECORD_KEYS = {
   listened: 'annSongId',
 } as const;
 
-/** The stores that this program reads and writes. */
 export type StoreName = keyof typeof RECORD_KEYS;
 
 /** Ids of the records in `pages`; each record holds the number of records in its store. */
 export const PAGE_COUNTERS = { songs: 0, animes: 1, artists: 2, composers: 3 } as const;
 export type CountedStore = keyof typeof PAGE_COUNTERS;
 export const COUNTED_STORES: readonly CountedStore[] = ['songs', 'animes', 'artists', 'composers'];
-/** The stores that saving songs writes to. */
 export const SONG_STORES: readonly StoreName[] = [...COUNTED_STORES, 'pages'];
 
 /** `config` and `queue` belong to the described app; the prefixed keys are this program's. */

@@ -2,10 +2,8 @@ import { readInteger } from '../../domain/app/lenient';
 import { RECORD_KEYS, type StoreName } from './keys';
 import type { StoredRecord } from './storedValue';
 
-/** A change that is not stored in the database yet. */
 export interface PendingRecord {
   readonly key: number;
-  /** Null if it was deleted. */
   readonly record: StoredRecord | null;
   /** The stored record before its first change; null if there was none or it is unknown. */
   readonly base: StoredRecord | null;

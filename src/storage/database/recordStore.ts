@@ -15,7 +15,6 @@ export type SeeRecord = (record: unknown, id: number | null) => void;
  * await nothing else, or the transaction ends.
  */
 export interface RecordStore {
-  /** Undefined if there is none. */
   readonly get: (key: number) => Promise<unknown>;
   /** The record under each key, in the order of the keys; undefined if there is none. */
   readonly getEach: (keys: readonly number[]) => Promise<readonly unknown[]>;
@@ -42,7 +41,6 @@ export interface RecordStore {
   readonly newest: (offset: number, count: number) => Promise<NewestRecords>;
 }
 
-/** The stores of a transaction. */
 export type Records = (name: StoreName) => RecordStore;
 
 /** A transaction as used by the modules of the storage. */

@@ -35,7 +35,6 @@ export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   return value;
 }
 
-/** As inTransaction, over stores of the library. */
 export function runTransaction<Value>(
   database: IDBPDatabase,
   storeNames: readonly StoreName[],

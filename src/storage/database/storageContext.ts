@@ -4,13 +4,11 @@ import type { SideDatabase } from './sideDatabase';
 import type { TextStore } from './textStore';
 import type { UnlinkedSong } from './unlinkedSong';
 
-/** The dependencies that all modules of the storage share. */
 export interface StorageContext {
   readonly database: Database;
   /** Small records of this program, beside the library. */
   readonly side: SideDatabase;
   readonly changes: Changes;
-  /** Short texts in local storage. */
   readonly texts: TextStore;
   readonly unlinked: UnlinkedSong;
   /** Called for each stored value that cannot be read and is skipped. */

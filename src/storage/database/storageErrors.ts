@@ -14,7 +14,6 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** Why data is held in memory only. */
 export type MemoryReason = 'full' | 'blocked' | 'unavailable';
 
 /** Firefox reports the second when localStorage is full. */

@@ -11,7 +11,6 @@ import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 
 export interface ExportedBackup {
-  /** The text of the file to download. */
   readonly text: string;
   /** Number of invalid stored records, which are not in the file. */
   readonly skippedCount: number;

@@ -14,7 +14,6 @@ export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;
 
 export type ImportChoice = Pick<Import, 'mode' | 'title' | 'timeText'>;
 
-/** A file to import, and how. */
 export interface Import {
   readonly file: PlaylistFile;
   readonly mode: ImportMode;
@@ -26,7 +25,6 @@ export interface Import {
   readonly onProgress?: (doneCount: number) => void;
 }
 
-/** An imported playlist. */
 export interface StoredPlaylist {
   readonly id: number;
   readonly title: string;

@@ -26,14 +26,12 @@ import {
 } from './importPlaylist';
 import { readPlaylistFile } from './readFiles';
 
-/** A chosen file that has been read. */
 export interface OpenedFile {
   readonly preview: PlaylistFilePreview;
   /** The worker that holds the file; null if the page holds it. */
   readonly worker: Pick<RpcClient<ImportCalls>, 'call'> | null;
   /** The content; read again if a worker holds it. */
   readonly readContent: () => Promise<ReadFile<PlaylistFile>>;
-  /** Must be called when it is no longer needed. */
   readonly close: () => void;
 }
 

@@ -8,12 +8,10 @@ import type { SettingsOf, SettingsStore } from '../settings/settings';
 const STORE = 'listens';
 const FIRST_SET = 0;
 
-/** All records of a set. */
 function rangeOf(set: number): IDBKeyRange {
   return IDBKeyRange.bound([set], [set, []]);
 }
 
-/** All records of other sets. */
 function othersThan(set: number): readonly IDBKeyRange[] {
   return [IDBKeyRange.upperBound([set], true), IDBKeyRange.lowerBound([set, []], true)];
 }
@@ -51,7 +49,6 @@ export function createListenRecords(side: SideDatabase, choices: Choices, nowMs:
 
   return {
     sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
-    /** Oldest first. */
     async read() {
       const set = await readSet();
       const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
@@ -130,7 +127,6 @@ function createSets(
       forgetUnstored();
       await write((store) => othersThan(set).map(store.delete));
     },
-    /** Removes a set that never became active. */
     async drop(set: number) {
       await write((store) => [store.delete(rangeOf(set))]);
     },

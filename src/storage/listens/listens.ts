@@ -88,7 +88,6 @@ export function createListens({ side, database, changes, settings, nowMs }: List
       tell();
       return isGone;
     },
-    /** Undoes a removal. */
     putBack: put,
     /** @returns false if the browser refused */
     async removeAll() {

@@ -3,7 +3,6 @@ import { createRowCloseness } from '../../engine/text/closeness';
 import { createNearNameTest } from '../../engine/text/typingDistance';
 import type { ListRow } from './listSpecs';
 
-/** A query for the closest rows of a list. */
 export interface ClosestQuery {
   /** A row matches if it fits any of them; with none, no row does. */
   readonly filters: readonly string[];
@@ -15,7 +14,6 @@ export interface ClosestQuery {
 export interface ClosestIds {
   /** Auto ids, closest first; equally close rows newest first. */
   readonly ids: readonly number[];
-  /** Number of rows that fit. */
   readonly totalCount: number;
 }
 

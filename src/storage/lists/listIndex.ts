@@ -17,7 +17,6 @@ export interface ListFilter {
   readonly filter: string;
   /** In ranked time only names of anime are searched. */
   readonly isAnimeOnly?: boolean | undefined;
-  /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
   /** Only records with these keys are used; all if omitted. */
   readonly only?: readonly number[] | undefined;
@@ -30,7 +29,6 @@ export interface ListOrder {
 }
 
 type Rows = readonly ListRow[];
-/** Positions in the list of rows. */
 type Places = readonly number[];
 
 const ROWS_PER_TASK = 2000;
@@ -92,7 +90,6 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   }
 
   return {
-    /** Reads the names that the first filter would have to wait for. */
     async prepare() {
       await readNames(await listRows.read());
     },
@@ -106,7 +103,6 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
       const reading = { romanise: createRomanise(kana) };
       const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
       return {
-        /** Number of rows that fit. */
         totalCount: fitting.length,
         /** Number of rows without a text. */
         libraryCount: ordered.length,

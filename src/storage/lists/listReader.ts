@@ -23,10 +23,8 @@ export interface PageQuery extends ListFilter, ListOrder {
   readonly rowCount?: number | undefined;
 }
 
-/** A page without its rows. */
 export interface PageFacts {
   readonly page: number;
-  /** Number of rows of all pages. */
   readonly totalCount: number;
   /** Number of rows without a text. */
   readonly libraryCount: number;
@@ -36,7 +34,6 @@ export interface RecordPage extends PageFacts {
   readonly records: readonly unknown[];
 }
 
-/** A query for the closest rows of all lists. */
 export interface ClosestOfEachQuery extends Omit<ClosestQuery, 'filters'> {
   /** Filters per list; empty for a list that is not needed. */
   readonly filters: Readonly<Record<CountedStore, readonly string[]>>;

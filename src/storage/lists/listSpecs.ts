@@ -13,7 +13,6 @@ export interface LibraryAnime {
   readonly name: string;
 }
 
-/** An artist, composer or arranger. */
 export interface LibraryPerson {
   readonly idPeople: number;
   readonly name: string;
@@ -21,7 +20,6 @@ export interface LibraryPerson {
 
 /** The values of one record for sorting and filtering; empty if the record has no such text. */
 export interface ListRow {
-  /** Auto id. */
   readonly id: number;
   /** The record's key (RECORD_KEYS); null if it is not a number. */
   readonly key: number | null;
@@ -152,5 +150,4 @@ function personList(store: 'artists' | 'composers'): ListSpec<LibraryPerson> {
 }
 
 export const ARTIST_LIST = personList('artists');
-/** Composers and arrangers. */
 export const CREATOR_LIST = personList('composers');

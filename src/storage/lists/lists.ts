@@ -29,23 +29,19 @@ import {
   SONG_LIST,
 } from './listSpecs';
 
-/** The rows of each list. */
 export interface LibraryRows {
   readonly songs: Song;
   readonly animes: LibraryAnime;
   readonly artists: LibraryPerson;
-  /** Composers and arrangers. */
   readonly composers: LibraryPerson;
 }
 
-/** A query for a page and its scope. */
 export interface LibraryQuery extends Omit<PageQuery, 'only'> {
   /** Everything by default, and if nothing is the user's own. */
   readonly scope?: LibraryScope;
 }
 
 export interface LibraryPage<Row> extends PageFacts {
-  /** The scope of the rows. */
   readonly scope: LibraryScope;
   /** Whether any record of the list is the user's own; false if no scope was requested. */
   readonly hasOwn: boolean;
@@ -63,7 +59,6 @@ const SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = 
 /** The worker has already reported the error. */
 const ignore = () => undefined;
 
-/** Access to the worker from this page, one call at a time. */
 function askInTurn({ database, changes }: StorageContext, worker: RpcClient<ListCalls> | null) {
   const inTurn = createTurns();
   let hasAsked = false;
@@ -211,7 +206,6 @@ async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
   return ids && { groups, songIds: [...ids] };
 }
 
-/** The keys of the user's own records, per list. */
 type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
 
 /**

@@ -17,7 +17,6 @@ const positionSchema = v.object({
 /** The position in the current song, so that playback can continue there after a reload. */
 export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
-  /** Undefined if nothing waits to be written. */
   let waiting: Position | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +39,6 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
       waiting = position;
       timer ??= setTimeout(flush, waitMs);
     },
-    /** Writes the waiting position now. */
     flush,
   };
 }

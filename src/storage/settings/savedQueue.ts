@@ -48,7 +48,6 @@ export function createSavedQueue(texts: TextStore) {
       texts.write(TEXT_KEYS.queue, formatQueue(songIds));
       isSaving = false;
     },
-    /** Reports changes by other tabs. */
     subscribeQueue(listener: () => void) {
       const onChange = () => {
         if (!isSaving) listener();

@@ -34,7 +34,6 @@ const LIST_KINDS = [
   'artists',
   'composers',
 ] as const;
-/** Lists of one kind are sorted alike. */
 export type ListKind = (typeof LIST_KINDS)[number];
 
 const MOST_SEARCHES = 10;
@@ -115,7 +114,6 @@ export const SETTINGS = {
   extraSettings: setting(TEXT_KEYS.extraSettings, {
     /** The home screen hides its Discovery block and requests no random songs. */
     isDiscoveryDisabled: flag(),
-    /** When pictures of anime are shown. */
     pictures: v.fallback(v.picklist(PICTURE_CHOICES), 'always'),
     /** The sound is off, whatever the volume is. */
     isMuted: flag(),
@@ -123,7 +121,6 @@ export const SETTINGS = {
     lastSeason: v.fallback(v.optional(v.pipe(v.string(), v.regex(SEASON_ADDRESS))), undefined),
     /** The lists of the library that show all songs even if some are the user's own. */
     wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
-    /** Blocks of the home screen that the user hid. */
     hiddenBlocks: v.fallback(v.optional(v.array(v.picklist(HOME_BLOCKS))), undefined),
     /** The newest song of the season that the home screen showed last. */
     seenSeason: v.fallback(
@@ -131,7 +128,6 @@ export const SETTINGS = {
       undefined,
     ),
   }),
-  /** Which name of an anime is shown. */
   animeNames: setting(TEXT_KEYS.animeNames, {
     style: v.fallback(v.picklist(ANIME_NAME_STYLES), 'english'),
   }),
@@ -158,7 +154,6 @@ export const SETTINGS = {
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {
-    /** As typed, newest first. */
     searches: lenient((input): readonly string[] =>
       readList(input)
         .flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : []))
@@ -197,7 +192,6 @@ export const SETTINGS = {
     ),
     isEvened: flag(DEFAULT_SOUND_SETTINGS.isEvened),
   }),
-  /** Whether names are hidden for guessing along. */
   nameHiding: setting(TEXT_KEYS.nameHiding, { isOn: flag() }),
   /** The order of each kind of list, as in its address ("sort=-season"); blank for the default. */
   listOrders: setting(

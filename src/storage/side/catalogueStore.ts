@@ -8,11 +8,9 @@ import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
 
-/** Facts about a stored catalogue, without its bytes. */
 export const storedFactsSchema = v.object({
   /** Format of the bytes; other formats are not read. */
   format: count,
-  /** Milliseconds since 1970. */
   savedAtMs: v.number(),
   songCount: count,
   animeCount: count,
@@ -20,7 +18,6 @@ export const storedFactsSchema = v.object({
   droppedCount: count,
   /** The service's ETag; null if it sends none. */
   etag: v.nullable(v.string()),
-  /** The service's own counts at that time. */
   totals: v.nullable(
     v.object({ songCount: countOrNull, animeCount: countOrNull, artistCount: countOrNull }),
   ),

@@ -25,7 +25,6 @@ const MOST_ADDRESSES = 30_000;
 const MOST_PICTURES = 1_500;
 const MOST_BYTES = 200 * 1024;
 
-/** A picture as it was fetched. */
 export type StoredPicture = v.InferOutput<typeof pictureSchema>;
 
 type Limits = Readonly<Record<'addresses' | 'pictures', number>>;

@@ -29,7 +29,6 @@ export async function parseSongsInParts(
 }
 
 const partSchema = v.object({ noteId: v.string(), place: v.number(), text: v.string() });
-/** A part of the JSON text of a note (unsavedSongs.ts). */
 export type NotePart = v.InferOutput<typeof partSchema>;
 
 interface Note {

@@ -32,7 +32,6 @@ function readImageUrl(input: unknown): string | null {
   return null;
 }
 
-/** One anime of the API. Only a title is required. */
 const animeSchema = v.object({
   mal_id: lenient(readPositiveInteger),
   url: lenient(readWebLink),
@@ -65,5 +64,4 @@ export const searchAnswerSchema = v.object({
   ),
 });
 
-/** The answer to a request by id. */
 export const animeAnswerSchema = v.object({ data: animeSchema });

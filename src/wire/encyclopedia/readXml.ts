@@ -64,7 +64,6 @@ function attributesOf(source: string): ReadonlyMap<string, string> {
   return attributes;
 }
 
-/** Reads one XML text. */
 class XmlReader {
   private position: number;
   private root: XmlElement | null = null;
@@ -74,7 +73,6 @@ class XmlReader {
     this.position = DECLARATION.exec(source)?.[0].length ?? 0;
   }
 
-  /** @throws SyntaxError */
   read(): XmlElement {
     while (this.position < this.source.length) this.readPart();
     if (this.root === null || this.open.length > 0) throw new SyntaxError('cut off');

@@ -34,7 +34,6 @@ export function parseSongAnswer(text: string): ParsedSongAnswer {
   return { songs: mergeSongs(songs), droppedCount, rowCount: rows.length };
 }
 
-/** The service's own report of ranked time. */
 export interface RankedStatus {
   readonly isActive: boolean;
   /** The service's name of the region; null outside ranked time. */

@@ -34,7 +34,6 @@ import {
   seasonBody,
 } from './bodies';
 
-/** The service's limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
 interface ClientParts {
@@ -111,7 +110,6 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       return search(text, post, options);
     },
 
-    /** The songs of one anime. */
     fetchSongById(annId: number, options?: CallOptions): Promise<SongAnswer> {
       return post('annId_request', annIdBody(annId), options);
     },
@@ -156,16 +154,13 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
   };
 }
 
-/** Sends a request to the song database. */
 type Post = (path: string, jsonBody: unknown, options?: CallOptions) => Promise<ParsedSongAnswer>;
 
 function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer {
   return { songs, droppedCount, isFull: rowCount >= LARGEST_CREATOR_ANSWER };
 }
 
-/** The calls about people. All throw WireError. */
 function createPersonCalls(post: Post) {
-  /** The service has no limit here. */
   async function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
     const answer = await post('artist_ids_request', artistBody(artistId), options);
     return { songs: answer.songs, droppedCount: answer.droppedCount };

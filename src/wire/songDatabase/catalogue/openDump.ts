@@ -21,7 +21,6 @@ export interface DumpQuestion {
 }
 
 export type DumpAnswer =
-  /** The service has no such call. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'unchanged' }
   | {
@@ -32,7 +31,6 @@ export type DumpAnswer =
       readonly totalBytes: number | null;
       /** @throws WireError network when the connection breaks, timeout when no more data arrives */
       readonly chunks: () => AsyncGenerator<Uint8Array>;
-      /** Stops reading. */
       readonly close: () => void;
     };
 
