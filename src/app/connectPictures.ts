@@ -1,6 +1,6 @@
 import { openTabLock } from '../actions/browserParts';
+import type { Pictures } from '../actions/pictures/createPictures';
 import { createPictures } from '../actions/pictures/createPictures';
-import type { Pictures } from '../actions/pictures/pictures';
 import type { Services } from '../actions/services';
 import { isEmbed } from '../config/hosts';
 import { readEncyclopediaPicture } from '../config/pictures';

@@ -6,7 +6,7 @@ import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
-import type { Pictures } from '../actions/pictures/pictures';
+import type { Pictures } from '../actions/pictures/createPictures';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { connectSongs } from '../actions/songs/connectSongs';

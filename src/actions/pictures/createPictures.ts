@@ -1,8 +1,8 @@
+import type { AnimeEncyclopediaEntry } from '../../domain/anime/animeInfo';
 import { PICTURE_SIZES, type PictureSize, type PictureUse } from '../../domain/anime/pictures';
 import { createLimiter } from '../../lib/limiter';
 import type { PictureStore } from '../../storage/side/pictureStore';
 import { AddressBook, type AskParts } from './addressBook';
-import type { Pictures } from './pictures';
 
 export interface PicturesParts extends Omit<AskParts, 'mayAsk' | 'store'> {
   readonly store: PictureStore;
@@ -31,9 +31,9 @@ const keyOf = (annId: number, size: PictureSize) => `${annId} ${size}`;
 const always = () => true;
 
 /** Pictures of anime: their addresses and files, each requested once and stored on this device. */
-class BrowserPictures implements Pictures {
+class BrowserPictures {
   readonly use: () => PictureUse;
-  readonly subscribe: Pictures['subscribe'];
+  readonly subscribe: PicturesParts['onUseChanged'];
   private readonly book: AddressBook;
   private readonly urls = new Map<string, string>();
   private readonly loading = new Map<string, Loading>();
@@ -50,11 +50,17 @@ class BrowserPictures implements Pictures {
 
   private readonly mayAsk = () => this.use() === 'all' && !this.isStopped;
 
+  /** The address of a picture that is loaded, at once, in the best loaded size. */
   peek(annId: number): string | null {
     const { urls } = this;
     return urls.get(keyOf(annId, 'large')) ?? urls.get(keyOf(annId, 'small')) ?? null;
   }
 
+  /**
+   * The address of a picture as the page can show it; null if there is none, or none for now.
+   *
+   * @param isWanted whether the picture is still to be fetched once its address is known
+   */
   async find(annId: number, size: PictureSize, isWanted = always): Promise<string | null> {
     if (this.use() === 'none') return null;
     const key = keyOf(annId, size);
@@ -71,13 +77,18 @@ class BrowserPictures implements Pictures {
     return url;
   }
 
-  learn(...[annIds, answer]: Parameters<Pictures['learn']>): void {
+  /** Takes the pictures from entries that a page requests. */
+  learn(
+    annIds: readonly number[],
+    answer: Promise<readonly AnimeEncyclopediaEntry[] | null>,
+  ): void {
     const pictures = answer.then(
       (entries) => new Map((entries ?? []).map((entry) => [entry.annId, entry.pictures])),
     );
     this.book.learn(annIds, pictures);
   }
 
+  /** Keeps the pictures of exactly these anime, for downloaded songs. */
   async keep(annIds: ReadonlySet<number>): Promise<void> {
     this.keptIds = annIds;
     const { store } = this.parts;
@@ -88,6 +99,7 @@ class BrowserPictures implements Pictures {
     void this.fetchKept([...annIds].filter((annId) => !before.has(annId)));
   }
 
+  /** Final: nothing is stored afterwards. */
   stop(): void {
     this.isStopped = true;
     this.book.stop();
@@ -153,6 +165,8 @@ class BrowserPictures implements Pictures {
     }
   }
 }
+
+export type Pictures = Pick<BrowserPictures, keyof BrowserPictures>;
 
 export function createPictures(parts: PicturesParts): Pictures {
   return new BrowserPictures(parts);

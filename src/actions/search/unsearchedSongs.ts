@@ -12,43 +12,36 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const idsSchema = v.array(v.number());
 const inTurn = createTurns();
 
-type Notes = Pick<Services, 'storage'>;
-
 /** annSongIds of unsearched songs, the newest last. */
-export async function readUnsearched({ storage }: Notes): Promise<readonly number[]> {
+export async function readUnsearched({
+  storage,
+}: Pick<Services, 'storage'>): Promise<readonly number[]> {
   return readAs(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS)) ?? [];
 }
 
-function changeNote(
-  { storage }: Notes,
-  change: (unsearchedIds: readonly number[]) => readonly number[],
-): Promise<void> {
-  return inTurn(async () => {
-    const before = await readUnsearched({ storage });
-    const after = change(before);
-    if (after.length !== before.length || after.some((id, place) => id !== before[place])) {
-      await storage.infoCache.put(NOTE, after);
-    }
-  });
-}
-
-const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
-
 /**
- * Notes songs that came by without being searched.
- *
- * @param known those that were in the library before
+ * Notes whether songs were found by the user or only came by, for "My songs". Call it before they
+ * are saved. Pages do not wait for it and ignore its failures.
  */
-export function noteUnsearched(
+export async function noteOrigin(
   songs: readonly Song[],
-  known: ReadonlyMap<number, Song>,
-  notes: Notes,
+  origin: 'found' | 'passing',
+  { library, storage }: Pick<Services, 'library' | 'storage'>,
 ): Promise<void> {
-  const knownIds = new Set(known.keys());
-  return changeNote(notes, (before) => addUnsearched(before, idsOf(songs), knownIds));
-}
-
-/** Songs that were searched or opened are no longer unsearched. */
-export function noteSearched(songs: readonly Song[], notes: Notes): Promise<void> {
-  return changeNote(notes, (before) => removeSearched(before, idsOf(songs)));
+  const ids = songs.map(({ annSongId }) => annSongId);
+  try {
+    const known = origin === 'passing' ? await library.getSongs(ids) : null;
+    await inTurn(async () => {
+      const before = await readUnsearched({ storage });
+      const after =
+        known === null
+          ? removeSearched(before, ids)
+          : addUnsearched(before, ids, new Set(known.keys()));
+      if (after.length !== before.length || after.some((id, place) => id !== before[place])) {
+        await storage.infoCache.put(NOTE, after);
+      }
+    });
+  } catch {
+    // Songs of unknown origin count as found.
+  }
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { SongAnswer } from '../../domain/song/songList';
-import { noteOrigin } from '../queue/noteOrigin';
+import { noteOrigin } from '../search/unsearchedSongs';
 import { useServices } from '../services';
 import { saveAnswer } from './saveAnswer';
 import { RANDOM_KEY, type SongQuery } from './songQueries';

@@ -16,27 +16,6 @@ const MANY_SONGS = 10_000;
 
 type RowList = Pick<SongView, 'songs' | 'songCount' | 'readIds' | 'readAllIds'>;
 
-/** Actions on a whole list of songs, however long. */
-export interface ListActions {
-  /** Replaces the queue. */
-  readonly playAll: (list: WholeList) => Promise<void>;
-  /** Replaces the queue and starts with one of its songs. */
-  readonly playFrom: (list: RowList, song: Song) => Promise<void>;
-  /** Replaces the queue and plays it in a random order. */
-  readonly shuffle: (list: WholeList) => Promise<void>;
-  readonly addToQueue: (list: WholeList) => Promise<void>;
-  /** Opens the playlist dialog; very many songs of the catalogue go to a new playlist. */
-  readonly addToPlaylist: (list: WholeList) => Promise<void>;
-  /** Asks for a name. */
-  readonly saveAsPlaylist: (list: WholeList) => Promise<void>;
-  /** One line per song. */
-  readonly copyAsText: (result: SongResult) => Promise<void>;
-  /** A file in the song database's own format. */
-  readonly downloadJson: (result: SongResult) => Promise<void>;
-  /** Songs of a list that the page has not loaded, in the order of the ids. */
-  readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
-}
-
 interface Tools {
   readonly writeText: (text: Promise<string>) => Promise<void>;
   /** From 0 (included) to 1 (not included). */
@@ -56,11 +35,12 @@ function createTry({ notify }: Pick<Services, 'notify'>) {
   };
 }
 
+/** Actions on a whole list of songs, however long. */
 export function listActions(
   services: ListServices,
   { writeText, random }: Tools,
   controls: ReturnType<typeof songRowControls> = songRowControls(services),
-): ListActions {
+) {
   const { player, dialogs, notify, catalogue } = services;
   const tryTo = createTry(services);
 
@@ -82,26 +62,29 @@ export function listActions(
   }
 
   return {
-    async playAll(list) {
+    /** Replaces the queue. */
+    async playAll(list: WholeList) {
       if (list.songs !== null) return controls.onPlayAll(list.songs);
       await tryTo(async () => {
         if (!(await playByIds(await songsById(list), services))) await playUnknown(list);
       });
     },
-    async playFrom(list, song) {
+    /** Replaces the queue and starts with one of its songs. */
+    async playFrom(list: RowList, song: Song) {
       const { songs, readAllIds } = list;
       if (songs !== null && readAllIds === undefined) return controls.onPlayFrom(songs, song);
       const readIds = readAllIds ?? (() => idsOf(list));
       await playWholeList({ shown: songs ?? [song], readIds }, song, services);
     },
-    async shuffle(list) {
+    /** Replaces the queue and plays it in a random order. */
+    async shuffle(list: WholeList) {
       if (list.songs !== null) return controls.onShuffleAll(list.songs);
       await tryTo(async () => {
         if (await shuffleByIds(await songsById(list), services, random)) return;
         if (await playUnknown(list)) player.dispatch({ type: 'setShuffled', isShuffled: true });
       });
     },
-    async addToQueue(list) {
+    async addToQueue(list: WholeList) {
       if (list.songs !== null) return controls.onAddToQueue(list.songs);
       await tryTo(async () => {
         const songIds = await idsOf(list);
@@ -110,7 +93,8 @@ export function listActions(
         notify({ tone: 'info', message: texts.actions.addedToQueue(what) });
       });
     },
-    async addToPlaylist(list) {
+    /** Opens the playlist dialog; very many songs of the catalogue go to a new playlist. */
+    async addToPlaylist(list: WholeList) {
       if (list.songs !== null) return controls.onAddToPlaylist(list.songs);
       await tryTo(async () => {
         const { songIds, readSongs } = await songsById(list);
@@ -119,10 +103,12 @@ export function listActions(
         else dialogs.openDialog({ kind: 'createPlaylist', songIds });
       });
     },
-    saveAsPlaylist: (list) =>
+    /** Asks for a name. */
+    saveAsPlaylist: (list: WholeList) =>
       tryTo(async () => dialogs.openDialog({ kind: 'createPlaylist', songIds: await idsOf(list) })),
     ...resultFiles(services, writeText),
-    async takeSongs(ids) {
+    /** Songs of a list that the page has not loaded, in the order of the ids. */
+    async takeSongs(ids: readonly number[]) {
       let songs: readonly Song[] = [];
       await tryTo(async () => {
         songs = await fromCatalogue(ids);
@@ -132,10 +118,12 @@ export function listActions(
   };
 }
 
+export type ListActions = ReturnType<typeof listActions>;
+
 function resultFiles(
   services: Pick<Services, 'notify' | 'storage'>,
   writeText: Tools['writeText'],
-): Pick<ListActions, 'copyAsText' | 'downloadJson'> {
+) {
   const { notify, storage } = services;
   const tryTo = createTry(services);
 
@@ -145,7 +133,8 @@ function resultFiles(
   }
 
   return {
-    copyAsText: (result) =>
+    /** One line per song. */
+    copyAsText: (result: SongResult) =>
       tryTo(async () => {
         tellMany(result);
         const text = writeLines(result, storage.animeNames.getSettings().style);
@@ -160,7 +149,8 @@ function resultFiles(
             : { tone: 'error', message: texts.find.notCopied },
         );
       }),
-    downloadJson: (result) =>
+    /** A file in the song database's own format. */
+    downloadJson: (result: SongResult) =>
       tryTo(async () => {
         tellMany(result);
         const parts: Blob[] = [];
@@ -204,7 +194,7 @@ function lineOf(song: Song, style: AnimeNameStyle): string {
 }
 
 /** The actions on whole lists with the app's services; always the same object. */
-export function useListActions(): ListActions {
+export function useListActions() {
   const services = useServices();
   const controls = useSongRowControls();
   return useMemo(

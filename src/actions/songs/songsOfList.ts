@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
-import { noteOrigin } from '../queue/noteOrigin';
+import { noteOrigin } from '../search/unsearchedSongs';
 import type { Services } from '../services';
 
 /** A list of a season or a year, and how the song database is asked for it. */

@@ -1,5 +1,5 @@
 import type { Names } from '../../actions/names/nameHiding';
-import type { Pictures } from '../../actions/pictures/pictures';
+import type { Pictures } from '../../actions/pictures/createPictures';
 import type { Player, PlayerStatus } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';

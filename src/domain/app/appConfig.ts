@@ -26,6 +26,7 @@ export interface AppConfig {
   readonly playNowId: string;
   readonly played: boolean;
   readonly streaming: StreamingQuality;
+  /** 0 to 1. */
   readonly volume: number;
   readonly server: SelectableHostServer;
   readonly current_link: string;

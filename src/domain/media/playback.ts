@@ -72,6 +72,7 @@ export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused';
 
 /** The user's choices; quality and server apply to songs that start from now on. */
 export interface PlayerPreferences {
+  /** 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
   readonly isLooping: boolean;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { noteOrigin } from '../../actions/queue/noteOrigin';
+import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { ROUTES } from '../../config/paths';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { chooseOfAll } from '../../testing/chooseOfAll';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { noteOrigin } from '../../actions/queue/noteOrigin';
+import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { saveAnswer } from '../../actions/search/saveAnswer';
 import type { Services } from '../../actions/services';
 import { songsOfListKey } from '../../actions/songs/songsOfList';
