@@ -88,7 +88,8 @@ export function readEach<Output>(
   schema: v.GenericSchema<unknown, Output>,
   inputs: readonly unknown[],
 ): readonly Output[] {
-  return inputs.flatMap((input) => readAs(schema, input) ?? []);
+  // Not flatMap, which would take apart a value that is a list.
+  return inputs.map((input) => readAs(schema, input)).filter((value) => value !== null);
 }
 
 /** Any object except an array. */
