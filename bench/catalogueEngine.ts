@@ -147,7 +147,7 @@ print('filters', finds);
 
 const tables = unpackTables(block);
 const lookups = createLookups(tables);
-const { songsAt } = createSongReader(tables);
+const { songAt } = createSongReader(tables);
 const rowAt = createServiceRowReader(tables);
 const places = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 const personId = tables.people.id[tables.songs.artists.values[0] ?? 0] ?? 0;
@@ -156,8 +156,8 @@ const looks: readonly (readonly [name: string, look: () => unknown])[] = [
   ['songs of an anime', () => lookups.songsOfAnime(tables.anime.annId[5000] ?? 0)],
   ['songs of a season', () => lookups.songsOfSeason('fall 2014')],
   ['songs by 500 ids', () => lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500))],
-  ['100 rows', () => songsAt(places.subarray(30_000, 30_100))],
-  ['all rows', () => songsAt(places)],
+  ['100 rows', () => Array.from(places.subarray(30_000, 30_100), songAt)],
+  ['all rows', () => Array.from(places, songAt)],
   ['all rows as JSON', () => places.forEach((place) => void JSON.stringify(rowAt(place)))],
 ];
 for (const [name, look] of looks) {

@@ -17,20 +17,14 @@ import type {
 } from '../../engine/query/questions';
 import type { KanaReadings } from '../../engine/text/kana';
 import type { Topic } from '../../lib/broadcast';
+import type { StoredFacts } from '../../storage/side/catalogueStore';
 
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
   name: 'catalogue',
   schema: v.picklist(['begun', 'stored', 'removed', 'cancelled']),
 };
 
-export interface CatalogueFacts {
-  readonly savedAtMs: number;
-  readonly songCount: number;
-  readonly animeCount: number;
-  readonly byteCount: number;
-  /** Rows of the source that could not be read. */
-  readonly droppedCount: number;
-}
+export type CatalogueFacts = Omit<StoredFacts, 'format' | 'etag' | 'totals'>;
 
 export const DOWNLOAD_FAULTS = [
   'offline',

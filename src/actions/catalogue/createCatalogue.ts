@@ -2,14 +2,13 @@ import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
-import type { CatalogueStore, StoredFacts } from '../../storage/side/catalogueStore';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
 import { createQuestions, type OwnPlaylists } from '../songs/createQuestions';
 import {
   CATALOGUE_TOPIC,
   type Catalogue,
-  type CatalogueFacts,
   type CatalogueState,
   NOTHING_KNOWN_YET,
 } from './catalogue';
@@ -195,7 +194,7 @@ async function openStored(
   const facts = await store.readFacts();
   const result = facts === null ? 'absent' : await (opening ?? openInWorker());
   if (facts !== null && result !== 'absent' && result !== 'damaged') {
-    return { facts: shownFacts(facts), isSearchable: result === 'ready' };
+    return { facts, isSearchable: result === 'ready' };
   }
   // A catalogue in an older format has no readable facts, but takes up space.
   if (facts !== null || isExpected) await store.remove();
@@ -205,14 +204,4 @@ async function openStored(
 /** Reports the fault if the worker stored a catalogue that the page cannot read. */
 function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
-}
-
-function shownFacts({
-  savedAtMs,
-  songCount,
-  animeCount,
-  byteCount,
-  droppedCount,
-}: StoredFacts): CatalogueFacts {
-  return { savedAtMs, songCount, animeCount, byteCount, droppedCount };
 }

@@ -7,16 +7,9 @@ import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
 
-type CatalogueQuestions = Pick<
+type CatalogueQuestions = Omit<
   Catalogue,
-  | 'suggest'
-  | 'find'
-  | 'songsOfAnime'
-  | 'songsOfPerson'
-  | 'songsOfSeason'
-  | 'songsByAnnSongIds'
-  | 'randomSongs'
-  | 'panel'
+  'getState' | 'subscribe' | 'whenBegun' | 'open' | 'download' | 'cancelDownload' | 'remove'
 >;
 
 export interface OwnPlaylists {
@@ -91,7 +84,6 @@ function createPanel(call: Call, own: OwnPlaylists): PanelQuestions {
 export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestions {
   const newestOnly = createNewestOnly();
   const { readSongs, readIds, readGroups } = createReads(call);
-  const readCounted = () => readPlaylists(own);
   const panel = createPanel(call, own);
 
   function songResult(asked: FindAsk, facts: ResultFacts, first: FirstRows): SongResult {
@@ -110,7 +102,7 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
       readGroups: (by, kana, signal, animeNames) =>
         readGroups({ ...asked, by, kana, animeNames }, signal),
       async readCounts(signal) {
-        const playlists = await readCounted();
+        const playlists = await readPlaylists(own);
         return call('counts', { ...asked, playlists }, { signal });
       },
     };

@@ -39,8 +39,6 @@ export interface TableFilter {
     readonly places: Uint32Array;
     readonly difficultyShape: DifficultyShape;
   }>;
-  /** The number of songs of each difficulty, filtered by everything else: 20 steps of 5 percent. */
-  readonly difficultyShape: AskFilter<DifficultyShape>;
   /**
    * The number of songs each value of each field would leave. For each active field the filter is
    * run once without it, to count its values; all other fields share one run.
@@ -117,10 +115,6 @@ export function createTableFilter(tables: CatalogueTables): TableFilter {
       yield;
       recordings.recordingOf();
       yield;
-    },
-    difficultyShape: (places, filter, knowledge) => {
-      const { difficulty } = NO_FILTER;
-      return shapeOf(songs, filterPlaces(places, { ...filter, difficulty }, knowledge));
     },
     filterWithShape(places, filter, knowledge) {
       const { difficulty, isEachRecordingOnce } = NO_FILTER;

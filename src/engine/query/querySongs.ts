@@ -8,8 +8,6 @@ import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
 
 export interface SongQuery {
-  /** Only songs with these annSongIds are used; their order counts as the set's own. */
-  readonly ids?: readonly number[] | null;
   readonly filter: Filter;
   /** By relevance songs stay in the order of the set, or of the text search. */
   readonly sort: SongSort;
@@ -22,12 +20,8 @@ export interface SongView {
   readonly totalSeconds: number;
   /** Places in the set's columns, in the order of the query. */
   readonly places: Uint32Array;
-  readonly rowAt: (index: number) => Song;
-  /** @param to exclusive */
-  readonly rows: (from: number, to: number) => readonly Song[];
   /** All songs, for sets that are held in the page. */
   readonly songs: readonly Song[];
-  readonly ids: () => readonly number[];
   /** The number of songs each value of each field would leave. */
   readonly facets: () => FilterFacets;
   readonly difficultyShape: readonly number[];
@@ -93,7 +87,6 @@ export function queryPlaces(
   const places = isOnce
     ? filterPlaces(left.places, ONCE_EACH, knowledge)
     : sortPlaces(set, left.places, sort);
-  const rows = (from: number, to: number) => Array.from(places.subarray(from, to), set.songAt);
   let songs: readonly Song[] | null = null;
   let counts: FilterCounts | null = null;
   const view: SongView = {
@@ -102,13 +95,10 @@ export function queryPlaces(
       return sumOf(set.tables.songs.length, places);
     },
     places,
-    rowAt: (index) => set.songAt(places[index] ?? -1),
-    rows,
     get songs() {
-      songs ??= rows(0, places.length);
+      songs ??= Array.from(places, set.songAt);
       return songs;
     },
-    ids: () => Array.from(places, (place) => set.tables.songs.annSongId[place] ?? 0),
     facets() {
       counts ??= countFields(listed, filter, knowledge);
       return { counts, difficultyShape: left.difficultyShape };
@@ -119,13 +109,7 @@ export function queryPlaces(
   return view;
 }
 
-/** The places of some songs, in the order that counts as the set's own. */
-export function placesIn(set: SongSet, ids: readonly number[] | null = null): Uint32Array {
-  if (ids === null) return set.order;
-  return Uint32Array.from(ids.map(set.placeOf).filter((place) => place !== null));
-}
-
 /** The songs of a set that meet a query, in its order. Pure: the same for the same arguments. */
 export function querySongs(set: SongSet, query: SongQuery, knowledge: FilterKnowledge): SongView {
-  return queryPlaces(set, placesIn(set, query.ids), query, knowledge);
+  return queryPlaces(set, set.order, query, knowledge);
 }

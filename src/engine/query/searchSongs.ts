@@ -1,23 +1,13 @@
 import type { BestMatch } from '../../domain/song/hits';
 import type { Romanise } from '../text/kana';
-import { placesIn, queryPlaces, type SongQuery, type SongView } from './querySongs';
-import type { FieldTexts, UnderstoodPart } from './questions';
+import { queryPlaces, type SongQuery, type SongView } from './querySongs';
+import type { FindQuestion, UnderstoodPart } from './questions';
 import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
 import { createTextEngine, type TextEngine } from './textEngine';
 
-export interface SearchQuery extends SongQuery {
-  /** Blank for every song, best known first. */
-  readonly text: string;
-  /** Understood parts of the text to read as plain words. */
-  readonly takenOff?: readonly string[];
-  /** One text per kind of names; null if not used. */
-  readonly fields?: FieldTexts | null;
-  /** Ranked time: only names of anime are searched. */
-  readonly isAnimeOnly?: boolean;
-  /** Leaves out songs after a steep drop of closeness. */
-  readonly isCloseOnly?: boolean;
-}
+/** What is left out is not asked for. */
+type SearchQuery = SongQuery & Pick<FindQuestion, 'text'> & Partial<FindQuestion>;
 
 export interface SearchKnowledge extends FilterKnowledge {
   /** annSongIds of songs the user listened to or has in a list: they come first among equals. */
@@ -51,14 +41,12 @@ export function searchSongs(
   query: SearchQuery,
   knowledge: SearchKnowledge,
 ): SearchView {
-  const { text, takenOff = [], fields = null, isAnimeOnly = false, ids = null } = query;
+  const { text, takenOff = [], fields = null, isAnimeOnly = false } = query;
   const engine = textEngineOf(set);
   const question = { text, takenOff, fields, isAnimeOnly };
   const { places, closeCount, understood, best } = engine.find(question, knowledge.favourites);
   const reached = query.isCloseOnly ? places.subarray(0, closeCount) : places;
-  const among = ids && new Set(placesIn(set, ids));
-  const found = among === null ? reached : reached.filter((place) => among.has(place));
-  return Object.assign(queryPlaces(set, found, query, knowledge), {
+  return Object.assign(queryPlaces(set, reached, query, knowledge), {
     understood,
     best,
     lessCloseCount: places.length - reached.length,

@@ -11,7 +11,7 @@ import { withOtherNames } from '../text/otherNames';
 import { createTextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
-import type { FieldTexts, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
+import type { FindQuestion, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
 import {
   createRelevance,
   findKnownPlaces,
@@ -24,14 +24,7 @@ import {
 import { createCatalogueFacts } from './textFacts';
 import { createTextMatcher } from './textMatch';
 
-export interface TextQuestion {
-  /** Blank for every song. */
-  readonly text: string;
-  readonly takenOff: readonly string[];
-  readonly fields: FieldTexts | null;
-  /** Ranked time: only names of anime are searched. */
-  readonly isAnimeOnly: boolean;
-}
+export type TextQuestion = Pick<FindQuestion, 'text' | 'takenOff' | 'fields' | 'isAnimeOnly'>;
 
 export interface TextAnswer {
   /** Places of the songs, closest first. */

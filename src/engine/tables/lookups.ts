@@ -33,8 +33,6 @@ export interface CatalogueLookups {
    * this includes the songs of groups while they were in them.
    */
   readonly songsOfPerson: (personId: number) => readonly number[];
-  /** Songs they perform. */
-  readonly songsOfArtist: (personId: number) => readonly number[];
   /** @param vintage "Winter 2024", ignoring case and blanks; anything else finds nothing */
   readonly songsOfSeason: (vintage: string) => readonly number[];
   /** Unlinked songs are found by the app's own ids. */
@@ -81,11 +79,6 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
     return placesWhere((place) => fits(songs.anime[place] ?? 0));
   }
 
-  function ofPerson(personId: number, test: 'performs' | 'isTheirs'): readonly number[] {
-    const tests = testsOf(personId);
-    return tests === null ? [] : placesWhere(tests[test]);
-  }
-
   /** @param read returns null for an anime without the value */
   function ofEachAnime<Fact>(annIds: readonly number[], read: (place: number) => Fact | null) {
     const facts = new Map<number, Fact>();
@@ -102,8 +95,10 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
       const wanted = animeIndex.placeOf(annId);
       return wanted === null ? [] : whereAnime((place) => place === wanted);
     },
-    songsOfArtist: (personId) => ofPerson(personId, 'performs'),
-    songsOfPerson: (personId) => ofPerson(personId, 'isTheirs'),
+    songsOfPerson(personId) {
+      const tests = testsOf(personId);
+      return tests === null ? [] : placesWhere(tests.isTheirs);
+    },
     songsOfSeason: (vintage) => {
       const key = seasonKey(vintage);
       if (key === null) return [];

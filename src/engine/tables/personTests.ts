@@ -13,7 +13,6 @@ export interface PersonTests {
    * Songs they perform, alone or in a credited line-up; for a member, the songs of groups while
    * they were in them.
    */
-  readonly performs: PlaceTest;
   /** Songs they perform, composed or arranged. */
   readonly isTheirs: PlaceTest;
   /** Songs they perform as part of a group. */
@@ -65,7 +64,6 @@ function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number
   const isPerson = (credited: number) => credited === person;
   const performs = (song: number) => anyCredit(songs.artists, song, isWithin);
   return {
-    performs,
     isTheirs: (song) =>
       performs(song) ||
       anyCredit(songs.composers, song, isPerson) ||

@@ -63,7 +63,7 @@ describe('a catalogue made from service rows', () => {
 
   it('shares people between songs', () => {
     const rows = ['a', 'b'].map((name) => realRow(name, { artists: [GROUP_CREDITS.lineUp] }));
-    const [first, second] = createSongReader(tablesOf(rows)).songsAt([0, 1]);
+    const [first, second] = [0, 1].map(createSongReader(tablesOf(rows)).songAt);
     expect(first?.artists[0]).toBe(second?.artists[0]);
   });
 
@@ -75,8 +75,8 @@ describe('a catalogue made from service rows', () => {
     const rows = [...credits, renumbered, unnumbered, far].map((credit, index) =>
       realRow(`song ${index}`, { artists: [credit] }),
     );
-    const { songsAt } = createSongReader(tablesOf(rows));
-    const members = songsAt(rows.keys()).map(({ artists }) => artists[0]?.members);
+    const { songAt } = createSongReader(tablesOf(rows));
+    const members = rows.map((_, place) => songAt(place).artists[0]?.members);
     const mika = [{ id: 9001, names: ['Mika Test'] }];
     const rio = [{ id: 9002, names: ['Rio Test'] }];
     expect(members).toEqual([mika, rio, [], [], [], rio, mika, mika]);

@@ -10,7 +10,6 @@ import type { CatalogueTables } from './tables';
 export interface SongReader {
   /** @throws RangeError if there is no such place */
   readonly songAt: (place: number) => Song;
-  readonly songsAt: (places: Iterable<number>) => readonly Song[];
 }
 
 /** The data all songs of an anime share. */
@@ -128,7 +127,7 @@ export function createSongReader(tables: CatalogueTables): SongReader {
     };
   }
 
-  return { songAt, songsAt: (places) => Array.from(places, songAt) };
+  return { songAt };
 }
 
 const UNLINKED_ID = -1;
