@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { saveAnswer } from '../../actions/search/saveAnswer';
+import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import type { Services } from '../../actions/services';
 import { songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_LISTS, seasonSourceOf } from '../../domain/season/seasonIndex';
