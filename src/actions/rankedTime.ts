@@ -13,10 +13,12 @@ import { createChannel } from '../lib/channel';
 import type { Clock } from '../lib/clock';
 import type { RankedStatus } from '../wire/songDatabase/answers';
 
+/** Specification, point 9. */
 const RECHECK_MS = 5_000;
 const MS_PER_SECOND = 1000;
 
 interface RankedTimeParts {
+  /** Requests the status of the service; may fail. */
   readonly fetchStatus: () => Promise<RankedStatus>;
   readonly clock: Clock;
   /** Whether the page is visible; a hidden page sends no request. */

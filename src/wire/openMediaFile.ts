@@ -13,6 +13,7 @@ const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
 export interface OpenedMediaFile {
   /** The first byte: behind the stored bytes, or 0 if the host sends the whole file again. */
   readonly startsAtByte: number;
+  /** Size of the whole file; null if unknown. */
   readonly totalBytes: number | null;
   /** The ETag of the content; null if the host sends none or does not expose it. */
   readonly mark: string | null;

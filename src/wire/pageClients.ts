@@ -8,7 +8,9 @@ import { createSeasonListsClient } from './seasonLists/client';
 export interface ClientParts {
   readonly request: Requester;
   readonly hosts: ServiceHosts;
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
+  /** Like Math.random. */
   readonly random: () => number;
   readonly onCall?: Parameters<typeof createEncyclopediaClient>[0]['onCall'];
 }

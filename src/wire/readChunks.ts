@@ -2,6 +2,7 @@ import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
 import { WireError } from './wireError';
 
+/** Between two chunks. */
 const STALL_TIMEOUT_MS = 30_000;
 
 /**

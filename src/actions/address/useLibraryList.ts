@@ -11,6 +11,7 @@ import { useLibraryScope } from './useLibraryScope';
 import { useListAddress } from './useListAddress';
 
 export interface LibraryListState<Row> {
+  /** The sorts that the list offers, the default first. */
   readonly sorts: readonly LibrarySort[];
   readonly query: LibraryQuery;
   /** The filter in the address, which is updated when typing pauses. */
@@ -38,6 +39,7 @@ interface TypedFilter {
   readonly typedOver: string;
 }
 
+/** The delay after the rows of the page are shown. */
 const PREPARE_AFTER_MS = 300;
 const FIRST_PAGE = 1;
 /** A preparation that fails only makes the first sort slower. */

@@ -46,6 +46,7 @@ export function useLibraryScope(name: CountedStore) {
       if (named !== null || opening === 'all' || shown === undefined) return;
       if (!shown.isOutdated && !shown.hasOwn) setOpening('all');
     },
+    /** Stores the choice. It adds no history entry. */
     setScope(scope: LibraryScope) {
       const others = readWholeLists().filter((each) => each !== name);
       extraSettings.changeSettings({ wholeLists: scope === 'all' ? [...others, name] : others });

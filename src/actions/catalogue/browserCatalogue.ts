@@ -29,6 +29,7 @@ export interface BrowserCatalogueParts {
   readonly songDatabase: string;
 }
 
+/** The catalogue of this browser, with its own workers. */
 export function createBrowserCatalogue({
   storage,
   songs,

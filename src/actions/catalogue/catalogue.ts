@@ -19,6 +19,7 @@ import type { KanaReadings } from '../../engine/text/kana';
 import type { Topic } from '../../lib/broadcast';
 import type { StoredFacts } from '../../storage/side/catalogueStore';
 
+/** Messages between the tabs about the catalogue. */
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
   name: 'catalogue',
   schema: v.picklist(['begun', 'stored', 'removed', 'cancelled']),
@@ -129,9 +130,11 @@ export interface SongResult extends ResultFacts {
 export interface PanelQuestions {
   /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
   readonly readTopics: () => Promise<CatalogueTopics | null>;
+  /** The topics of some anime, by annId. */
   readonly readTopicsOf: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, AnimeTopics> | null>;
+  /** Romaji names of some anime, by annId. */
   readonly readRomajiNames: (
     annIds: readonly number[],
   ) => Promise<ReadonlyMap<number, string> | null>;

@@ -23,6 +23,7 @@ import { areTotalsTheSame } from './newerCheck';
 /** The progress of a download as the user sees it: bytes on the network, before decompression. */
 export interface DownloadProgress {
   readonly byteCount: number;
+  /** Null if unknown. */
   readonly totalBytes: number | null;
   readonly songCount: number;
 }

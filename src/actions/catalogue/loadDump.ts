@@ -7,6 +7,7 @@ import { WireError } from '../../wire/wireError';
 
 /** Longer answers are no catalogue; reading stops there. */
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
+/** The size of the parts that are stored for a later try. */
 const PART_BYTES = 2 * 1024 * 1024;
 const REPORT_BYTES = 256 * 1024;
 const REOPENINGS = 3;
@@ -143,6 +144,7 @@ function createDumpMemory() {
 
   return {
     counts: () => ({ byteCount, songCount }),
+    /** @throws TooLargeError */
     add(chunk: Uint8Array): void {
       byteCount += chunk.byteLength;
       if (byteCount > MAX_DUMP_BYTES) throw new TooLargeError();

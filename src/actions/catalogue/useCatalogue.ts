@@ -4,6 +4,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useServices } from '../services';
 import type { CatalogueState } from './catalogue';
 
+/** The state of the catalogue on this device. */
 export function useCatalogue(): CatalogueState {
   const { catalogue } = useServices();
   return useSyncExternalStore(catalogue.subscribe, catalogue.getState);
@@ -28,6 +29,7 @@ export function useCatalogueOffer({ isNeeded = false }: CatalogueOfferOptions = 
   if (isBroken || (facts !== null && !isAsked) || (isHidden && !isAsked)) return null;
   return {
     download,
+    /** The number of songs, once they are here. */
     songCount: facts?.songCount ?? null,
     isDataSpared: isDataSpared(),
     onCancel: () => void catalogue.cancelDownload(),

@@ -23,6 +23,7 @@ export function action(id: string, name: string, run: (tools: ShortcutTools) => 
   return { id, name, work: { kind: 'action', run } };
 }
 
+/** Runs the command, or opens its page. */
 export function runCommand({ work }: Command, tools: ShortcutTools): void {
   switch (work.kind) {
     case 'page':

@@ -24,6 +24,7 @@ export interface BrowserDownloadsParts {
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }
 
+/** The downloads, with the browser's storage, network and tabs. */
 export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads {
   const { storage, broadcast, hosts } = parts;
   const { config, playlists, songs, changes, downloadMark } = storage;

@@ -4,6 +4,7 @@ import type { DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import type { Topic } from '../../lib/broadcast';
 
+/** Messages between the tabs about downloads. */
 export const DOWNLOADS_TOPIC: Topic<'changed'> = { name: 'kept', schema: v.literal('changed') };
 
 /** Why downloading has stopped for now. */
@@ -20,12 +21,15 @@ export interface DownloadsState {
   /** Whether the storage has been read. */
   readonly isKnown: boolean;
   readonly requests: readonly DownloadRequest[];
+  /** The songs of each requested playlist, by its id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
+  /** All requested songs, each once. */
   readonly wantedIds: ReadonlySet<number>;
   /** Requested songs that play without a network. */
   readonly downloadedIds: ReadonlySet<number>;
   /** Requested songs without a file, or whose file no host has. */
   readonly missingIds: ReadonlySet<number>;
+  /** The size of all files on this device. */
   readonly byteCount: number;
   readonly progress: DownloadsProgress | null;
   readonly fault: DownloadsFault | null;

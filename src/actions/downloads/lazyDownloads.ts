@@ -5,6 +5,7 @@ import { DOWNLOADS_TOPIC, type Downloads, type DownloadsState, NO_DOWNLOADS } fr
 
 const loadDownloads = lazy(() => import('./browserDownloads'));
 
+/** The downloads interface, whose code is loaded when it is needed. */
 export function createLazyDownloads(
   parts: BrowserDownloadsParts,
   load: () => ReturnType<typeof loadDownloads> = loadDownloads,

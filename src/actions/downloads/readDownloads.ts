@@ -31,6 +31,7 @@ export interface DownloadsRead {
   readonly requests: readonly DownloadRequest[];
   /** As DownloadContents. */
   readonly isSurelyEmpty: boolean;
+  /** The songs of the requested playlists, by playlist id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   readonly gonePlaylistIds: readonly number[];
   readonly wantedIds: readonly number[];

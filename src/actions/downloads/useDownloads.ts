@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useServices } from '../services';
 import type { DownloadsState } from './downloads';
 
+/** The downloads of this device; opens them if they have not been read yet. */
 export function useDownloads(): DownloadsState {
   const { downloads } = useServices();
   useEffect(() => {

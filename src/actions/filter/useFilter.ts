@@ -42,6 +42,7 @@ export interface FilterInAddress {
   readonly onFilter: (next: Filter) => void;
   /** A random order gets a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
+  /** Clears the filter and keeps the order. */
   readonly onClear: () => void;
 }
 

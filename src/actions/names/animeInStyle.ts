@@ -5,6 +5,7 @@ import type { Services } from '../services';
 /** Romaji names by annId; anime without one are shown by their known name. */
 export type RomajiNameMap = ReadonlyMap<number, string>;
 
+/** An anime hit under its romaji name. The name that matched is still shown. */
 export function animeInRomaji(hit: AnimeHit, names: RomajiNameMap): AnimeHit {
   const romaji = names.get(hit.annId);
   if (romaji === undefined || romaji === hit.name) return hit;

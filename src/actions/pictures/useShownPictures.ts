@@ -4,6 +4,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useNames } from '../names/useNames';
 import { useServices } from '../services';
 
+/** Whether the page may show pictures from the network. */
 export function useShownPictures(): boolean {
   const { pictures } = useSettings(useServices().storage.extraSettings);
   const facts = { choice: pictures, areNamesHidden: useNames().isOn, isOnline: true };

@@ -19,6 +19,7 @@ type PlaylistServices = Pick<
 
 const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
 
+/** The actions on playlists. Each shows a notice of its result, with Undo. */
 export function playlistActions(services: PlaylistServices) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);

@@ -27,6 +27,7 @@ export function lastUsedPlaylist(
   return playlistIds.map((id) => lists.get(id)).find((list) => list && list !== liked) ?? null;
 }
 
+/** Notes that the playlist was created, opened, played or added to. */
 export function notePlaylist(playlistId: number, { storage }: PlaylistServices): void {
   const recent = storage.recentPlaylists;
   const { playlistIds } = recent.getSettings();

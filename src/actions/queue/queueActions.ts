@@ -67,6 +67,7 @@ export function queueActions(
   return {
     move: createMoves(services),
 
+    /** @param songName as in the notice */
     remove(annSongId: number, songName: string) {
       const before = keepQueue(player);
       const wasCurrent = currentSongId(before) === annSongId;

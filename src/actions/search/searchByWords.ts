@@ -61,6 +61,7 @@ function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise)
   return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
 }
 
+/** The requested words, in order. */
 interface Asked {
   readonly word: string;
   readonly answer: SearchAnswer;

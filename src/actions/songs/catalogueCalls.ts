@@ -209,6 +209,7 @@ export function createCatalogueCalls(
   }
 
   return {
+    /** Opens the stored catalogue, at the start or after it was replaced. */
     open() {
       opening = opening === null ? openNow() : opening.then(openNow);
       return opening;

@@ -24,6 +24,7 @@ export function takeStartedWorker(page: Window): RpcWorker | null {
   return typeof Worker !== 'undefined' && begun instanceof Worker ? begun : null;
 }
 
+/** The songs worker of this page. The first call starts it. */
 export function connectSongs(): SongsWorker {
   return connectCalls(() => takeStartedWorker(window) ?? startWorker(songsWorkerUrl), RESTARTS);
 }

@@ -23,6 +23,7 @@ export interface GroupQuestion extends FindAsk {
   readonly by: SearchField;
   /** The style of anime names in the headings; English by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
+  /** How the kana of the text is read. */
   readonly kana: KanaReadings;
 }
 

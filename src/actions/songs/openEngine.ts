@@ -22,6 +22,7 @@ export interface OwnSongs {
   readonly listedIds: ReadonlySet<number>;
 }
 
+/** The song ids of each playlist, by playlist id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
 
 export interface FindAsk {
@@ -124,6 +125,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     },
     songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
+    /** One row in the service's own format. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
     ...lookups,
     randomPlaces: (count: number) => lookups.randomPlaces(count, random),

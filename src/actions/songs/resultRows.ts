@@ -21,6 +21,7 @@ export interface ResultRows {
 
 /** Few enough that receiving them never delays a frame. */
 export const ROWS_PER_BLOCK = 50;
+/** The number of blocks that are loaded beyond the visible rows. */
 const BLOCKS_AHEAD = 4;
 /** If there are more blocks, those wanted longest ago are dropped. */
 const MOST_BLOCKS = 60;

@@ -10,6 +10,7 @@ export interface AskedList {
   readonly name: string;
   /** Null if the list has no season. */
   readonly vintage: string | null;
+  /** How long an earlier answer is good. */
   readonly maxAgeMs: number;
   readonly ask: () => Promise<readonly Song[]>;
   /** For songs that the library no longer has. */

@@ -31,6 +31,7 @@ export interface CatalogueView {
   /** The count of each filter value; null if not requested or still loading. */
   readonly counts: FilterCounts | null;
   readonly difficultyShape: readonly number[] | null;
+  /** The number of songs in the whole catalogue. */
   readonly mostHits: number;
   /** Sends the next question early, so that the answer loads while the page renders. */
   readonly prefetch: (changed: Partial<FindQuestion>) => void;

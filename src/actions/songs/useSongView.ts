@@ -72,6 +72,7 @@ export interface SongFilterTools extends FilterInAddress, AskedPerson {
 
 /** The songs of a page, filtered and sorted as in its address, and the data of its panel. */
 export interface ShownSongs {
+  /** Null while loading. */
   readonly view: SongView | null;
   /** The catalogue's result, if it is the source. */
   readonly result: SongResult | undefined;

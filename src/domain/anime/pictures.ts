@@ -19,6 +19,7 @@ export function pictureUse(facts: PictureFacts): PictureUse {
   return 'all';
 }
 
+/** The encyclopedia's limit. */
 export const MOST_IDS_PER_CALL = 50;
 /** The encyclopedia allows one call a second. */
 export const CALL_EVERY_MS = 1_000;

@@ -34,6 +34,7 @@ interface NextUpdate {
   readonly effect: UpdateEffect | null;
 }
 
+/** The next state and its effect. */
 export function nextUpdate(update: AppUpdate, event: UpdateEvent): NextUpdate {
   const { stage, isBusy } = update;
   const to = (next: UpdateStage, effect: UpdateEffect | null = null): NextUpdate => ({

@@ -22,6 +22,7 @@ export function isKeyForUse(key: string): boolean {
   return key === ' ' || /^[^\s\d]$/u.test(key);
 }
 
+/** Whether another key can replace it. */
 export function isChangeable({ key }: ShortcutKey): boolean {
   return isKeyForUse(key);
 }

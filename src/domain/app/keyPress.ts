@@ -2,7 +2,9 @@
 export interface FocusedControl {
   /** As in Element.tagName; case does not matter. */
   readonly tagName: string;
+  /** The type of an input; null for other elements. */
   readonly inputType: string | null;
+  /** The role attribute; null if there is none. */
   readonly role: string | null;
   readonly isContentEditable: boolean;
 }
@@ -36,6 +38,7 @@ const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
+/** Whether the user can type text into the control. */
 export function takesText({
   tagName,
   inputType,

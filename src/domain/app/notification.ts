@@ -7,6 +7,7 @@ export interface Notification {
   readonly series?: {
     /** Equal for notifications of one kind. */
     readonly key: string;
+    /** The number of things in this notification. */
     readonly count: number;
     readonly say: (count: number) => string;
   };

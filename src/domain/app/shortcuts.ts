@@ -102,6 +102,7 @@ const ARROW_ROLES: ReadonlySet<string> = new Set([
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);
 
+/** Whether the focused control handles the key itself. */
 export function usesKey({ tagName, inputType, role }: FocusedControl, key: string): boolean {
   const tag = tagName.toUpperCase();
   if (key === ' ') {

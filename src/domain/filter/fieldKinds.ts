@@ -9,6 +9,7 @@ export interface AddressParameters {
 /** A parameter's name and value; a name may occur several times. */
 export type AddressEntry = readonly [name: string, value: string];
 
+/** Both are inclusive. */
 export interface Bounds {
   readonly least: number;
   readonly most: number;
@@ -133,6 +134,7 @@ function single<Value, Part>(
   };
 }
 
+/** One of several words. */
 export function choice<Word extends string>(parameter: string, choices: readonly Word[]) {
   const ofList = wordList(parameter, choices);
   return {
@@ -169,6 +171,7 @@ export function wholeNumberIn(text: string, bounds: Bounds): number | null {
   return WHOLE_NUMBER.test(text) ? within(Number(text), bounds) : null;
 }
 
+/** A number, clamped to the bounds. */
 export function count(parameter: string, bounds: Bounds) {
   return {
     kind: 'count',

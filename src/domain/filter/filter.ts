@@ -68,6 +68,7 @@ export function filterEntries(filter: Filter): readonly AddressEntry[] {
   return entries;
 }
 
+/** The parts of one field's value. */
 export function valuesAsked<Field extends FilterField>(
   filter: Filter,
   field: Field,
@@ -82,6 +83,7 @@ export function filterParts(filter: Filter): readonly FilterPart[] {
   );
 }
 
+/** The number of fields that filter. */
 export function countFilteredFields(filter: Filter): number {
   return FILTER_FIELDS.filter((field) => valuesAsked(filter, field).length > 0).length;
 }
@@ -96,6 +98,7 @@ export const ANY_COMPANY: Pick<Filter, CompanyField> = {
   mostOthers: null,
 };
 
+/** The same filter without one of its parts. */
 export function withoutPart<Field extends FilterField>(
   filter: Filter,
   { field, value }: FilterPart<Field>,

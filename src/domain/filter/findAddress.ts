@@ -18,6 +18,7 @@ const TAKEN_OFF_PARAMETER = 'plain';
 const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
 
+/** The parts in an address; at most 20. */
 export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
   return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
     .split(TAKEN_OFF_SEPARATOR)
@@ -25,6 +26,7 @@ export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenO
     .slice(0, MOST_TAKEN_OFF);
 }
 
+/** The address entry with one more part. */
 export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
   return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
 }
@@ -45,6 +47,7 @@ export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATC
 /** The song database accepts no longer texts either. */
 const LONGEST_TEXT = 500;
 
+/** The texts in an address; never throws. */
 export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
   const textOf = (name: string) =>
     [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
@@ -68,10 +71,12 @@ export function findTextEntries(texts: FindTexts): readonly AddressEntry[] {
   return entries;
 }
 
+/** Only the texts of the four fields. */
 export function fieldTextsOf({ text: _text, ...fields }: FindTexts): Omit<FindTexts, 'text'> {
   return fields;
 }
 
+/** Whether any of the four fields has a text. */
 export function hasFieldText(texts: FindTexts): boolean {
   return FIND_FIELDS.some((field) => texts[field].trim() !== '');
 }

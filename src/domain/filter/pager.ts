@@ -8,7 +8,9 @@ export interface Pager {
   readonly hasGap: boolean;
   readonly lastPage: number;
   readonly currentPage: number;
+  /** Null on the first page. */
   readonly previousPage: number | null;
+  /** Null on the last page. */
   readonly nextPage: number | null;
 }
 
@@ -24,6 +26,7 @@ export function isLongList(rowCount: number): boolean {
 const NUMBER_COUNT = 7;
 const NUMBERS_BEFORE_CURRENT = 3;
 
+/** How many pages the rows fill; at least one. */
 export function countPages(rowCount: number): number {
   return Math.max(1, Math.ceil(rowCount / PAGE_SIZE));
 }

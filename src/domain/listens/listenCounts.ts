@@ -102,6 +102,7 @@ export function rankListens(counts: ReadonlyMap<string, ListenCount>): readonly 
   );
 }
 
+/** The totals of all listens; null if there are none. */
 export function totalOf(heard: readonly HeardSong[]): Omit<ListenCount, keyof ListenValue> | null {
   if (heard.length === 0) return null;
   const tally = start({ key: '', name: '', annId: null });
@@ -128,6 +129,7 @@ export function listensOnThisDay(
     .toReversed();
 }
 
+/** The known songs of some listens, most listened first. */
 export function songsOfListens(heard: readonly HeardSong[]): readonly Song[] {
   const songs = new Map(heard.map(({ listen, song }) => [String(listen.annSongId), song]));
   return rankListens(countListens('song', heard)).flatMap(({ key }) => songs.get(key) ?? []);

@@ -34,6 +34,7 @@ export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportPar
   return JSON.stringify(blocks.length === 1 ? blocks[0] : blocks, null, 1);
 }
 
+/** How many of the listens are exported. */
 export function countExported(heard: readonly HeardSong[]): number {
   return heard.filter(isExported).length;
 }

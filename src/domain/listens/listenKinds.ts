@@ -79,6 +79,7 @@ const VALUES: Readonly<Record<ListenKind, (heard: HeardSong) => readonly ListenV
   ],
 };
 
+/** The values of a listen, without duplicates. */
 export function valuesOf(kind: ListenKind, heard: HeardSong): readonly ListenValue[] {
   const values = VALUES[kind](heard);
   return values.length < 2 ? values : [...new Map(values.map((each) => [each.key, each])).values()];
@@ -89,6 +90,7 @@ export interface ListenChoice {
   readonly key: string;
 }
 
+/** The listens with the chosen value, in their order. */
 export function chooseListens(
   heard: readonly HeardSong[],
   { kind, key }: ListenChoice,

@@ -2,6 +2,7 @@ import { type Listen, realListenSeconds } from './listens';
 
 /** The player's state of the current song at one moment. */
 export interface SoundSample {
+  /** Null if there is no current song. */
   readonly annSongId: number | null;
   /** The song sounds at this moment: it is neither paused nor waiting for data. */
   readonly isSounding: boolean;
@@ -10,8 +11,10 @@ export interface SoundSample {
   readonly nowMs: number;
 }
 
+/** How much of the current song was heard so far. */
 export interface Metered {
   readonly last: SoundSample;
+  /** Null until the song sounds. */
   readonly startedAtMs: number | null;
   readonly heardSeconds: number;
   readonly isReal: boolean;

@@ -60,6 +60,7 @@ export function dayKeyOf({ year, month, day }: LocalDay): string {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
+/** The day of a key; null if the key is invalid. */
 export function readDayKey(key: string): LocalDay | null {
   const [, year, month, day] = (DAY_KEY.exec(key) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -73,10 +74,12 @@ export function weekdayOf(day: LocalDay): number {
   return ((days % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
 }
 
+/** The key of the Monday of the day's week. */
 export function weekKeyOf(day: LocalDay): string {
   return dayKeyOf(dayOfNumber(dayNumberOf(day) - weekdayOf(day)));
 }
 
+/** Every day of a range, both ends included. */
 export function daysFrom(first: LocalDay, last: LocalDay): readonly LocalDay[] {
   const firstNumber = dayNumberOf(first);
   const length = Math.max(0, dayNumberOf(last) - firstNumber + 1);

@@ -65,6 +65,7 @@ export function afterHostFailure(
   };
 }
 
+/** Whether the other hosts are tried before this one. */
 export function isHostAskedLast(record: HostRecord | null, nowMs: number): boolean {
   if (record === null || nowMs - record.failedAtMs >= ASKED_LAST_MS) return false;
   return record.hasHung || record.errorCount >= ERRORS_THAT_COUNT;

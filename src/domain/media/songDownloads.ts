@@ -129,6 +129,7 @@ interface DownloadFacts {
   readonly downloadedIds: ReadonlySet<number>;
 }
 
+/** Whether all songs of a request are downloaded. */
 export function isFullyDownloaded(
   { kind, id }: DownloadRequest,
   { playlistSongIds, downloadedIds }: DownloadFacts,

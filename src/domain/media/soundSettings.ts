@@ -1,5 +1,6 @@
 export interface SoundSettings {
   readonly speed: number;
+  /** How long two songs overlap; 0 turns crossfading off. */
   readonly crossfadeSeconds: number;
   /** Turns down songs that are louder than the others. */
   readonly isEvened: boolean;

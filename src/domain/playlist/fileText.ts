@@ -44,6 +44,7 @@ export type ReadFile<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
+/** The value of a JSON file. Never throws. */
 export function readJsonText(text: string): ReadFile<unknown> {
   const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
   if (json.trim() === '') return { ok: false, problem: { code: 'empty' } };

@@ -108,6 +108,7 @@ export function unpackNumbers(text: string): NumberReader | null {
   };
 }
 
+/** The number in base 64 with these characters. */
 export function toSigns(value: bigint): string {
   const bits = value.toString(2);
   const length = Math.ceil(bits.length / SIGN_BITS);

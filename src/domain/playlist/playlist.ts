@@ -91,6 +91,7 @@ export interface Playlist {
   readonly songsCollections: readonly number[];
 }
 
+/** How often a song was started. */
 export interface ListenedEntry {
   readonly annSongId: number;
   readonly count: number;

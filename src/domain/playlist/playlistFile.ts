@@ -16,6 +16,7 @@ export interface PlaylistFilePreview {
   /** Songs of the list that the file does not contain. */
   readonly missingCount: number;
   readonly repeatedCount: number;
+  /** The number of unusable songs. */
   readonly problemCount: number;
   /** The first problems: enough to see what is wrong. */
   readonly firstProblems: readonly SongProblem[];

@@ -10,6 +10,7 @@ import {
   restoreQueue,
 } from './queue';
 
+/** How many earlier queues can be restored. */
 export const MOST_EARLIER_QUEUES = 3;
 /** Only Undo restores longer queues: three of them would fill the browser's storage for texts. */
 export const MOST_KEPT_SONGS = 20_000;
@@ -67,6 +68,7 @@ const storedSchema = v.object({
   playNextRun: v.fallback(v.optional(songIdsSchema), undefined),
 });
 
+/** Null if the queue has no song left. */
 function readEarlierQueue(input: unknown): EarlierQueue | null {
   const parsed = v.safeParse(storedSchema, input);
   if (!parsed.success) return null;

@@ -5,6 +5,7 @@
  */
 export interface QueueState extends QueueMarks {
   readonly songIds: readonly number[];
+  /** Index of the current song; 0 if the queue is empty. */
   readonly currentIndex: number;
 }
 
@@ -38,6 +39,7 @@ function withIndex({ playNextRun, ...queue }: QueueState, currentIndex: number):
   return { ...queue, currentIndex };
 }
 
+/** Only the marks of the queue. */
 export function marksOf({ queueId, shuffledFrom, playNextRun }: MaybeMarks): QueueMarks {
   return {
     ...(queueId !== undefined && { queueId }),
@@ -50,6 +52,7 @@ function emptied({ queueId }: MaybeMarks): QueueState {
   return { songIds: [], currentIndex: 0, ...(queueId !== undefined && { queueId }) };
 }
 
+/** The current song's id; null if the queue is empty. */
 export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
@@ -60,6 +63,7 @@ function isSameOrder(one: readonly number[] = [], other: readonly number[] = [])
   );
 }
 
+/** Whether two queues have the same songs in the same order. */
 export function hasSameSongs(one: QueueState, other: QueueState): boolean {
   return isSameOrder(one.songIds, other.songIds);
 }
@@ -145,16 +149,19 @@ export function insertNext(queue: QueueState, songIds: readonly number[]): Queue
   };
 }
 
+/** Makes a song of the queue the current one. */
 export function selectInQueue(queue: QueueState, songId: number): QueueState {
   const index = queue.songIds.indexOf(songId);
   return index < 0 || index === queue.currentIndex ? queue : withIndex(queue, index);
 }
 
+/** The next song; after the last, the first. */
 export function nextInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
   return length < 2 ? queue : withIndex(queue, (queue.currentIndex + 1) % length);
 }
 
+/** The previous song; before the first, the last. */
 export function previousInQueue(queue: QueueState): QueueState {
   const length = queue.songIds.length;
   return length < 2 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);

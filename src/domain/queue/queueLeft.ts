@@ -1,5 +1,6 @@
 export interface QueueLeft {
   readonly songCount: number;
+  /** Null if no length is known. */
   readonly minutes: number | null;
   /** Some lengths are unknown; the mean of the others is used for them. */
   readonly isEstimate: boolean;

@@ -94,6 +94,7 @@ export const NOTHING_KNOWN: RankedKnowledge = { report: null, askedAtMs: null, r
 export const NO_RANKED_TIME: RankedTime = { isActive: false, minutesLeft: null };
 
 const MS_PER_MINUTE = 60_000;
+/** The minimum interval of status requests. */
 const ASK_EVERY_MS = MS_PER_MINUTE;
 /** How long a report stays valid if the service stops answering. */
 const REPORT_HOLDS_MS = 5 * MS_PER_MINUTE;

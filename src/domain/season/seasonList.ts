@@ -24,6 +24,7 @@ export interface SeasonListEntry {
   readonly type: string | null;
 }
 
+/** In chronological order. */
 export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 export type Season = (typeof SEASONS)[number];
 export type SeasonChoice = Season | 'all';
@@ -91,6 +92,7 @@ export function vintageOf(year: number, season: Season): string {
 
 const MONTHS_PER_SEASON = 3;
 
+/** A season of a year, as in the song database. */
 interface DatedSeason {
   readonly year: number;
   readonly season: Season;

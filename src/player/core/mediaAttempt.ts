@@ -92,6 +92,7 @@ export class MediaAttempt {
     return isLive ? toPosition(this.#element.currentTime) : this.#lastSeconds;
   }
 
+  /** Null until the media reports its duration. */
   get durationSeconds(): number | null {
     const { duration } = this.#element;
     return Number.isFinite(duration) && duration > 0 ? duration : null;

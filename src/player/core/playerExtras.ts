@@ -44,5 +44,6 @@ export interface PlayerPort {
   readonly playback: SongPlayback | null;
   /** The queue after the current song; null: it stops there. */
   readonly following: QueueState | null;
+  /** Acts as if the current song had ended. */
   readonly endSong: () => void;
 }

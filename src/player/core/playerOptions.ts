@@ -17,6 +17,7 @@ export interface PlayerSave {
   readonly position: (position: SongPosition | null) => void;
 }
 
+/** The state that was saved last. */
 export interface InitialPlayback extends PlayerPreferences {
   readonly queue: readonly number[];
   readonly currentIndex: number;
@@ -57,7 +58,9 @@ export interface PlayerOptions {
   readonly clock: Clock;
   /** Runs the work soon, in its own task: rendering must not delay sound. */
   readonly inNextTask: (work: () => void) => void;
+  /** Returns a new id each time, unique in all tabs. */
   readonly createQueueId: () => string;
+  /** Like Math.random. */
   readonly random: () => number;
   /** How long a host or the library may take to answer or fail, in milliseconds. */
   readonly stallTimeoutMs: number;

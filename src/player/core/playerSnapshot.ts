@@ -22,6 +22,7 @@ type ShownPlayback = Pick<
 /** The whole state of the player. The snapshot is derived from it. */
 export interface PlayerFacts {
   readonly queue: QueueState;
+  /** Null without a current song. */
   readonly playback: ShownPlayback | null;
   readonly preferences: PlayerPreferences;
   readonly failedSongIds: readonly number[];
@@ -105,6 +106,7 @@ export function isSameTime(before: PlayerTime, after: PlayerTime): boolean {
   );
 }
 
+/** Whether the time has changed enough to be reported. */
 export function hasTimeMoved(before: PlayerTime, after: PlayerTime): boolean {
   if (before.durationSeconds !== after.durationSeconds) return true;
   return Math.abs(before.positionSeconds - after.positionSeconds) >= TIME_STEP_SECONDS;

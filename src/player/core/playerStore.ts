@@ -54,6 +54,7 @@ export class PlayerStore {
   readonly #options: StoreOptions;
   readonly #saver: StateSaver;
   #facts: PlayerFacts;
+  /** The last state that the listeners were told. */
   #toldSnapshot: PlayerSnapshot;
   #toldTime: PlayerTime;
   /** The last state that the saver received. The initial state is not saved again. */

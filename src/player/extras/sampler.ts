@@ -6,6 +6,7 @@ const LARGEST_STEP_SECONDS = 3;
 export interface SamplerOptions {
   /** Null if the length is unknown. */
   readonly lengthSecondsOf: (annSongId: number) => number | null;
+  /** Like Math.random. */
   readonly random: () => number;
 }
 

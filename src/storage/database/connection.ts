@@ -25,6 +25,7 @@ export interface ConnectionEvents {
 }
 
 interface Opening {
+  /** Null if opening failed or took too long. */
   readonly inTime: Promise<IDBPDatabase | null>;
   /** Set even if the answer came too late. */
   database: IDBPDatabase | null;

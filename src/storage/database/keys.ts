@@ -87,6 +87,7 @@ export const FILES_SCHEMA = {
   stores: {
     wishes: { keyPath: ['kind', 'id'] },
     files: { keyPath: 'fileName' },
+    /** The bytes of the files, in parts. */
     parts: { keyPath: ['fileName', 'place'] },
     catalogueFacts: { keyPath: 'key' },
     catalogueBytes: { keyPath: 'key' },

@@ -59,6 +59,7 @@ async function openAt(
   return database;
 }
 
+/** Null in a browser that cannot list its databases. */
 async function listNames(factory: IDBFactory): Promise<ReadonlySet<string | undefined> | null> {
   try {
     return new Set((await factory.databases()).map(({ name }) => name));

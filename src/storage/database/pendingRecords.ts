@@ -4,6 +4,7 @@ import type { StoredRecord } from './storedValue';
 
 export interface PendingRecord {
   readonly key: number;
+  /** Null if it was deleted. */
   readonly record: StoredRecord | null;
   /** The stored record before its first change; null if there was none or it is unknown. */
   readonly base: StoredRecord | null;

@@ -15,6 +15,7 @@ export type SeeRecord = (record: unknown, id: number | null) => void;
  * await nothing else, or the transaction ends.
  */
 export interface RecordStore {
+  /** Undefined if there is none. */
   readonly get: (key: number) => Promise<unknown>;
   /** The record under each key, in the order of the keys; undefined if there is none. */
   readonly getEach: (keys: readonly number[]) => Promise<readonly unknown[]>;

@@ -35,6 +35,7 @@ export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   return value;
 }
 
+/** As inTransaction, over stores of the library. */
 export function runTransaction<Value>(
   database: IDBPDatabase,
   storeNames: readonly StoreName[],

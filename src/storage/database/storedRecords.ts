@@ -9,6 +9,7 @@ type AnyStore = IDBPObjectStore<unknown, string[], string, IDBTransactionMode>;
 
 const RECORDS_PER_READ = 1000;
 
+/** A store of the browser's database. */
 export function storedRecords(transaction: AnyTransaction, name: StoreName): RecordStore {
   const store: AnyStore = transaction.objectStore<string>(name);
   const bare = unwrap(store);

@@ -125,6 +125,7 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts): 
   return { read, readForSure, write: change, remove, replace, removeAll, seal, subscribe, close };
 }
 
+/** @returns stops it */
 function followOtherTabs(
   events: StorageEvents | null,
   remembered: Map<TextKey, string | null>,

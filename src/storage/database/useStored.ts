@@ -43,14 +43,17 @@ interface StoredQuery<Value> {
   readonly keepMs?: number;
   /** Whether the previous answer is shown until the one for a new key arrives. */
   readonly isBeforeKept?: boolean;
+  /** Whether to read at all; the default is true. */
   readonly isWanted?: boolean;
 }
 
 export interface StoredAnswer<Value> {
+  /** Undefined until the first answer. */
   readonly value: Value | undefined;
   readonly isOutdated: boolean;
 }
 
+/** The query as TanStack options. */
 export function storedQuery<Value>(query: StoredQuery<Value>) {
   const { topic, key, read, keepMs = 0, isBeforeKept = false, isWanted = true } = query;
   const { otherTopics = [] } = query;

@@ -16,6 +16,7 @@ const OPEN_TIMEOUT_MS = 4000;
 const SONGS_PER_REPORT = 1000;
 
 export interface ImportProgress {
+  /** Number of songs read or stored so far. */
   readonly doneCount: number;
   readonly totalCount: number;
 }

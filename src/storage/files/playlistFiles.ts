@@ -32,6 +32,7 @@ export interface OpenedFile {
   readonly worker: Pick<RpcClient<ImportCalls>, 'call'> | null;
   /** The content; read again if a worker holds it. */
   readonly readContent: () => Promise<ReadFile<PlaylistFile>>;
+  /** Must be called when it is no longer needed. */
   readonly close: () => void;
 }
 

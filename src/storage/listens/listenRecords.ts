@@ -49,6 +49,7 @@ export function createListenRecords(side: SideDatabase, choices: Choices, nowMs:
 
   return {
     sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
+    /** Oldest first. */
     async read() {
       const set = await readSet();
       const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
@@ -127,6 +128,7 @@ function createSets(
       forgetUnstored();
       await write((store) => othersThan(set).map(store.delete));
     },
+    /** Removes a set that never became active. */
     async drop(set: number) {
       await write((store) => [store.delete(rangeOf(set))]);
     },

@@ -14,6 +14,7 @@ export interface ClosestQuery {
 export interface ClosestIds {
   /** Auto ids, closest first; equally close rows newest first. */
   readonly ids: readonly number[];
+  /** Number of rows that fit. */
   readonly totalCount: number;
 }
 

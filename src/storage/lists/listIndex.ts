@@ -17,6 +17,7 @@ export interface ListFilter {
   readonly filter: string;
   /** In ranked time only names of anime are searched. */
   readonly isAnimeOnly?: boolean | undefined;
+  /** How the kana of the text is read. */
   readonly kana?: KanaReadings | undefined;
   /** Only records with these keys are used; all if omitted. */
   readonly only?: readonly number[] | undefined;
@@ -90,6 +91,7 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   }
 
   return {
+    /** Reads the names that the first filter would have to wait for. */
     async prepare() {
       await readNames(await listRows.read());
     },
@@ -103,6 +105,7 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
       const reading = { romanise: createRomanise(kana) };
       const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
       return {
+        /** Number of rows that fit. */
         totalCount: fitting.length,
         /** Number of rows without a text. */
         libraryCount: ordered.length,

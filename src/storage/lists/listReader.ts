@@ -25,6 +25,7 @@ export interface PageQuery extends ListFilter, ListOrder {
 
 export interface PageFacts {
   readonly page: number;
+  /** Number of rows of all pages. */
   readonly totalCount: number;
   /** Number of rows without a text. */
   readonly libraryCount: number;

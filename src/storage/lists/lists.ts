@@ -59,6 +59,7 @@ const SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = 
 /** The worker has already reported the error. */
 const ignore = () => undefined;
 
+/** Access to the worker from this page, one call at a time. */
 function askInTurn({ database, changes }: StorageContext, worker: RpcClient<ListCalls> | null) {
   const inTurn = createTurns();
   let hasAsked = false;

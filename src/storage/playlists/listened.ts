@@ -38,6 +38,7 @@ export function toTopList(
     .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
 }
 
+/** How often songs were started. */
 export function createListened({ database, changes, unlinked, report }: StorageContext) {
   return {
     /** Adds 1 to the count, or a record with 1, also when other tabs count at the same time. */

@@ -17,6 +17,7 @@ const positionSchema = v.object({
 /** The position in the current song, so that playback can continue there after a reload. */
 export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
+  /** Undefined if nothing waits to be written. */
   let waiting: Position | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

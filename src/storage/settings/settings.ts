@@ -154,6 +154,7 @@ export const SETTINGS = {
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {
+    /** As typed, newest first. */
     searches: lenient((input): readonly string[] =>
       readList(input)
         .flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? entry : []))

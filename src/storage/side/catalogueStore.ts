@@ -8,9 +8,11 @@ import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
 
+/** Facts about a stored catalogue, without its bytes. */
 export const storedFactsSchema = v.object({
   /** Format of the bytes; other formats are not read. */
   format: count,
+  /** Milliseconds since 1970. */
   savedAtMs: v.number(),
   songCount: count,
   animeCount: count,

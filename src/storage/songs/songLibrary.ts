@@ -116,6 +116,7 @@ export async function readSongsWithin(
   return songs;
 }
 
+/** The library's songs of some anime. */
 export async function readStoredSongsOfAnime(
   { database }: StorageContext,
   annIds: readonly number[],

@@ -32,6 +32,7 @@ function readImageUrl(input: unknown): string | null {
   return null;
 }
 
+/** One anime of the API. Only a title is required. */
 const animeSchema = v.object({
   mal_id: lenient(readPositiveInteger),
   url: lenient(readWebLink),

@@ -73,6 +73,7 @@ class XmlReader {
     this.position = DECLARATION.exec(source)?.[0].length ?? 0;
   }
 
+  /** @throws SyntaxError */
   read(): XmlElement {
     while (this.position < this.source.length) this.readPart();
     if (this.root === null || this.open.length > 0) throw new SyntaxError('cut off');

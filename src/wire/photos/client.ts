@@ -14,6 +14,7 @@ export interface BackgroundPhoto {
 
 interface ClientParts {
   readonly request: Requester;
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
   /** Like Math.random; chooses the picture. */
   readonly random: () => number;
@@ -49,6 +50,7 @@ function readPhotos(text: string, folderUrl: string): readonly BackgroundPhoto[]
   });
 }
 
+/** The pictures of the app's not-found page. */
 export function createPhotosClient({ request, baseUrl, random }: ClientParts) {
   return {
     /**

@@ -24,6 +24,7 @@ export interface SeasonListAnswer {
 
 interface ClientParts {
   readonly request: Requester;
+  /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
 }
 

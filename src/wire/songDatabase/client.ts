@@ -34,6 +34,7 @@ import {
   seasonBody,
 } from './bodies';
 
+/** The service's limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
 interface ClientParts {
@@ -161,6 +162,7 @@ function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer
 }
 
 function createPersonCalls(post: Post) {
+  /** The service has no limit here. */
   async function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
     const answer = await post('artist_ids_request', artistBody(artistId), options);
     return { songs: answer.songs, droppedCount: answer.droppedCount };

@@ -9,6 +9,7 @@ import { isRankedRefusal } from '../answers';
 import { annIdsBody } from '../bodies';
 import { type CatalogueTotals, parseTotals } from './catalogueTotals';
 
+/** The service's limit. */
 export const ANIME_PER_BLOCK = 500;
 /** 500 anime with all people of their songs. */
 const MAX_BLOCK_BYTES = 64 * 1024 * 1024;
@@ -39,6 +40,7 @@ export function createBlockClient(
   } as const;
 
   return {
+    /** The ids of all anime, in order. */
     async fetchAnnIds(): Promise<readonly number[]> {
       const text = await request(`${songDatabase}/annid_linked_ids`, COMMON);
       return Object.keys(parseJsonAnswer(text, idsSchema))
