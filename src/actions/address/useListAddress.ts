@@ -11,16 +11,6 @@ export const ORDER_PARAMETERS: readonly string[] = [SORT_PARAMETER, 'seed'];
 
 type Change = (current: URLSearchParams) => URLSearchParams;
 
-export interface ListAddress {
-  readonly parameters: URLSearchParams;
-  readonly change: (change: Change, isStep?: boolean) => void;
-  /**
-   * Stores an order, as in an address, for all lists of this kind. An empty array resets it to the
-   * default order.
-   */
-  readonly keepOrder: (entries: readonly AddressEntry[]) => void;
-}
-
 function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchParams {
   const order = new URLSearchParams(kept);
   if (parameters.has(SORT_PARAMETER) || !order.has(SORT_PARAMETER)) return parameters;
@@ -34,7 +24,7 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
  *
  * @param kind null where the page has no such list
  */
-export function useListAddress(kind: ListKind | null): ListAddress {
+export function useListAddress(kind: ListKind | null) {
   const [parameters, changeParameters] = useQueuedParameters();
   const { listOrders } = useServices().storage;
   const { pathname } = useAddress();
@@ -65,5 +55,12 @@ export function useListAddress(kind: ListKind | null): ListAddress {
     },
     [kind, listOrders],
   );
-  return { parameters: asked, change, keepOrder };
+  return {
+    parameters: asked,
+    change /**
+     * Stores an order, as in an address, for all lists of this kind. An empty array resets it to the
+     * default order.
+     */,
+    keepOrder,
+  };
 }

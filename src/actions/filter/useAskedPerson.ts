@@ -22,16 +22,6 @@ export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly
 
 const MOST_PEOPLE = 6;
 
-export interface AskedPerson {
-  /**
-   * The number of members of that person; 0 if the person is not a group, null without a person.
-   */
-  readonly memberCount: number | null;
-  readonly personName: string | null;
-  /** Undefined in ranked time, when names of people are not searched. */
-  readonly findPeople: FindPeople | undefined;
-}
-
 function peopleAmong(songs: readonly Song[], text: string): readonly FittingPerson[] {
   return filterRows(peopleOfSongs(songs), ({ names }) => names, text)
     .slice(0, MOST_PEOPLE)
@@ -48,7 +38,7 @@ export function useAskedPerson(
   personId: number | null,
   isShown: boolean,
   songs: readonly Song[] | null = null,
-): AskedPerson {
+) {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
   const isRanked = useNameLimit(isShown) !== null;
@@ -74,8 +64,14 @@ export function useAskedPerson(
     [catalogue, songs],
   );
   return {
+    /**
+     * The number of members of that person; 0 if the person is not a group, null without a person.
+     */
     memberCount: personId === null ? null : (profile?.members.length ?? person?.memberCount ?? 0),
     personName: (profile ?? person)?.name ?? null,
+    /** Undefined in ranked time, when names of people are not searched. */
     findPeople: isRanked ? undefined : findPeople,
   };
 }
+
+export type AskedPerson = ReturnType<typeof useAskedPerson>;

@@ -34,18 +34,6 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
   'random',
 ];
 
-export interface FilterInAddress {
-  readonly filter: Filter;
-  readonly sort: SongSort;
-  /** Whether the order differs from the page's default. */
-  readonly isSorted: boolean;
-  readonly onFilter: (next: Filter) => void;
-  /** A random order gets a new seed. */
-  readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
-  /** Clears the filter and keeps the order. */
-  readonly onClear: () => void;
-}
-
 /**
  * Removes filters that mean nothing here: another person on a person's own page, and company
  * without a person.
@@ -86,7 +74,7 @@ export function useFilter(
   kind: ListKind | null,
   keys: SongSortKeys = SORTS_WITHOUT_TEXT,
   isOwnPage = false,
-): FilterInAddress {
+) {
   const { parameters, change, keepOrder } = useListAddress(kind);
   const filter = useMemo(
     () => withSense(readFilter(parameters), isOwnPage),
@@ -116,9 +104,14 @@ export function useFilter(
   return {
     filter,
     sort,
+    /** Whether the order differs from the page's default. */
     isSorted: songSortEntries(sort, keys).length > 0,
     onFilter,
+    /** A random order gets a new seed. */
     onSort,
+    /** Clears the filter and keeps the order. */
     onClear,
   };
 }
+
+export type FilterInAddress = ReturnType<typeof useFilter>;

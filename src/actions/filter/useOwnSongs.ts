@@ -4,14 +4,6 @@ import type { ListenedEntry, Playlist } from '../../domain/playlist/playlist';
 import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useServices } from '../services';
 
-export interface OwnSongs {
-  /** Empty while loading. */
-  readonly playlists: readonly Playlist[];
-  readonly playlistSongIds: ReadonlySet<number>;
-  readonly listenedSongIds: ReadonlySet<number>;
-  readonly isWaiting: boolean;
-}
-
 const NO_PLAYLISTS: readonly Playlist[] = [];
 
 /**
@@ -23,7 +15,7 @@ const NO_PLAYLISTS: readonly Playlist[] = [];
 export function useOwnSongs(
   { playlistId, listened }: Pick<Filter, 'playlistId' | 'listened'>,
   isWanted: boolean,
-): OwnSongs {
+) {
   const { storage } = useServices();
   const isListenedWanted = isWanted || listened !== null;
   const playlists = usePlaylists(storage, isWanted || playlistId !== null);
@@ -41,11 +33,16 @@ export function useOwnSongs(
     [firstListens],
   );
   return {
+    /** Empty while loading. */
     playlists: playlists ?? NO_PLAYLISTS,
     playlistSongIds,
     listenedSongIds,
+    /** Whether something that the filter needs is still loading. */
     isWaiting:
       (playlistId !== null && playlists === undefined) ||
       (listened !== null && firstListens === null),
   };
 }
+
+/** The user's own songs that a filter needs. */
+export type OwnSongs = ReturnType<typeof useOwnSongs>;

@@ -3,14 +3,6 @@ import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { useServices } from '../services';
 
-export interface StoredSongs {
-  /** The known songs, in the given order; undefined while loading. */
-  readonly songs: readonly Song[] | undefined;
-  /** Ids that neither the library nor (after the request) the service knows. */
-  readonly missingIds: readonly number[];
-  readonly isFetching: boolean;
-}
-
 /**
  * Fetches missing songs once and saves them; a live read of the library then shows them. After a
  * failure they stay missing, and the page works without them.
@@ -20,7 +12,7 @@ export interface StoredSongs {
 export function useMissingSongs(
   annSongIds: readonly number[],
   known: ReadonlyMap<number, Song> | undefined,
-): StoredSongs {
+) {
   const { songDatabase, library } = useServices();
   const missingIds = known ? annSongIds.filter((id) => !known.has(id)) : [];
   const wantedIds = missingIds.filter(isLinkedSongId);
@@ -35,7 +27,9 @@ export function useMissingSongs(
   });
 
   return {
+    /** The known songs, in the given order; undefined while loading. */
     songs: known && annSongIds.flatMap((id) => known.get(id) ?? []),
+    /** Ids that neither the library nor (after the request) the service knows. */
     missingIds,
     isFetching,
   };

@@ -2,23 +2,6 @@ import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import type { SongResult } from '../catalogue/catalogue';
 
-/** The loaded rows of a long result: those near the visible ones. */
-export interface ResultRows {
-  readonly count: number;
-  /** Undefined while the row is not loaded; `want` loads it. */
-  readonly rowAt: (index: number) => Song | undefined;
-  /**
-   * Loads missing rows from (included) to (not included), and then the next ones in the scroll
-   * direction.
-   */
-  readonly want: (from: number, to: number) => void;
-  /** Resolves when the first rows are loaded or have failed: no list is shown without rows. */
-  readonly loadFirst: () => Promise<void>;
-  /** Changes whenever rows arrive that were wanted last. */
-  readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** Few enough that receiving them never delays a frame. */
 export const ROWS_PER_BLOCK = 50;
 /** The number of blocks that are loaded beyond the visible rows. */
@@ -33,7 +16,7 @@ const MOST_BLOCKS = 60;
 export function createResultRows(
   found: Pick<SongResult, 'songCount' | 'readRows'>,
   whenDrawn: (work: () => void) => void = (work) => work(),
-): ResultRows {
+) {
   const changed = createChannel(0);
   /** By block number, the one wanted last at the end. Null while it is loading. */
   const blocks = new Map<number, readonly Song[] | null>();
@@ -83,11 +66,16 @@ export function createResultRows(
 
   return {
     count: found.songCount,
-    rowAt(index) {
+    /** Undefined while the row is not loaded; `want` loads it. */
+    rowAt(index: number) {
       const block = blocks.get(Math.floor(index / ROWS_PER_BLOCK));
       return block?.[index % ROWS_PER_BLOCK];
     },
-    want(from, to) {
+    /**
+     * Loads missing rows from (included) to (not included), and then the next ones in the scroll
+     * direction.
+     */
+    want(from: number, to: number) {
       const first = Math.max(0, Math.floor(from / ROWS_PER_BLOCK));
       const last = Math.min(lastBlock, Math.floor(Math.max(from, to - 1) / ROWS_PER_BLOCK));
       wanted = { first, last, isUpwards: first < wanted.first };
@@ -96,13 +84,18 @@ export function createResultRows(
       isAheadDue = true;
       whenDrawn(fetchAhead);
     },
+    /** Resolves when the first rows are loaded or have failed: no list is shown without rows. */
     async loadFirst() {
       if (lastBlock >= 0 && !blocks.has(0)) await fetchBlock(0);
     },
+    /** Changes whenever rows arrive that were wanted last. */
     version: changed.get,
     subscribe: changed.subscribe,
   };
 }
+
+/** The loaded rows of a long result: those near the visible ones. */
+export type ResultRows = ReturnType<typeof createResultRows>;
 
 async function readBlock(
   { songCount, readRows }: Pick<SongResult, 'songCount' | 'readRows'>,

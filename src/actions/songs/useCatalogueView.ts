@@ -21,22 +21,6 @@ export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
   readonly by?: SearchField | null;
 }
 
-export interface CatalogueView {
-  /** Null until the first answer; while a new one loads, this is the previous one. */
-  readonly view: SongView | null;
-  readonly result: SongResult | undefined;
-  readonly isOutdated: boolean;
-  /** Undefined unless something failed. */
-  readonly retry: (() => void) | undefined;
-  /** The count of each filter value; null if not requested or still loading. */
-  readonly counts: FilterCounts | null;
-  readonly difficultyShape: readonly number[] | null;
-  /** The number of songs in the whole catalogue. */
-  readonly mostHits: number;
-  /** Sends the next question early, so that the answer loads while the page renders. */
-  readonly prefetch: (changed: Partial<FindQuestion>) => void;
-}
-
 /** Long enough to look at another tab and come back. */
 const GROUPS_GC_MS = 60_000;
 
@@ -151,7 +135,7 @@ export function useCatalogueView(
   source: CatalogueSource | null,
   { filter, sort }: Pick<FindQuestion, 'filter' | 'sort'>,
   { isOn, isCounted }: { readonly isOn: boolean; readonly isCounted: boolean },
-): CatalogueView {
+) {
   const { catalogue } = useServices();
   const { facts, isSearchable } = useCatalogue();
   const savedAtMs = facts?.savedAtMs ?? 0;
@@ -172,13 +156,18 @@ export function useCatalogueView(
   const plainView = isAsked ? answer?.view : wholeView;
   const hasFailed = by !== null && grouped.isError && !grouped.isFetching;
   return {
+    /** Null until the first answer; while a new one loads, this is the previous one. */
     view: (by === null ? plainView : grouped.data) ?? null,
     result: result ?? whole,
     isOutdated,
+    /** Undefined unless something failed. */
     retry: hasFailed ? () => void grouped.refetch() : undefined,
+    /** The count of each filter value; null if not requested or still loading. */
     counts,
     difficultyShape: result?.difficultyShape ?? null,
+    /** The number of songs in the whole catalogue. */
     mostHits: facts?.songCount ?? 0,
+    /** Sends the next question early, so that the answer loads while the page renders. */
     prefetch: usePrefetch(question, savedAtMs, isCounted),
   };
 }

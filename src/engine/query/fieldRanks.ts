@@ -4,7 +4,6 @@ import type { ListColumn } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 
-/** The names of a song to search in. */
 export interface SearchedFields {
   readonly anime: boolean;
   readonly song: boolean;
@@ -25,10 +24,8 @@ export const ANIME_FIELD: SearchedFields = {
   composer: false,
 };
 
-/** The kinds that are searched, each with its own columns. */
 export type Kind = 'songs' | 'anime' | 'people';
 
-/** The places of a column that fit a text. */
 export interface Fitting {
   /** The rank of each place, lower is closer; 0 if it does not fit. */
   readonly ranks: Uint8Array | Uint16Array;
@@ -59,7 +56,6 @@ export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>
 /** If a larger share fits, a list of places would only waste memory. */
 const MOST_LISTED_SHARE = 1 / 8;
 
-/** Fitting places while they are collected. */
 interface Gathering {
   readonly ranks: Uint8Array;
   readonly places: Uint32Array;
@@ -108,16 +104,12 @@ function passHits(
 }
 
 /** Finds the anime, songs and people that bear names. */
-interface RankGatherer {
-  /** @param arrays all 0; they become part of the answer */
-  readonly gather: (hits: NameHits, fields: SearchedFields, arrays: RankArrays) => FieldRanks;
-}
-
-export function createRankGatherer(tables: CatalogueTables, owners: NameOwners): RankGatherer {
+export function createRankGatherer(tables: CatalogueTables, owners: NameOwners) {
   const counts = countsOf(tables);
   const rooms = mapKinds((kind) => new Uint32Array(counts[kind]));
   return {
-    gather(hits, fields, arrays) {
+    /** @param arrays all 0; they become part of the answer */
+    gather(hits: NameHits, fields: SearchedFields, arrays: RankArrays) {
       const { songs, anime, people } = mapKinds(
         (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
       );
@@ -142,7 +134,6 @@ export function createRankGatherer(tables: CatalogueTables, owners: NameOwners):
   };
 }
 
-/** Ranks without a list of places. */
 export function toFieldRanks(arrays: RankArrays): FieldRanks {
   return mapKinds((kind) => {
     const ranks = arrays[kind];
@@ -159,7 +150,6 @@ export function toFieldRanks(arrays: RankArrays): FieldRanks {
 interface Sums extends Fitting {
   /** 0 for a place that does not fit, otherwise larger the less close it is. */
   readonly ranks: Uint16Array;
-  /** The fitting places come first. */
   readonly places: Uint32Array;
   count: number;
 }

@@ -25,7 +25,6 @@ export function filterRows<Row>(
 }
 
 interface SongWordsOptions extends TextReading {
-  /** Only names of anime are searched, as in ranked time. */
   readonly isAnimeOnly?: boolean;
 }
 
@@ -33,7 +32,6 @@ function animeNamesOf({ animeENName, animeJPName, animeAltNames }: Song): readon
   return [animeENName, animeJPName, ...animeAltNames];
 }
 
-/** All names by which a song can be found. */
 function namesOf(song: Song): readonly string[] {
   const people = [...song.artists, ...song.composers, ...song.arrangers];
   return [

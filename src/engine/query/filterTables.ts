@@ -27,9 +27,7 @@ type AskFilter<Answer> = (
   knowledge: FilterKnowledge,
 ) => Answer;
 
-/** Filters songs, which are identified by their places. */
 export interface TableFilter {
-  /** The places that meet every field of the filter. */
   readonly filterPlaces: AskFilter<Uint32Array>;
   /**
    * Places and shape at once. All songs of a recording are kept here, because which one stays

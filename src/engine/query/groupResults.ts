@@ -18,7 +18,6 @@ import { createServiceMatcher } from '../text/serviceMatcher';
 import { tidySearchText } from '../text/tidySearchText';
 import { understandText } from '../text/understandText';
 
-/** The names by which a song fits a text. */
 interface SongFit {
   readonly song: boolean;
   readonly anime: boolean;
@@ -97,7 +96,6 @@ interface GroupingOptions {
   readonly scope?: ResultScope;
   /** The shown name of anime, for the heads of their groups; the English one by default. */
   readonly animeNames?: AnimeNameStyle | undefined;
-  /** Romanises the kana of the text. */
   readonly romanise?: Romanise;
   /** The person whose whole name the text is: the artist tab begins with exactly their songs. */
   readonly bestPersonId?: number | null;

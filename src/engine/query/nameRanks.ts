@@ -5,7 +5,6 @@ import type { TextTable } from '../tables/tables';
 /** Ranks of values: equal values share a rank, and unknown ones (NaN) come after all others. */
 export interface ValueRanks {
   readonly ranks: Uint32Array;
-  /** Number of ranks, without the rank of unknown values. */
   readonly count: number;
 }
 
@@ -73,7 +72,6 @@ export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Ar
   return count === found.length ? found : found.slice(0, count);
 }
 
-/** Null if the names are not in order. */
 function ranksInOrder(names: readonly string[]): Uint32Array | null {
   const ranks = new Uint32Array(names.length);
   let rank = 0;
@@ -106,17 +104,6 @@ export function rankNames(names: readonly string[]): Uint32Array {
   return ranks;
 }
 
-/**
- * The ranks of names, smaller is earlier; names that sort equally share a rank. Number 0 is the
- * empty name, which is unknown.
- */
-interface NameRanks {
-  /** The rank of each key, which is the number of a text or, above those, of a further name. */
-  readonly of: (keys: Uint32Array, further?: readonly string[]) => ValueRanks;
-  /** Does the work the first answer would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 const NAMES_PER_PART = 1_500;
 
 /** The distinct numbers in any of the columns, in order. */
@@ -143,10 +130,7 @@ function ranksOfKeys(keys: Uint32Array, rankOf: Uint32Array, count: number): Val
  *
  * @param columns all texts that may be requested
  */
-export function createNameRanks(
-  { count, textOf }: TextTable,
-  columns: readonly Uint32Array[],
-): NameRanks {
+export function createNameRanks({ count, textOf }: TextTable, columns: readonly Uint32Array[]) {
   let known: { readonly texts: Uint32Array; readonly ranks: Uint32Array } | null = null;
   let isInOrder = true;
   let next = 0;
@@ -158,7 +142,6 @@ export function createNameRanks(
     return known;
   }
 
-  /** @returns whether there is more to do */
   function rankPart(nameCount: number): boolean {
     const { texts, ranks } = read();
     const end = Math.min(texts.length, next + nameCount);
@@ -185,11 +168,13 @@ export function createNameRanks(
   }
 
   return {
-    of(keys, further = []) {
+    /** The rank of each key, which is the number of a text or, above those, of a further name. */
+    of(keys: Uint32Array, further: readonly string[] = []) {
       rankPart(count);
       if (!isInOrder || further.length > 0) return rankByComparing(keys, further);
       return ranksOfKeys(keys, read().ranks, rank + 1);
     },
+    /** Does the work the first answer would otherwise wait for, in parts. */
     *prepare() {
       while (rankPart(NAMES_PER_PART)) yield;
     },

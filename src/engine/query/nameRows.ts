@@ -21,16 +21,7 @@ import {
   toNameTexts,
 } from './wordMatcher';
 
-/** Rows of names, and a search for the rows that have a text. */
-interface NameFits {
-  readonly count: () => number;
-  readonly add: (names: readonly string[]) => void;
-  /** 1 for each row with a matching name, by place. Read-only. */
-  readonly rowsWith: (kind: LookKind, text: string) => Uint8Array;
-}
-
 interface Found {
-  /** 1 for each matching name, by number. */
   readonly names: Uint8Array;
   readonly rows: Uint8Array;
 }
@@ -63,7 +54,7 @@ function grown(before: Uint8Array, length: number): Uint8Array {
 }
 
 /** Names are folded once, when first added, for all later texts. */
-function createNameFits(): NameFits {
+function createNameFits() {
   const known = new Map<string, number>();
   const texts: NameTexts[] = [];
   /** The numbers of the names of all rows in turn, and the end of each row. */
@@ -78,7 +69,6 @@ function createNameFits(): NameFits {
     return texts.push(toNameTexts(name)) - 1;
   }
 
-  /** Only checks names added since. */
   function findMore(test: NameTest, before: Found): Found {
     const names = grown(before.names, texts.length);
     for (let name = before.names.length; name < names.length; name += 1) {
@@ -96,11 +86,12 @@ function createNameFits(): NameFits {
 
   return {
     count: () => ends.length,
-    add(names) {
+    add(names: readonly string[]) {
       for (const name of names) numbers.push(numberOf(name));
       ends.push(numbers.length);
     },
-    rowsWith(kind, text) {
+    /** 1 for each row with a matching name, by place. Read-only. */
+    rowsWith(kind: LookKind, text: string) {
       const key = `${kind} ${text}`;
       const before = remembered.get(key) ?? NOTHING;
       const isOutdated = before.rows.length < ends.length;
@@ -108,20 +99,6 @@ function createNameFits(): NameFits {
       return remembered.put(key, found).rows;
     },
   };
-}
-
-/** Rows of names to search; a name that occurs in many rows is checked once. */
-export interface NameRows {
-  readonly count: () => number;
-  /** Appends a row. @param facts null if only names are known */
-  readonly add: (names: readonly string[], facts?: RowFacts | null) => void;
-  /**
-   * Whether the row at a place, from 0, fits the text: each part is met by a fact of the song or is
-   * in any of the row's names, or the whole text fits one of them by the lenient rules. If no row
-   * fits, longer words may be one typing error away. With `isNearToo`, names one or two letters
-   * away from the text also fit unless a name is the text itself.
-   */
-  readonly createFilter: (text: string, reading?: TextReading) => (place: number) => boolean;
 }
 
 const NO_FACTS = 0;
@@ -148,7 +125,7 @@ function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: R
 }
 
 /** Names are folded once, when added, for all later texts. */
-export function createNameRows(): NameRows {
+export function createNameRows() {
   const names = createNameFits();
   /** Distinct facts, shared by songs, and the number of each row's facts, from 1. */
   const facts: RowFacts[] = [];
@@ -203,11 +180,18 @@ export function createNameRows(): NameRows {
 
   return {
     count: names.count,
-    add(rowNames, rowFacts = null) {
+    /** Appends a row. @param facts null if only names are known */
+    add(rowNames: readonly string[], rowFacts: RowFacts | null = null) {
       names.add(rowNames);
       factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
     },
-    createFilter(text, reading) {
+    /**
+     * Whether the row at a place, from 0, fits the text: each part is met by a fact of the song or is
+     * in any of the row's names, or the whole text fits one of them by the lenient rules. If no row
+     * fits, longer words may be one typing error away. With `isNearToo`, names one or two letters
+     * away from the text also fit unless a name is the text itself.
+     */
+    createFilter(text: string, reading?: TextReading): (place: number) => boolean {
       const read = readRowText(text, reading);
       if (read === null) return () => true;
       const exactly = fittingRows(read, false);
@@ -217,3 +201,6 @@ export function createNameRows(): NameRows {
     },
   };
 }
+
+/** Rows of names to search; a name that occurs in many rows is checked once. */
+export type NameRows = ReturnType<typeof createNameRows>;

@@ -20,23 +20,7 @@ const PLAIN_LETTER = /^[A-Za-z\d]$/;
 const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 
 /** Ranks of the parts of a text; a part is not searched again with the next letter. */
-export interface PartRanks {
-  /** Valid until enough others were requested for it to be forgotten. */
-  readonly of: (how: HowToFind, text: string, fields: SearchedFields) => FieldRanks;
-  /**
-   * @param read called if the key is not remembered; its arrays are all 0 and become part of the
-   * answer
-   */
-  readonly remember: (key: string, read: (arrays: RankArrays) => FieldRanks) => FieldRanks;
-  /** Searches the one-letter texts, one at a time. */
-  readonly prepare: () => Generator<void, void>;
-}
-
-export function createPartRanks(
-  tables: CatalogueTables,
-  owners: NameOwners,
-  hits: TextHits,
-): PartRanks {
+export function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
   const counts = countsOf(tables);
   const { gather } = createRankGatherer(tables, owners);
   const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
@@ -69,6 +53,10 @@ export function createPartRanks(
   }
 
   return {
+    /**
+     * @param read called if the key is not remembered; its arrays are all 0 and become part of the
+     * answer
+     */
     remember,
     *prepare() {
       for (const how of ['findWord', 'findWhole'] as const) {
@@ -78,7 +66,8 @@ export function createPartRanks(
         }
       }
     },
-    of(how, text, fields) {
+    /** Valid until enough others were requested for it to be forgotten. */
+    of(how: HowToFind, text: string, fields: SearchedFields) {
       const isOfLetter = how === 'findWord' || how === 'findWhole';
       if (isOfLetter && fields === EVERY_FIELD && PLAIN_LETTER.test(text)) {
         return findLetter(how, text.toLowerCase());
@@ -95,3 +84,5 @@ export function createPartRanks(
     },
   };
 }
+
+export type PartRanks = ReturnType<typeof createPartRanks>;

@@ -16,7 +16,6 @@ export interface SongQuery {
 /** The answer to a query. Expensive parts are computed when first requested. */
 export interface SongView {
   readonly count: number;
-  /** Of all songs with a known length. */
   readonly totalSeconds: number;
   /** Places in the set's columns, in the order of the query. */
   readonly places: Uint32Array;

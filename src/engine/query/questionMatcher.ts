@@ -10,22 +10,6 @@ import {
 import type { FieldTexts } from './questions';
 import { joinMatches, type TextMatch, type TextMatcher } from './textMatch';
 
-/** Matches a whole question; each answer is valid until the next question. */
-export interface QuestionMatcher {
-  readonly matchText: (text: UnderstoodText, isAnimeOnly: boolean) => TextMatch;
-  /**
-   * @param text null if there is none
-   * @returns null if nothing is searched for
-   */
-  readonly match: (
-    text: UnderstoodText | null,
-    fields: FieldTexts | null,
-    isAnimeOnly: boolean,
-  ) => TextMatch | null;
-  /** The buffer a text is matched in, which others may use between two questions. */
-  readonly room: MatchBuffer;
-}
-
 export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
   return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
 }
@@ -59,10 +43,8 @@ function plainly(text: string): UnderstoodText {
 const FIELDS_ROOM = 5;
 const JOINED_ROOM = 6;
 
-export function createQuestionMatcher(
-  tables: CatalogueTables,
-  matcher: TextMatcher,
-): QuestionMatcher {
+/** Matches a whole question; each answer is valid until the next question. */
+export function createQuestionMatcher(tables: CatalogueTables, matcher: TextMatcher) {
   const room = createMatchBuffer(tables);
   const rooms = [room];
 
@@ -85,9 +67,14 @@ export function createQuestionMatcher(
   }
 
   return {
+    /** The buffer a text is matched in, which others may use between two questions. */
     room,
     matchText,
-    match(text, fields, isAnimeOnly) {
+    /**
+     * @param text null if there is none
+     * @returns null if nothing is searched for
+     */
+    match(text: UnderstoodText | null, fields: FieldTexts | null, isAnimeOnly: boolean) {
       const matches = [
         text === null ? null : matchText(text, isAnimeOnly),
         matchFields(fields, isAnimeOnly),

@@ -32,9 +32,7 @@ export interface SuggestQuestion {
   readonly text: string;
   /** Parts (UnderstoodPart.text) to read as plain words. */
   readonly takenOff: readonly string[];
-  /** Ranked time: only names of anime are searched. */
   readonly isAnimeOnly: boolean;
-  /** Maximum number of each kind. */
   readonly limit: number;
 }
 
@@ -49,14 +47,12 @@ export interface FieldTexts {
 }
 
 export interface FindQuestion {
-  /** Blank for every song. */
   readonly text: string;
   readonly takenOff: readonly string[];
   readonly fields: FieldTexts | null;
   readonly filter: Filter;
   readonly sort: SongSort;
   readonly isAnimeOnly: boolean;
-  /** Leaves out songs after a steep drop of closeness. */
   readonly isCloseOnly?: boolean;
 }
 
@@ -97,14 +93,11 @@ export interface FilterFacets {
 
 export interface SeasonFacts {
   readonly anime: SeasonAnime;
-  /** For the songs of the lists. */
   readonly facets: FilterFacets;
 }
 
-/** Facts about a result, without its rows. */
 export interface ResultFacts {
   readonly songCount: number;
-  /** Of all songs with a known length. */
   readonly lengthSeconds: number;
   readonly understood: readonly UnderstoodPart[];
   readonly best: BestMatch | null;

@@ -23,33 +23,8 @@ export function keepWhere(
   return count === left.length ? left : left.slice(0, count);
 }
 
-/** Songs that share one recording, for example the opening of several seasons. */
-export interface Recordings {
-  /** Number of a song's recording, from 1; 0 if unknown. */
-  readonly recordingOf: () => Uint32Array;
-  /** 1 for each song that shares its recording with another one. */
-  readonly isShared: () => Uint8Array;
-  /**
-   * Creates a test that passes the first song it sees of each recording, and every song whose
-   * recording is unknown. Each test can only be used once.
-   */
-  readonly isFirst: () => PlaceTest;
-  /**
-   * Number of songs, or recordings, that have each bit.
-   *
-   * @param bitCount 32 at most
-   * @param isOnce whether songs of one recording count once for each bit
-   */
-  readonly countBits: (
-    places: Uint32Array,
-    bitCount: number,
-    bitsAt: (place: number) => number,
-    isOnce: boolean,
-  ) => readonly number[];
-}
-
 /** Recordings are numbered on first use. @param amqSongIds of each song; 0 if unknown */
-export function createRecordings(amqSongIds: Int32Array): Recordings {
+export function createRecordings(amqSongIds: Int32Array) {
   /** Ids may be any numbers; consecutive numbers take less memory. */
   const recordingOf = once(() => {
     const numbers = new Map([[0, 0]]);
@@ -70,9 +45,15 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
   });
 
   return {
+    /** Number of a song's recording, from 1; 0 if unknown. */
     recordingOf,
+    /** 1 for each song that shares its recording with another one. */
     isShared,
-    isFirst() {
+    /**
+     * Creates a test that passes the first song it sees of each recording, and every song whose
+     * recording is unknown. Each test can only be used once.
+     */
+    isFirst(): PlaceTest {
       const recordings = recordingOf();
       const isSeen = new Uint8Array(recordings.length + 1);
       return (place) => {
@@ -83,7 +64,18 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
         return true;
       };
     },
-    countBits(places, bitCount, bitsAt, isOnce) {
+    /**
+     * Number of songs, or recordings, that have each bit.
+     *
+     * @param bitCount 32 at most
+     * @param isOnce whether songs of one recording count once for each bit
+     */
+    countBits(
+      places: Uint32Array,
+      bitCount: number,
+      bitsAt: (place: number) => number,
+      isOnce: boolean,
+    ): readonly number[] {
       const counts = Array.from({ length: bitCount }, () => 0);
       const recordings = isOnce ? recordingOf() : null;
       const seen = new Uint32Array(recordings === null ? 0 : recordings.length + 1);
@@ -103,6 +95,9 @@ export function createRecordings(amqSongIds: Int32Array): Recordings {
     },
   };
 }
+
+/** Songs that share one recording, for example the opening of several seasons. */
+export type Recordings = ReturnType<typeof createRecordings>;
 
 /** Songs grouped with the songs that share their recording. */
 export function byRecording(

@@ -13,16 +13,8 @@ export function findWhatFollows(tables: CatalogueTables): FollowingTables {
 
 /** The order of equally close places: better known first, then by place. */
 interface Popularity {
-  /** Places, best known first. */
   readonly order: Uint32Array;
-  /** The position of each place in that order. */
   readonly rank: Uint32Array;
-}
-
-export interface Relevance {
-  readonly songs: Popularity;
-  readonly anime: Popularity;
-  readonly people: Popularity;
 }
 
 /** 1 for each song, anime and person the user knows: listened to or in a list. */
@@ -85,13 +77,15 @@ function findPopularOrders(tables: CatalogueTables, owners: NameOwners): Popular
   };
 }
 
-export function createRelevance({ songs, anime, people }: PopularOrders): Relevance {
+export function createRelevance({ songs, anime, people }: PopularOrders) {
   return {
     songs: toPopularity(songs),
     anime: toPopularity(anime),
     people: toPopularity(people),
   };
 }
+
+export type Relevance = ReturnType<typeof createRelevance>;
 
 /** @param annSongIds of the songs that the user knows */
 export function findKnownPlaces(
@@ -137,7 +131,6 @@ export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32
   };
 }
 
-/** A few places with the lowest keys. */
 interface FewBest {
   readonly places: number[];
   readonly keys: number[];

@@ -53,11 +53,9 @@ export interface RowText {
   readonly whole: Look | null;
 }
 
-/** Options for reading a text. */
 export interface TextReading {
   /** Romanises kana, which then fits as typed or romanised. */
   readonly romanise?: Romanise;
-  /** Understood parts of the text to read as plain words. */
   readonly takenOff?: readonly string[];
   /** Whether names one or two letters away fit too. */
   readonly isNearToo?: boolean;

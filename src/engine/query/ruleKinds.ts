@@ -5,11 +5,9 @@ import type { SongFactsColumns } from '../tables/songFacts';
 import type { CatalogueTables, TextId } from '../tables/tables';
 import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
 
-/** Data a filter needs that is not in the songs. */
 export interface FilterKnowledge {
   /** annSongIds of the playlist in the filter; empty without one. */
   readonly playlistSongIds: ReadonlySet<number>;
-  /** annSongIds of all songs that were listened to. */
   readonly listenedSongIds: ReadonlySet<number>;
   /** The person whose page is shown; null elsewhere. */
   readonly personId: number | null;
@@ -19,7 +17,6 @@ export interface FilterKnowledge {
   readonly memberCount?: number;
 }
 
-/** The data that the rules of fields use. */
 export interface AskedSongs {
   readonly tables: CatalogueTables;
   readonly facts: SongFactsColumns;
@@ -32,7 +29,6 @@ export interface AskedSongs {
 
 /** The data for counting; songs are identified by their places. */
 export interface Counting extends AskedSongs {
-  /** The places left by all fields except this one. */
   readonly left: () => Uint32Array;
   /** Number of songs, or recordings, the filter with other values would leave. */
   readonly countWith: (part: Partial<Filter>) => number;

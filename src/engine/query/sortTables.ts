@@ -6,26 +6,12 @@ import { createSongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';
 import { createNameRanks, inOrder, orderByRank, rankValues, type ValueRanks } from './nameRanks';
 
-/** The sort keys of each place: smaller is earlier. */
-interface SortColumns {
-  readonly name: () => ValueRanks;
-  readonly anime: () => ValueRanks;
-  /** By the romaji name, or the English one if there is none. */
-  readonly romajiAnime: () => ValueRanks;
-  readonly artist: () => ValueRanks;
-  readonly season: () => ValueRanks;
-  /** Only by the English name; an empty one is earliest. */
-  readonly englishName: () => ValueRanks;
-  /** Does the work the first of them would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
-/** Moves unknown values to the start. */
 function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
   return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
 }
 
-function createSortColumns(tables: CatalogueTables): SortColumns {
+/** The sort keys of each place: smaller is earlier. */
+function createSortColumns(tables: CatalogueTables) {
   const { songs, anime, texts, animeCount } = tables;
   const { textOf } = texts;
   const animeName = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
@@ -52,9 +38,11 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
   }
 
   return {
+    /** Does the work the first of them would otherwise wait for, in parts. */
     prepare: names.prepare,
     name: () => names.of(songs.name),
     anime: () => ofAnime(names.of(animeName)),
+    /** By the romaji name, or the English one if there is none. */
     romajiAnime: () => ofAnime(romajiNames.of(romajiName)),
     artist,
     season: () => {
@@ -65,6 +53,7 @@ function createSortColumns(tables: CatalogueTables): SortColumns {
         rankValues(vintages.map((rank) => (Number.isFinite(rank) ? rank : Number.NaN))),
       );
     },
+    /** Only by the English name; an empty one is earliest. */
     englishName: () => ofAnime(unknownFirst(names.of(anime.nameEN))),
   };
 }

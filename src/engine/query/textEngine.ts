@@ -27,7 +27,6 @@ import { createTextMatcher } from './textMatch';
 export type TextQuestion = Pick<FindQuestion, 'text' | 'takenOff' | 'fields' | 'isAnimeOnly'>;
 
 export interface TextAnswer {
-  /** Places of the songs, closest first. */
   readonly places: Uint32Array;
   /** Number of places before closeness drops steeply. */
   readonly closeCount: number;
@@ -50,7 +49,6 @@ export interface TextEngine {
 }
 
 export interface TextEngineOptions {
-  /** Reads a song from the tables. */
   readonly songAt: (place: number) => Song;
   /** Converts kana to Latin letters; without it kana is searched as typed. */
   readonly romanise?: Romanise;

@@ -8,11 +8,9 @@ import { spanOfFact } from './rowText';
 
 type TestOfFact = (fact: UnderstoodFact) => PlaceTest;
 
-/** Tests for the facts understood from a text. */
 export interface CatalogueFacts {
   readonly songs: TestOfFact;
   readonly anime: TestOfFact;
-  /** Passes people with a song that passes. */
   readonly people: TestOfFact;
 }
 

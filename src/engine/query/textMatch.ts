@@ -42,17 +42,6 @@ const MISTYPED_RANK = 1 + HIT.mistyped;
 const KINDS = ['songs', 'anime', 'people'] as const;
 const LETTER = /[\p{L}\p{N}]/u;
 
-export interface TextMatcher {
-  /** @param room becomes the answer, which is valid until it is used again */
-  readonly match: (text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) => TextMatch;
-  /** Closeness of the owners of names that the whole text fits; people also with swapped words. */
-  readonly whole: (text: string, fields: SearchedFields) => readonly FieldRanks[];
-  /** The owners of names one or two letters away from the whole text. */
-  readonly near: (text: string, fields: SearchedFields) => FieldRanks;
-  /** Does the work a question would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArrays): FieldRanks {
   for (const kind of KINDS) {
     const ranks = arrays[kind];
@@ -74,7 +63,6 @@ function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: 
   const counts = countsOf(tables);
   const words = createMatchBuffer(tables);
 
-  /** Of several types or times any one is enough. */
   function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
     for (const kind of KINDS) {
       const ranks = arrays[kind];
@@ -204,7 +192,7 @@ export function createTextMatcher(
   owners: NameOwners,
   hits: LazyTextHits,
   facts: CatalogueFacts,
-): TextMatcher {
+) {
   const parts = createPartRanks(tables, owners, hits);
   const factRanks = createFactRanks(tables, facts, parts);
 
@@ -252,10 +240,14 @@ export function createTextMatcher(
   }
 
   return {
+    /** Does the work a question would otherwise wait for, in parts. */
     prepare,
+    /** Closeness of the owners of names that the whole text fits; people also with swapped words. */
     whole: wholeRanks,
+    /** The owners of names one or two letters away from the whole text. */
     near,
-    match(text, fields, room) {
+    /** @param room becomes the answer, which is valid until it is used again */
+    match(text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) {
       const wordRanks = (word: string) => parts.of('findWord', word, fields);
       const exact = isOneWord(text) ? { ...text, words: [] } : text;
       matchOnce(exact, fields, room, wordRanks);
@@ -269,3 +261,5 @@ export function createTextMatcher(
     },
   };
 }
+
+export type TextMatcher = ReturnType<typeof createTextMatcher>;

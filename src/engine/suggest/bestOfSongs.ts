@@ -9,7 +9,6 @@ import { eitherWay } from '../text/serviceMatcher';
 import { understandText } from '../text/understandText';
 import { createWholeNameTest, type WholeNameTest } from './wholeName';
 
-/** An owner of names, with its songs. */
 interface Bearer {
   readonly id: number;
   readonly names: readonly string[];
@@ -20,7 +19,6 @@ interface SongBearer extends Bearer {
   readonly song: Song;
 }
 
-/** The anime of some songs, by id. */
 function animeOfSongs(songs: readonly Song[]): readonly Bearer[] {
   const anime = new Map<number, Set<Song>>();
   for (const song of songs) {
@@ -50,19 +48,15 @@ function byId(left: Bearer, right: Bearer): number {
 }
 
 interface BestOfSongsOptions {
-  /** Understood parts of the text to read as plain words. */
   readonly takenOff?: readonly string[];
-  /** Ranked time: only names of anime are searched. */
   readonly isAnimeOnly?: boolean;
   /** The songs include all songs of any anime the text names, so they may be counted. */
   readonly isComplete?: boolean;
   readonly romanise?: Romanise;
 }
 
-/** A possible meaning of a text. */
 export interface BestCandidate {
   readonly best: BestMatch;
-  /** Its songs among the found ones. */
   readonly songIds: readonly number[];
 }
 

@@ -11,7 +11,6 @@ import type { TextHits } from '../text/textHits';
 import { understandText } from '../text/understandText';
 import type { HitReader } from './hitReader';
 
-/** More would not help. */
 const MOST_NAMES = 4;
 const MOST_WORDS = 2;
 const SHORTEST_GUESSED = 4;
@@ -56,7 +55,6 @@ export type GuessNames = (
   known: KnownPlaces,
 ) => readonly string[];
 
-/** All names and their owners. */
 interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
   readonly textOf: (name: number) => string;
   readonly bearers: BearerLists;

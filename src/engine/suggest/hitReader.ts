@@ -11,13 +11,6 @@ import { markName } from './nameMarks';
 /** The words of a text, each with its readings (as typed, and with kana romanised). */
 export type WordWays = readonly (readonly string[])[];
 
-/** Reads rows of suggestions from places in the tables. */
-export interface HitReader {
-  readonly animeAt: (anime: number, words: WordWays) => AnimeHit;
-  readonly personAt: (person: number, words: WordWays) => PersonHit;
-  readonly songAt: (song: number, words: WordWays) => SongHit;
-}
-
 interface FittingName {
   readonly marks: readonly MarkedRange[];
   readonly fittingName: string | null;
@@ -43,11 +36,11 @@ export function createHitReader(
   tables: CatalogueTables,
   owners: NameOwners,
   songAt: (place: number) => Song,
-): HitReader {
+) {
   const { anime, people, texts } = tables;
   const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
   return {
-    animeAt(place, words) {
+    animeAt(place: number, words: WordWays): AnimeHit {
       const english = textAt(anime.nameEN, place);
       const japanese = textAt(anime.nameJP, place);
       const name = english || japanese;
@@ -61,7 +54,7 @@ export function createHitReader(
         songCount: countOf(owners.songsOfAnime, place),
       };
     },
-    personAt(place, words) {
+    personAt(place: number, words: WordWays): PersonHit {
       const [name = '', ...others] = Array.from(valuesOf(people.names, place), texts.textOf);
       const performed = valuesOf(owners.songsOfArtist, place);
       const made = new Set([...performed, ...valuesOf(owners.songsOfComposer, place)]);
@@ -74,7 +67,7 @@ export function createHitReader(
         isArtist: performed.length > 0,
       };
     },
-    songAt(place, words) {
+    songAt(place: number, words: WordWays): SongHit {
       const song = songAt(place);
       return {
         song,
@@ -85,6 +78,9 @@ export function createHitReader(
     },
   };
 }
+
+/** Reads rows of suggestions from places in the tables. */
+export type HitReader = ReturnType<typeof createHitReader>;
 
 /**
  * The anime, else the person, else the song whose whole name the text is.

@@ -11,7 +11,6 @@ export type MatchedRole = 'composer' | 'arranger' | 'member';
 /** The person by whom a text found a song, when nothing in the song's row shows it. */
 export interface MatchedBy {
   readonly role: MatchedRole;
-  /** The fitting name. */
   readonly name: string;
   readonly marks: readonly MarkedRange[];
 }
@@ -49,7 +48,6 @@ export function createMatchedBy(
   const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
   const whole = words.join(' ');
   const errorsOf = createNearNameTest(whole, romanise);
-  /** Which of the words are in a name. */
   const wordsIn = rememberEach((name: string): readonly boolean[] => {
     const isNear = errorsOf(name) !== null;
     return wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);

@@ -104,7 +104,6 @@ function joinRanges(ranges: readonly MarkedRange[]): readonly MarkedRange[] {
 
 interface NameMarks {
   readonly marks: readonly MarkedRange[];
-  /** Number of words that fit. */
   readonly fitCount: number;
 }
 
@@ -116,7 +115,6 @@ interface WordForm {
   readonly isInside: boolean;
 }
 
-/** The forms to search in each name. */
 interface Wanted {
   readonly words: readonly (readonly WordForm[])[];
   /** All words as one text, which matches some names that no single word does. */

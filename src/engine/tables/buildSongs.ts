@@ -15,7 +15,6 @@ import type { PeopleColumns, SongColumns } from './tables';
 import type { TextCollector } from './textCollector';
 
 interface BuiltPeople {
-  /** Places by id. */
   readonly placeOf: ReadonlyMap<number, number>;
   /** The line-up of the person at a place; -1 if there is none. */
   readonly lineUpPlace: (person: number, lineUp: number) => number;
@@ -65,7 +64,6 @@ export function buildPeople(source: readonly SourcePerson[], texts: TextCollecto
 }
 
 interface SongSurroundings {
-  /** Places of anime by annId. */
   readonly anime: ReadonlyMap<number, number>;
   readonly people: BuiltPeople;
   readonly texts: TextCollector;
@@ -114,7 +112,6 @@ function flagsOf({ isDub, isRebroadcast, isBroadcastUnknown }: SourceSong): numb
   return flags === 0 && isBroadcastUnknown ? SONG_FLAGS.unknown : flags;
 }
 
-/** The credits of one kind, for known people. */
 function buildCredits(
   placed: readonly PlacedSong[],
   people: BuiltPeople,
@@ -132,7 +129,6 @@ function buildCredits(
   return builder.finish();
 }
 
-/** The texts of the songs, as ids of the collector. */
 function buildTexts(placed: readonly PlacedSong[], texts: TextCollector) {
   const column = () => new Uint32Array(placed.length);
   const columns = {

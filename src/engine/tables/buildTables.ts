@@ -5,7 +5,6 @@ import type { AnimeColumns, CatalogueTables } from './tables';
 import { createTextCollector, type TextCollector } from './textCollector';
 
 interface BuiltAnime {
-  /** Places by annId. */
   readonly placeOf: ReadonlyMap<number, number>;
   /** @param lastingIds final text ids by those of the collector */
   readonly finish: (lastingIds: Uint32Array) => AnimeColumns;

@@ -9,7 +9,6 @@ import type {
   SourceSong,
 } from './source';
 
-/** A song's data about its anime. */
 export function animeOfSong(
   annId: number,
   song: Song,
@@ -66,21 +65,9 @@ export function toSourceSong(
   };
 }
 
-/** A credit as in a song or a row. */
 interface CreditedPerson extends PersonReference {
   readonly groups: readonly PersonReference[];
   readonly members: readonly PersonReference[];
-}
-
-/** Collects all credited people; each song only has data about those it credits. */
-interface PeopleGatherer {
-  /**
-   * @param lineUpNumber of the service; null if unknown
-   * @returns a function that returns the credit, to be called when everything is gathered; without
-   *   numbers at any time
-   */
-  readonly addCredit: (credit: CreditedPerson, lineUpNumber: number | null) => () => SourceCredit;
-  readonly people: () => readonly SourcePerson[];
 }
 
 interface GatheredPerson {
@@ -120,7 +107,8 @@ function addLineUp(
   return () => person.numbered.length + place;
 }
 
-export function createPeopleGatherer(): PeopleGatherer {
+/** Collects all credited people; each song only has data about those it credits. */
+export function createPeopleGatherer() {
   const gathered = new Map<number, GatheredPerson>();
 
   function add({ id, names }: PersonReference): GatheredPerson {
@@ -135,7 +123,12 @@ export function createPeopleGatherer(): PeopleGatherer {
   }
 
   return {
-    addCredit(credit, lineUpNumber) {
+    /**
+     * @param lineUpNumber of the service; null if unknown
+     * @returns a function that returns the credit, to be called when everything is gathered; without
+     *   numbers at any time
+     */
+    addCredit(credit: CreditedPerson, lineUpNumber: number | null): () => SourceCredit {
       const person = add(credit);
       for (const group of credit.groups) {
         add(group);
@@ -146,7 +139,7 @@ export function createPeopleGatherer(): PeopleGatherer {
       const lineUpOf = addLineUp(person, lineUpNumber, memberIds);
       return () => ({ personId: credit.id, lineUp: lineUpOf() });
     },
-    people: () =>
+    people: (): readonly SourcePerson[] =>
       Array.from(gathered, ([id, person]) => ({
         id,
         names: person.names,

@@ -44,9 +44,7 @@ export const SONG_LAYOUT = {
   artistText: textColumn,
   composerText: textColumn,
   arrangerText: textColumn,
-  /** 0 to 100. */
   difficulty: amounts,
-  /** Seconds. */
   length: amounts,
   /** File names as texts ("zw95oo.webm"); 0 if there is none. */
   HQ: textColumn,
@@ -68,7 +66,6 @@ export const ANIME_LAYOUT = {
   /** "TV", "Movie", …; 0 if unknown. */
   kind: textColumn,
   category: textColumn,
-  /** Ids at other sites. */
   myanimelist: ids,
   anidb: ids,
   anilist: ids,
@@ -81,9 +78,7 @@ export const ANIME_LAYOUT = {
 /** People are in the order of their ids. */
 export const PEOPLE_LAYOUT = {
   id: ownIds,
-  /** The preferred name first. */
   names: listsOf('texts'),
-  /** The groups they are in. */
   groups: listsOf('people'),
   /** Line-ups of a group: for each its length and the places of its members. Empty for a person. */
   lineUps: lineUpLists,

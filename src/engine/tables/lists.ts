@@ -20,7 +20,6 @@ export function valuesOf({ starts, values }: ListColumn, row: number): Uint32Arr
   return from === undefined || to === undefined ? NOTHING : values.subarray(from, to);
 }
 
-/** Maps the values of one row. */
 export function mapValues<Meaning>(
   { starts, values }: ListColumn,
   row: number,
@@ -34,7 +33,6 @@ export function mapValues<Meaning>(
   return meanings;
 }
 
-/** Runs of numbers as one column. */
 export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   const starts = new Uint32Array(rows.length + 1);
   let length = 0;
@@ -49,25 +47,15 @@ export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   return { starts, values };
 }
 
-/** Collects credits song by song. */
-interface CreditColumnBuilder {
-  readonly addCredit: (person: number, lineUp: number) => void;
-  readonly endSong: () => void;
-  readonly finish: () => CreditColumn;
-}
-
 /** @param mostCredits maximum number of credits */
-export function createCreditColumnBuilder(
-  songCount: number,
-  mostCredits: number,
-): CreditColumnBuilder {
+export function createCreditColumnBuilder(songCount: number, mostCredits: number) {
   const starts = new Uint32Array(songCount + 1);
   const values = new Uint32Array(mostCredits);
   const lineUps = new Int16Array(mostCredits);
   let song = 0;
   let length = 0;
   return {
-    addCredit: (person, lineUp) => {
+    addCredit: (person: number, lineUp: number) => {
       values[length] = person;
       lineUps[length] = lineUp;
       length += 1;
@@ -80,7 +68,6 @@ export function createCreditColumnBuilder(
   };
 }
 
-/** Pairs of a key and a value. */
 export interface Pairs {
   readonly keys: Uint32Array;
   /** Null if each value is the position of its key. */
@@ -170,13 +157,8 @@ export function orderByKey(
   return ordered;
 }
 
-/** Finds the place of a number in a column of unique numbers. */
-interface NumberIndex {
-  readonly placeOf: (value: number) => number | null;
-}
-
 /** Takes four bytes per row; created on the first look-up. */
-export function createNumberIndex(column: Int32Array | Float64Array): NumberIndex {
+export function createNumberIndex(column: Int32Array | Float64Array) {
   let sorted: Uint32Array | null = null;
   const valueAt = (place: number | undefined) => column[place ?? -1] ?? Number.NaN;
 

@@ -29,24 +29,6 @@ export function membersOfAllLineUps(people: PeopleColumns, person: number): read
   return members;
 }
 
-/**
- * The members and groups of people, over all line-ups; people are identified by their places. The
- * rules are those of the service (service/database/groupMembers.ts).
- */
-export interface GroupGraph {
-  /** Marks the person and every group they are in, including groups of groups, with 1. */
-  readonly markGroupsOf: (person: number) => Uint8Array;
-  /** The people behind a place: all members of a group, at every level, or the person. */
-  readonly peopleOf: (person: number) => readonly number[];
-  /** The people who perform as one credit. */
-  readonly performersOf: (person: number, lineUp: number) => readonly number[];
-  /** The credited person or group and all people in it, including groups within groups. */
-  readonly everybodyIn: (person: number, lineUp: number) => readonly number[];
-  /** Whether the marked person or group is the credited one or in it. */
-  readonly isWithin: (marks: Uint8Array, person: number, lineUp: number) => boolean;
-}
-
-/** The members of each group, and the groups of each person. */
 function gatherLinks(
   people: PeopleColumns,
   personCount: number,
@@ -78,7 +60,11 @@ function follow(links: ListColumn, starts: Iterable<number>): ReadonlySet<number
   return visited;
 }
 
-export function createGroupGraph({ people, personCount }: CatalogueTables): GroupGraph {
+/**
+ * The members and groups of people, over all line-ups; people are identified by their places. The
+ * rules are those of the service (service/database/groupMembers.ts).
+ */
+export function createGroupGraph({ people, personCount }: CatalogueTables) {
   const [members, groups] = gatherLinks(people, personCount);
   const isGroup = (place: number) => valuesOf(members, place).length > 0;
 
@@ -96,25 +82,31 @@ export function createGroupGraph({ people, personCount }: CatalogueTables): Grou
   }
 
   return {
-    markGroupsOf: (person) => {
+    /** Marks the person and every group they are in, including groups of groups, with 1. */
+    markGroupsOf: (person: number) => {
       const marks = new Uint8Array(personCount);
       for (const place of follow(groups, [person])) marks[place] = 1;
       return marks;
     },
+    /** The people behind a place: all members of a group, at every level, or the person. */
     peopleOf,
     performersOf,
-    everybodyIn: (person, lineUp) => {
+    /** The credited person or group and all people in it, including groups within groups. */
+    everybodyIn: (person: number, lineUp: number) => {
       const lineUpPlaces = lineUpMembers(people, person, lineUp);
       if (lineUpPlaces.length === 0) return [...follow(members, [person])];
       return [...new Set([person, ...follow(members, lineUpPlaces)])];
     },
-    isWithin: (marks, person, lineUp) => {
+    /** Whether the marked person or group is the credited one or in it. */
+    isWithin: (marks: Uint8Array, person: number, lineUp: number) => {
       const lineUpPlaces = lineUpMembers(people, person, lineUp);
       if (lineUpPlaces.length === 0) return marks[person] === 1;
       return lineUpPlaces.some((place) => marks[place] === 1);
     },
   };
 }
+
+export type GroupGraph = ReturnType<typeof createGroupGraph>;
 
 /** More than a group can have line-ups (Int16), including -1. */
 const LINE_UP_END = 2 ** 16;

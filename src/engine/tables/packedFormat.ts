@@ -6,7 +6,6 @@ const PACKED_MAGIC = 0x4c435341;
 /** Must be raised whenever columns change, so that older files are downloaded again. */
 export const PACKED_VERSION = 2;
 
-/** Positions of the words. */
 export const HEADER = {
   magic: 0,
   version: 1,
@@ -29,7 +28,6 @@ function alignedLength(byteLength: number): number {
   return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
 }
 
-/** The offset of the first column. */
 function columnsStart(columnCount: number): number {
   return alignedLength((HEADER_WORDS + columnCount) * BYTES_PER_WORD);
 }
@@ -53,7 +51,6 @@ export function packedChecksum(words: Uint32Array): number {
   return Math.imul(even ^ Math.imul(odd, FNV_PRIME), FNV_PRIME) >>> 0;
 }
 
-/** Why packed tables cannot be read. */
 type DamageKind = 'format' | 'version' | 'length' | 'checksum' | 'content';
 
 /** Thrown if packed tables cannot be read; their owner downloads them again. */
@@ -67,7 +64,6 @@ export class CatalogueDamage extends Error {
   }
 }
 
-/** The number of rows of the tables. */
 export interface RowCounts {
   readonly songCount: number;
   readonly animeCount: number;
@@ -126,7 +122,6 @@ function checkedWords(buffer: ArrayBuffer): Uint32Array {
   return words;
 }
 
-/** The constructor of a kind of column. */
 interface ColumnType<Column> {
   new (buffer: ArrayBuffer, offset: number, length: number): Column;
   readonly BYTES_PER_ELEMENT: number;
@@ -135,7 +130,6 @@ interface ColumnType<Column> {
 /** Reads the columns of packed tables in turn, as views on the bytes. */
 export interface BlockReader {
   readonly counts: RowCounts;
-  /** Bytes per value of the next column. */
   readonly widthOfNext: () => number;
   /** @param length required length; any by default. @throws CatalogueDamage */
   readonly next: <Column>(type: ColumnType<Column>, length?: number) => Column;

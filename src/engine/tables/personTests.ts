@@ -13,9 +13,7 @@ export interface PersonTests {
    * Songs they perform, alone or in a credited line-up; for a member, the songs of groups while
    * they were in them.
    */
-  /** Songs they perform, composed or arranged. */
   readonly isTheirs: PlaceTest;
-  /** Songs they perform as part of a group. */
   readonly isInGroup: PlaceTest;
   /**
    * @param leastOfGroup 0: the person, or any group whose line-up on that song has them. n: at

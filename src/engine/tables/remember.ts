@@ -1,4 +1,3 @@
-/** Computes a value on first use. */
 export function once<Value>(find: () => Value): () => Value {
   let found: { readonly value: Value } | null = null;
   return () => {

@@ -30,18 +30,11 @@ const NO_CREDITS = { artists: [], composers: [], arrangers: [] };
 
 export interface RowsSource {
   readonly source: CatalogueSource;
-  /** Number of rows that are not songs. */
   readonly droppedCount: number;
 }
 
 /** Reads the service's answers one after the other, so that they are not all in memory at once. */
-interface RowsReader {
-  /** @returns the number of rows that are not songs */
-  readonly addRows: (rows: readonly unknown[]) => number;
-  readonly finish: () => RowsSource;
-}
-
-export function createRowsReader(): RowsReader {
+export function createRowsReader() {
   const people = createPeopleGatherer();
   const anime = new Map<number, SourceAnime>();
   const songs: (() => SourceSong)[] = [];
@@ -77,7 +70,8 @@ export function createRowsReader(): RowsReader {
   }
 
   return {
-    addRows: (rows) => {
+    /** @returns the number of rows that are not songs */
+    addRows: (rows: readonly unknown[]) => {
       const count = rows.filter((row) => !addRow(row)).length;
       droppedCount += count;
       return count;

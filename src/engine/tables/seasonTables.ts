@@ -4,16 +4,6 @@ import type { SeasonAnime } from '../query/questions';
 import { readSongFacts } from './songFacts';
 import type { CatalogueTables } from './tables';
 
-/** The anime of season lists, and their songs. */
-export interface SeasonTables {
-  /** 1 for each anime in any of the lists, by its known seasons. */
-  readonly markListed: (lists: readonly SeasonListKey[]) => Uint8Array;
-  /** Songs of the marked anime. */
-  readonly songsOf: (marks: Uint8Array) => Uint32Array;
-  /** The number of remaining songs and of all songs of each anime. */
-  readonly countAnime: (left: Uint32Array, listed: Uint8Array) => SeasonAnime;
-}
-
 /** A key for a list: the first and last season of its anime. */
 function spanKey(first: number, last: number): string {
   return `${first} ${last}`;
@@ -24,7 +14,8 @@ function keyOf(list: SeasonListKey): string {
   return span === null ? spanKey(Number.NaN, Number.NaN) : spanKey(span.first, span.last);
 }
 
-export function createSeasonTables(tables: CatalogueTables): SeasonTables {
+/** The anime of season lists, and their songs. */
+export function createSeasonTables(tables: CatalogueTables) {
   const { songs, anime, texts, songCount, animeCount } = tables;
   const { firstSeason, lastSeason } = readSongFacts(tables);
 
@@ -38,17 +29,20 @@ export function createSeasonTables(tables: CatalogueTables): SeasonTables {
   }
 
   return {
-    markListed: (lists) => {
+    /** 1 for each anime in any of the lists, by its known seasons. */
+    markListed: (lists: readonly SeasonListKey[]): Uint8Array => {
       const spans = new Set(lists.map(keyOf));
       return Uint8Array.from(anime.annId, (_, at) =>
         Number(spans.has(spanKey(firstSeason[at] ?? Number.NaN, lastSeason[at] ?? Number.NaN))),
       );
     },
-    songsOf: (marks) =>
+    /** Songs of the marked anime. */
+    songsOf: (marks: Uint8Array): Uint32Array =>
       Uint32Array.from({ length: songCount }, (_, place) => place).filter(
         (place) => marks[songs.anime[place] ?? 0] === 1,
       ),
-    countAnime: (left, listed) => {
+    /** The number of remaining songs and of all songs of each anime. */
+    countAnime: (left: Uint32Array, listed: Uint8Array): SeasonAnime => {
       const leftCounts = countByAnime(left);
       const songCounts = countByAnime(Array.from({ length: songCount }, (_, place) => place));
       const found = [...leftCounts.keys()].filter((at) => leftCounts[at] !== 0);
@@ -62,3 +56,5 @@ export function createSeasonTables(tables: CatalogueTables): SeasonTables {
     },
   };
 }
+
+export type SeasonTables = ReturnType<typeof createSeasonTables>;

@@ -28,16 +28,6 @@ export function decodeFileName(code: number, kind: FileCodeKind): string {
   return `${code.toString(DIGITS).padStart(STEM_LENGTH, '0')}.${kind}`;
 }
 
-/** Collects distinct texts. Ids are temporary until `finish` returns the final ones. */
-export interface TextCollector {
-  /** Adds a text that lists are sorted by. */
-  readonly nameId: (text: string) => number;
-  readonly textId: (text: string) => number;
-  /** Adds a file name, which takes less space if it has the usual form. */
-  readonly fileId: (name: string) => number;
-  readonly finish: () => FinishedTexts;
-}
-
 interface FinishedTexts {
   readonly texts: TextTable;
   /** Final ids by temporary ids. */
@@ -71,7 +61,7 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
  *
  * @param isSorted whether names are sorted; small tables are sorted on demand
  */
-export function createTextCollector(isSorted = true): TextCollector {
+export function createTextCollector(isSorted = true) {
   const texts: string[] = [''];
   const ranks: number[] = [NAME];
   const ids = new Map<string, number>([['', 0]]);
@@ -109,12 +99,17 @@ export function createTextCollector(isSorted = true): TextCollector {
   }
 
   return {
-    nameId: (text) => add(text, NAME),
-    textId: (text) => add(text, PLAIN),
+    /** Adds a text that lists are sorted by. */
+    nameId: (text: string) => add(text, NAME),
+    textId: (text: string) => add(text, PLAIN),
+    /** Adds a file name, which takes less space if it has the usual form. */
     fileId,
     finish,
   };
 }
+
+/** Collects distinct texts. Ids are temporary until `finish` returns the final ones. */
+export type TextCollector = ReturnType<typeof createTextCollector>;
 
 /** A table of texts held as strings. */
 function listedTexts(texts: readonly string[]): TextTable {

@@ -6,26 +6,19 @@ const MOST_KNOWN_FORMS = 24;
 const MOST_KNOWN_PLACES = 20_000;
 
 /** Remembers where texts were found, so that a longer text is only searched there. */
-interface KnownPlaces {
-  /** The places of the longest remembered text that the wanted one starts with. */
-  readonly ofStart: (wanted: string) => Uint32Array | undefined;
-  /** The fewest places of any remembered text inside the wanted one. */
-  readonly ofPart: (wanted: string) => Uint32Array | undefined;
-  /** Stores a copy; too many places are not worth the memory. */
-  readonly remember: (text: string, places: Uint32Array) => void;
-}
-
-export function createKnownPlaces(): KnownPlaces {
+export function createKnownPlaces() {
   const known = new Map<string, Uint32Array>();
   return {
-    ofStart(wanted) {
+    /** The places of the longest remembered text that the wanted one starts with. */
+    ofStart(wanted: string) {
       for (let length = wanted.length; length > 0; length -= 1) {
         const places = known.get(wanted.slice(0, length));
         if (places !== undefined) return places;
       }
       return undefined;
     },
-    ofPart(wanted) {
+    /** The fewest places of any remembered text inside the wanted one. */
+    ofPart(wanted: string) {
       let fewest: Uint32Array | undefined;
       for (const [text, places] of known) {
         const isFewer = fewest === undefined || places.length < fewest.length;
@@ -33,7 +26,8 @@ export function createKnownPlaces(): KnownPlaces {
       }
       return fewest;
     },
-    remember(text, places) {
+    /** Stores a copy; too many places are not worth the memory. */
+    remember(text: string, places: Uint32Array) {
       known.delete(text);
       if (places.length > MOST_KNOWN_PLACES) return;
       known.set(text, places.slice());
@@ -42,6 +36,8 @@ export function createKnownPlaces(): KnownPlaces {
     },
   };
 }
+
+type KnownPlaces = ReturnType<typeof createKnownPlaces>;
 
 /** Folded names, with the places of earlier searches. */
 export interface SearchedLines {

@@ -151,16 +151,7 @@ export function foldTexts(texts: TextBytes, textOf: (id: number) => string): Fol
 }
 
 /** Reads texts folded in advance, which must be requested in order. */
-export interface FoldedReader {
-  /** @returns sum of FOLD_MARKS of the text; null if it was not folded in advance */
-  readonly seek: (id: number) => number | null;
-  /**
-   * The next line of the text of the last `seek`, once for each of its lines. A view, not a copy.
-   */
-  readonly nextLine: () => Uint16Array;
-}
-
-export function createFoldedReader({ ids, marks, codes }: FoldedTexts): FoldedReader {
+export function createFoldedReader({ ids, marks, codes }: FoldedTexts) {
   let next = 0;
   let place = 0;
   /** Number of unread lines of the texts before `next`. */
@@ -175,8 +166,12 @@ export function createFoldedReader({ ids, marks, codes }: FoldedTexts): FoldedRe
   }
 
   return {
+    /**
+     * The next line of the text of the last `seek`, once for each of its lines. A view, not a copy.
+     */
     nextLine,
-    seek(id) {
+    /** @returns sum of FOLD_MARKS of the text; null if it was not folded in advance */
+    seek(id: number) {
       while (next < ids.length) {
         while (unread > 0) nextLine();
         const found = ids[next] ?? 0;
@@ -190,3 +185,5 @@ export function createFoldedReader({ ids, marks, codes }: FoldedTexts): FoldedRe
     },
   };
 }
+
+export type FoldedReader = ReturnType<typeof createFoldedReader>;

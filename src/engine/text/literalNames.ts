@@ -2,13 +2,6 @@ import { HIT } from './hitCloseness';
 import { literalText } from './looseText';
 import type { HitCollector } from './nameFinder';
 
-/** Finds texts of marks only, which folded names do not contain, in the original names. */
-export interface LiteralNames {
-  readonly find: (text: string, hits: HitCollector) => void;
-  /** Reads the names in parts; the rest is read with the first question. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 /** A text of marks only is never in a name that has only these characters. */
 const OTHER_THAN_LETTERS = /[^A-Za-z0-9 ]/;
 const NAMES_PER_PART = 2_000;
@@ -37,10 +30,7 @@ function findInLines(
 }
 
 /** @param textOf the name of each number from 0 to nameCount */
-export function createLiteralNames(
-  nameCount: number,
-  textOf: (name: number) => string,
-): LiteralNames {
+export function createLiteralNames(nameCount: number, textOf: (name: number) => string) {
   const texts: string[] = [];
   const names: number[] = [];
   const starts: number[] = [0];
@@ -72,7 +62,8 @@ export function createLiteralNames(
   }
 
   return {
-    find: (text, hits) => findInLines(allLines(), literalText(text), hits),
+    find: (text: string, hits: HitCollector) => findInLines(allLines(), literalText(text), hits),
+    /** Reads the names in parts; the rest is read with the first question. */
     *prepare() {
       while (nextName < nameCount) {
         readPart();

@@ -10,7 +10,6 @@ import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
 
-/** Fitting names, each once, with their closeness. */
 export interface NameHits {
   readonly names: Uint32Array;
   /** Closeness of each; see hitCloseness.ts. */
@@ -35,14 +34,6 @@ export interface NameFinder {
   readonly findAmongLost: (form: string, lost: number, hits: HitCollector) => void;
 }
 
-/** Collects hits of several searches; each name keeps its closest hit. */
-export interface HitCollector {
-  readonly add: (name: number, closeness: number) => void;
-  readonly has: (name: number) => boolean;
-  /** Returns the hits and empties the collector. */
-  readonly take: () => NameHits;
-}
-
 /**
  * Added to the closeness of names that are not whole matches, by whether they have the form's gaps.
  */
@@ -53,13 +44,14 @@ export interface Farther {
 
 const NO_FARTHER: Farther = { isGappedAlike: 0, isNot: 0 };
 
-export function createHitCollector(nameCount: number): HitCollector {
+/** Collects hits of several searches; each name keeps its closest hit. */
+export function createHitCollector(nameCount: number) {
   /** Closeness plus one; 0 for none. */
   const best = new Uint8Array(nameCount);
   const names = new Uint32Array(nameCount);
   let count = 0;
   return {
-    add(name, closeness) {
+    add(name: number, closeness: number) {
       const before = best[name] ?? 0;
       if (before === 0) {
         names[count] = name;
@@ -67,7 +59,7 @@ export function createHitCollector(nameCount: number): HitCollector {
       }
       if (before === 0 || closeness + 1 < before) best[name] = closeness + 1;
     },
-    has: (name) => best[name] !== 0,
+    has: (name: number) => best[name] !== 0,
     take() {
       const found = names.slice(0, count);
       const closeness = new Uint8Array(count);
@@ -81,6 +73,8 @@ export function createHitCollector(nameCount: number): HitCollector {
     },
   };
 }
+
+export type HitCollector = ReturnType<typeof createHitCollector>;
 
 function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {
   for (let place = 0; place < letters.length; place += 1) {

@@ -14,14 +14,12 @@ export interface NameLines {
   readonly lineCount: number;
   /** The start of each line in the text; one entry more than there are lines. */
   readonly starts: Uint32Array;
-  /** The name of each line. */
   readonly names: Uint32Array;
   /**
    * Places of word starts in the text, by the first two letters (see pairOf); computed when this or
    * one of the following is first read.
    */
   readonly wordStarts: Uint32Array;
-  /** The name of each word start. */
   readonly wordNames: Uint32Array;
   /** The start of each letter pair's word starts; one entry more than there are pairs. */
   readonly pairStarts: Uint32Array;
@@ -158,23 +156,12 @@ function sortWordStarts(
   return { wordStarts, wordNames, pairStarts };
 }
 
-export interface NameLinesBuilder {
-  /** Ends the line of the letters added to `letters` since the last one. */
-  readonly endLine: (name: number) => void;
-  readonly letters: FoldedLetters;
-  readonly build: () => NameLines;
-}
-
 /**
  * @param isPlain whether all letters are below 128, which takes half the memory
  * @param mostLines maximum number of lines
  * @param letterCount approximate number of letters, to avoid repeated reallocation
  */
-export function createNameLinesBuilder(
-  isPlain: boolean,
-  mostLines: number,
-  letterCount = 1 << 16,
-): NameLinesBuilder {
+export function createNameLinesBuilder(isPlain: boolean, mostLines: number, letterCount = 1 << 16) {
   const codes = isPlain ? new Uint8Array(letterCount) : new Uint16Array(letterCount);
   const letters: FoldedLetters = { codes, length: 0, lost: 0 };
   const starts = new Uint32Array(mostLines + 1);
@@ -185,7 +172,8 @@ export function createNameLinesBuilder(
   starts[0] = 1;
   return {
     letters,
-    endLine(name) {
+    /** Ends the line of the letters added to `letters` since the last one. */
+    endLine(name: number) {
       names[lineCount] = name;
       lineCount += 1;
       letters.codes[letters.length] = LINE_BREAK;

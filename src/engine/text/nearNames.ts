@@ -41,11 +41,9 @@ interface Glance {
   readonly lengths: Uint8Array;
 }
 
-/** A searched form. */
 interface Typed {
   readonly form: string;
   readonly bits: number;
-  /** Without gaps. */
   readonly length: number;
   readonly most: number;
 }
@@ -73,7 +71,6 @@ function createGlance(lines: NameLines, joined: Uint16Array) {
   };
   let next = 0;
 
-  /** @returns whether there is more to do */
   function readPart(lineCount: number): boolean {
     const end = Math.min(lines.lineCount, next + lineCount);
     for (; next < end; next += 1) {

@@ -26,10 +26,8 @@ import { findMistyped, mayBeMistyped } from './typingErrors';
  * find it. Names with the marks of a text come before those with only its letters.
  */
 export interface TextHits {
-  /** All names, folded. */
   readonly lines: readonly NameLines[];
   readonly findWord: (word: string) => NameHits;
-  /** Names that fit the whole text, as it would be sent to the service. */
   readonly findWhole: (text: string) => NameHits;
   /** Names that fit the two words of a text swapped, as the service matches names of people. */
   readonly findSwapped: (text: string) => NameHits;
@@ -37,7 +35,6 @@ export interface TextHits {
   readonly findExact: (text: string) => NameHits;
   /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
   readonly findNear: (text: string) => NameHits;
-  /** Names with a word one typing error away. */
   readonly findMistyped: (word: string) => NameHits;
 }
 
@@ -68,7 +65,6 @@ function beginsWithFragment(form: string): boolean {
   return gap >= 0 && gap <= LONGEST_FRAGMENT;
 }
 
-/** Whether a word is also searched inside words. */
 export function isLookedForInside(word: string, form: string): boolean {
   if (beginsWithFragment(form)) return false;
   const length = [...word].length;

@@ -5,7 +5,6 @@ import { tidySearchText } from './tidySearchText';
 
 /** A text split into the conditions a found song must meet. */
 export interface UnderstoodText {
-  /** Words of names, as typed. */
   readonly words: readonly string[];
   /** Quoted texts: a name must contain them exactly. */
   readonly exact: readonly string[];
@@ -37,7 +36,6 @@ const SEASON_WORDS = new Map<string, Season>([
   ['autumn', 'fall'],
 ]);
 
-/** A fact, with its number of words. */
 interface ReadFact {
   readonly fact: UnderstoodFact;
   readonly wordCount: number;
