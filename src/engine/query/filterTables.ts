@@ -20,32 +20,6 @@ import type { DifficultyShape } from './questions';
 import { createRecordings, keepWhere } from './recordings';
 import type { AskedSongs, FilterKnowledge } from './ruleKinds';
 
-/** Runs a filter over songs at some places, in the given order. */
-type AskFilter<Answer> = (
-  places: ArrayLike<number>,
-  filter: Filter,
-  knowledge: FilterKnowledge,
-) => Answer;
-
-export interface TableFilter {
-  readonly filterPlaces: AskFilter<Uint32Array>;
-  /**
-   * Places and shape at once. All songs of a recording are kept here, because which one stays
-   * depends on the later order.
-   */
-  readonly filterWithShape: AskFilter<{
-    readonly places: Uint32Array;
-    readonly difficultyShape: DifficultyShape;
-  }>;
-  /**
-   * The number of songs each value of each field would leave. For each active field the filter is
-   * run once without it, to count its values; all other fields share one run.
-   */
-  readonly countFields: AskFilter<FilterCounts>;
-  /** Does the work the first answer would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 function shapeOf({ difficulty }: SongColumns, places: Uint32Array): DifficultyShape {
   const shape = Array.from({ length: DIFFICULTY_STEP_COUNT }, () => 0);
   for (const place of places) {
@@ -77,7 +51,7 @@ function countFields(
 }
 
 /** Facts and the group graph are read with the first filter that needs them. */
-export function createTableFilter(tables: CatalogueTables): TableFilter {
+export function createTableFilter(tables: CatalogueTables) {
   const { songs } = tables;
   const testsOfPerson = createPersonTests(tables);
   const recordings = createRecordings(songs.amqSongId);
@@ -98,23 +72,28 @@ export function createTableFilter(tables: CatalogueTables): TableFilter {
   const testOf = (field: FilterField, asked: AskedSongs) =>
     testOfField(field, valuesAsked(asked.filter, field), asked);
 
-  const filterPlaces: TableFilter['filterPlaces'] = (places, filter, knowledge) => {
+  function filterPlaces(places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) {
     const asked = ask(filter, knowledge);
     return keepWhere(
       places,
       FILTER_FIELDS.map((field) => testOf(field, asked)),
     );
-  };
+  }
 
   return {
     filterPlaces,
-    *prepare() {
+    /** Does the work the first answer would otherwise wait for, in parts. */
+    *prepare(): Generator<void, void> {
       readFacts();
       yield;
       recordings.recordingOf();
       yield;
     },
-    filterWithShape(places, filter, knowledge) {
+    /**
+     * Places and shape at once. All songs of a recording are kept here, because which one stays
+     * depends on the later order.
+     */
+    filterWithShape(places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) {
       const { difficulty, isEachRecordingOnce } = NO_FILTER;
       const left = filterPlaces(places, { ...filter, difficulty, isEachRecordingOnce }, knowledge);
       const asked = ask(filter, knowledge);
@@ -123,9 +102,15 @@ export function createTableFilter(tables: CatalogueTables): TableFilter {
         difficultyShape: shapeOf(songs, keepWhere(left, [testOf('isEachRecordingOnce', asked)])),
       };
     },
-    countFields: (places, filter, knowledge) =>
+    /**
+     * The number of songs each value of each field would leave. For each active field the filter is
+     * run once without it, to count its values; all other fields share one run.
+     */
+    countFields: (places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) =>
       countFields(ask(filter, knowledge), (part) =>
         filterPlaces(places, { ...filter, ...part, isEachRecordingOnce: false }, knowledge),
       ),
   };
 }
+
+export type TableFilter = ReturnType<typeof createTableFilter>;

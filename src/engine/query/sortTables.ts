@@ -58,19 +58,6 @@ function createSortColumns(tables: CatalogueTables) {
   };
 }
 
-/** Sorts songs, which are identified by their places. */
-export interface TableSort {
-  /**
-   * Unknown values come last in both directions; equal ones are sorted by name, anime and id. By
-   * relevance the places stay as they are.
-   *
-   * @param places each once
-   */
-  readonly sort: (places: ArrayLike<number>, sort: SongSort) => Uint32Array;
-  /** Does the work the first sorts would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random' | 'popular'>;
 type ColumnKey = SortedKey | 'romajiAnime';
 
@@ -83,7 +70,7 @@ function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey
 }
 
 /** The ranks of each column are computed on first use; sorting is then fast. */
-export function createTableSort(tables: CatalogueTables): TableSort {
+export function createTableSort(tables: CatalogueTables) {
   const { songs, songCount } = tables;
   const columns = createSortColumns(tables);
   const ranksByKey = new Map<ColumnKey, ValueRanks>();
@@ -140,7 +127,8 @@ export function createTableSort(tables: CatalogueTables): TableSort {
   }
 
   return {
-    sort: (places, sort) => {
+    // Unknown values come last both ways, equal ones go by name, anime and id. Places come once.
+    sort: (places: ArrayLike<number>, sort: SongSort) => {
       if (sort.key === 'relevance') return Uint32Array.from(places);
       if (sort.key === 'random') return sortByChance(places, sort);
       const isPopular = sort.key === 'popular';
@@ -148,7 +136,8 @@ export function createTableSort(tables: CatalogueTables): TableSort {
       const isDescending = isPopular || sort.isDescending;
       return inOrder(orderByRank(byName(), ranksBy(key), isDescending), places);
     },
-    *prepare() {
+    /** Does the work the first sorts would otherwise wait for, in parts. */
+    *prepare(): Generator<void, void> {
       yield* columns.prepare();
       for (const key of PREPARED_KEYS) {
         ranksBy(key);
@@ -158,3 +147,5 @@ export function createTableSort(tables: CatalogueTables): TableSort {
     },
   };
 }
+
+export type TableSort = ReturnType<typeof createTableSort>;

@@ -48,7 +48,7 @@ export interface TextEngine {
   readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
 }
 
-export interface TextEngineOptions {
+interface TextEngineOptions {
   readonly songAt: (place: number) => Song;
   /** Converts kana to Latin letters; without it kana is searched as typed. */
   readonly romanise?: Romanise;

@@ -6,16 +6,8 @@ import type { UnderstoodFact } from './questions';
 import type { PlaceTest } from './recordings';
 import { spanOfFact } from './rowText';
 
-type TestOfFact = (fact: UnderstoodFact) => PlaceTest;
-
-export interface CatalogueFacts {
-  readonly songs: TestOfFact;
-  readonly anime: TestOfFact;
-  readonly people: TestOfFact;
-}
-
 /** Facts are read when a text first names a time. */
-export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners): CatalogueFacts {
+export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners) {
   const { songs } = tables;
   const readFacts = once(() => readSongFacts(tables));
 
@@ -49,9 +41,9 @@ export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners
 
   return {
     songs: testOfSongs,
-    anime: (fact) =>
+    anime: (fact: UnderstoodFact) =>
       fact.kind === 'type' ? hasSong(owners.songsOfAnime, testOfSongs(fact)) : inTime(fact),
-    people(fact) {
+    people(fact: UnderstoodFact): PlaceTest {
       const isMet = testOfSongs(fact);
       const hasSung = hasSong(owners.songsOfArtist, isMet);
       const hasComposed = hasSong(owners.songsOfComposer, isMet);
@@ -59,3 +51,5 @@ export function createCatalogueFacts(tables: CatalogueTables, owners: NameOwners
     },
   };
 }
+
+export type CatalogueFacts = ReturnType<typeof createCatalogueFacts>;
