@@ -19,3 +19,23 @@ export function createLatest(work: () => Promise<void>): () => void {
     if (!isRunning) void run();
   };
 }
+
+/** A result that calls share until it is forgotten; after a failure the next call tries again. */
+export function createShared<Value>(work: () => Promise<Value>) {
+  let result: Promise<Value> | null = null;
+  const forget = () => {
+    result = null;
+  };
+  return {
+    forget,
+    read(): Promise<Value> {
+      if (result !== null) return result;
+      const begun = work();
+      result = begun;
+      begun.catch(() => {
+        if (result === begun) forget();
+      });
+      return begun;
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { createShared } from '../../lib/latest';
 import type { AppStorage } from '../../storage/openStorage';
 import type { PlaylistSongIds } from './openEngine';
 
@@ -14,25 +15,10 @@ export function createListedSongs({
   readonly playlists: Pick<AppStorage['playlists'], 'getAllPlaylist'>;
   readonly changes: Pick<AppStorage['changes'], 'subscribe'>;
 }): () => Promise<PlaylistSongIds> {
-  let reading: Promise<PlaylistSongIds> | null = null;
-  const forget = () => {
-    reading = null;
-  };
-  changes.subscribe(['playlists'], forget);
-
-  async function read(): Promise<PlaylistSongIds> {
+  const { read, forget } = createShared(async () => {
     const lists = await playlists.getAllPlaylist();
     return new Map(lists.map(({ id, songsCollections }) => [id, songsCollections]));
-  }
-
-  return () => {
-    if (reading === null) {
-      const begun = read();
-      reading = begun;
-      begun.catch(() => {
-        if (reading === begun) forget();
-      });
-    }
-    return reading;
-  };
+  });
+  changes.subscribe(['playlists'], forget);
+  return read;
 }

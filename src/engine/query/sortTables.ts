@@ -69,7 +69,11 @@ function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey
   return key === 'anime' && animeNames === 'romaji' ? 'romajiAnime' : key;
 }
 
-/** The ranks of each column are computed on first use; sorting is then fast. */
+/**
+ * Sorts places, each given once. Unknown values come last in both directions; equal ones are sorted
+ * by name, anime and id. By relevance the places stay as they are. The ranks of each column are
+ * computed on first use, or in parts by `prepare`; sorting is then fast.
+ */
 export function createTableSort(tables: CatalogueTables) {
   const { songs, songCount } = tables;
   const columns = createSortColumns(tables);
@@ -127,7 +131,6 @@ export function createTableSort(tables: CatalogueTables) {
   }
 
   return {
-    // Unknown values come last both ways, equal ones go by name, anime and id. Places come once.
     sort: (places: ArrayLike<number>, sort: SongSort) => {
       if (sort.key === 'relevance') return Uint32Array.from(places);
       if (sort.key === 'random') return sortByChance(places, sort);
@@ -136,7 +139,6 @@ export function createTableSort(tables: CatalogueTables) {
       const isDescending = isPopular || sort.isDescending;
       return inOrder(orderByRank(byName(), ranksBy(key), isDescending), places);
     },
-    /** Does the work the first sorts would otherwise wait for, in parts. */
     *prepare(): Generator<void, void> {
       yield* columns.prepare();
       for (const key of PREPARED_KEYS) {

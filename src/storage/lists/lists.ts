@@ -3,6 +3,7 @@ import type { Song } from '../../domain/song/song';
 import type { SongIdGroup, SongIdGroups } from '../../domain/song/songIdGroups';
 import { readKana } from '../../engine/text/kana';
 import { createTurns } from '../../lib/inTurn';
+import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CountedStore } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
@@ -219,13 +220,7 @@ function createOwnKeys({
   unlinked,
   report,
 }: StorageContext): () => Promise<OwnKeys> {
-  let known: Promise<OwnKeys> | null = null;
-  const forget = () => {
-    known = null;
-  };
-  changes.subscribe(['songs', 'playlists', 'listened'], forget);
-
-  async function read(): Promise<OwnKeys> {
+  const { read, forget } = createShared(async () => {
     const { value } = await database.read(
       ['playlists', 'listened', 'songs'],
       async ({ records }) => {
@@ -245,15 +240,7 @@ function createOwnKeys({
       artists: [...artists.keys()],
       composers: [...composers.keys()],
     };
-  }
-
-  return async () => {
-    known ??= read();
-    try {
-      return await known;
-    } catch (error) {
-      forget();
-      throw error;
-    }
-  };
+  });
+  changes.subscribe(['songs', 'playlists', 'listened'], forget);
+  return read;
 }
