@@ -4,18 +4,6 @@ import type { HitCollector } from './nameFinder';
 import { type NameLines, nextLetterAt } from './nameLines';
 import { areTypingErrors, countTypingErrors, mostTypingErrors } from './typingDistance';
 
-/** Finds whole names one or two letters away from a text. */
-export interface NearNames {
-  /**
-   * Adds these names, unless one of the forms is a name itself: then no other was meant.
-   *
-   * @param forms of the text, folded
-   */
-  readonly find: (forms: readonly string[], hits: HitCollector) => void;
-  /** Does the work the first question would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
-
 const LONGEST = 64;
 const LINES_PER_PART = 10_000;
 const FIRST_LETTER = 97;
@@ -87,7 +75,7 @@ function createGlance(lines: NameLines, joined: Uint16Array) {
 }
 
 /** @param lines of plain letters: in other scripts typing errors are not forgiven */
-export function createNearNames(lines: NameLines): NearNames {
+export function createNearNames(lines: NameLines) {
   const joined = new Uint16Array(LONGEST);
   const typed = new Uint16Array(LONGEST);
   const { glance, readPart } = createGlance(lines, joined);
@@ -138,7 +126,12 @@ export function createNearNames(lines: NameLines): NearNames {
   }
 
   return {
-    find(forms, hits) {
+    /**
+     * Adds these names, unless one of the forms is a name itself: then no other was meant.
+     *
+     * @param forms of the text, folded
+     */
+    find(forms: readonly string[], hits: HitCollector) {
       const isForgiven = forms.some((form) => (readTyped(form)?.most ?? 0) > 0);
       if (!isForgiven) return;
       readPart(Number.POSITIVE_INFINITY);
@@ -146,6 +139,7 @@ export function createNearNames(lines: NameLines): NearNames {
       for (const form of forms) if (!findForm(form, found)) return;
       for (const [name, closeness] of found) hits.add(name, closeness);
     },
+    /** Does the work the first question would otherwise wait for, in parts. */
     *prepare() {
       while (readPart(LINES_PER_PART)) yield;
     },

@@ -8,15 +8,8 @@ interface SongStorage {
   readonly songs: Pick<SongLibrary, 'readSongs'>;
 }
 
-interface SongsAnswer {
-  /** Undefined until the first answer; the answer for the previous ids while one is awaited. */
-  readonly answer: SongsRead | undefined;
-  /** The answer belongs to the previous ids. */
-  readonly isOutdated: boolean;
-}
-
 /** The known songs by requested id, and whether the others are really unknown. */
-export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]): SongsAnswer {
+export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]) {
   const client = useQueryClient();
   const key = ['byId', annSongIds.join()];
 
@@ -29,7 +22,11 @@ export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]
   }
 
   const { value, isOutdated } = useStored({ topic: 'songs', key, read, isBeforeKept: true });
-  return { answer: value, isOutdated };
+  return {
+    /** Undefined until the first answer; the answer for the previous ids while one is awaited. */
+    answer: value /** The answer belongs to the previous ids. */,
+    isOutdated,
+  };
 }
 
 /** The known songs by requested id; undefined while they are being read. */
