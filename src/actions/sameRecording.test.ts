@@ -11,15 +11,15 @@ const ALL = [SONG, ELSEWHERE, COVER];
 async function create(inCatalogue: boolean) {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs(ALL);
-  const songsOfPerson = vi.fn(async () => (inCatalogue ? ALL : null));
+  const songs = vi.fn(async () => (inCatalogue ? ALL : null));
   const openLists = vi.fn(storage.openLists);
-  return { songsOfPerson, openLists, catalogue: { songsOfPerson }, storage: { openLists } };
+  return { songs, openLists, catalogue: { songs }, storage: { openLists } };
 }
 
 it('findSameRecording finds other songs with the same recording in the catalogue [11.5]', async () => {
   const services = await create(true);
   expect(await findSameRecording(SONG, services)).toEqual([ELSEWHERE]);
-  expect(services.songsOfPerson).toHaveBeenCalledExactlyOnceWith(7);
+  expect(services.songs).toHaveBeenCalledExactlyOnceWith({ of: 'person', personId: 7 });
   expect(services.openLists).not.toHaveBeenCalled();
 });
 
@@ -30,7 +30,7 @@ it('findSameRecording searches the library when there is no catalogue [11.5]', a
 it('findSameRecording finds nothing without a recording id or when the library cannot be read', async () => {
   const known = await create(true);
   expect(await findSameRecording({ ...SONG, amqSongId: null }, known)).toEqual([]);
-  expect(known.songsOfPerson).not.toHaveBeenCalled();
+  expect(known.songs).not.toHaveBeenCalled();
   const openLists = () => Promise.reject(new Error('blocked'));
   const broken = { ...(await create(false)), storage: { openLists } };
   expect(await findSameRecording(SONG, broken)).toEqual([]);

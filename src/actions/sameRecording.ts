@@ -2,7 +2,7 @@ import type { Song } from '../domain/song/song';
 import type { Services } from './services';
 
 type RecordingServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'songsOfPerson'>;
+  readonly catalogue: Pick<Services['catalogue'], 'songs'>;
   readonly storage: Pick<Services['storage'], 'openLists'>;
 };
 
@@ -18,7 +18,8 @@ export async function findSameRecording(
   if (amqSongId === null) return [];
   const [artist] = song.artists;
   try {
-    const ofArtist = artist === undefined ? null : await catalogue.songsOfPerson(artist.id);
+    const ofArtist =
+      artist === undefined ? null : await catalogue.songs({ of: 'person', personId: artist.id });
     const candidates = ofArtist ?? (await readFound(song, storage));
     return candidates.filter(
       (other) => other.amqSongId === amqSongId && other.annSongId !== annSongId,

@@ -69,8 +69,8 @@ export function showSuggestBox(
   { address = '/', services: others = {}, beside }: ShowOptions = {},
 ) {
   const player = createFakePlayer();
-  const songsOfAnime = async () => buildSongs(1, 2);
-  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, suggest, songsOfAnime };
+  const songs = async () => buildSongs(1, 2);
+  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, suggest, songs };
   const services = buildServices({ player, catalogue, ...others });
   const history = createMemoryHistory(address);
   render(

@@ -18,6 +18,7 @@ import type {
 import type { KanaReadings } from '../../engine/text/kana';
 import type { Topic } from '../../lib/broadcast';
 import type { StoredFacts } from '../../storage/side/catalogueStore';
+import type { SongsOf } from '../songs/catalogueCalls';
 
 /** Messages between the tabs about the catalogue. */
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
@@ -176,13 +177,6 @@ export interface Catalogue {
     signal?: AbortSignal,
     firstRowCount?: number,
   ) => Promise<SongResult | null>;
-  readonly songsOfAnime: (annId: number) => Promise<readonly Song[] | null>;
-  /**
-   * Songs of a person as artist, composer or arranger, by the service rules (artist_ids_request).
-   */
-  readonly songsOfPerson: (personId: number) => Promise<readonly Song[] | null>;
-  readonly songsOfSeason: (vintage: string) => Promise<readonly Song[] | null>;
-  readonly songsByAnnSongIds: (ids: readonly number[]) => Promise<readonly Song[] | null>;
-  readonly randomSongs: (count: number) => Promise<readonly Song[] | null>;
+  readonly songs: (wanted: SongsOf) => Promise<readonly Song[] | null>;
   readonly panel: () => Promise<PanelQuestions | null>;
 }

@@ -19,7 +19,7 @@ describe('a browser without a catalogue', () => {
     await catalogue.open();
     expect(catalogue.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(await catalogue.find(FIND)).toBeNull();
-    expect(await catalogue.songsOfAnime(SOUND_ANN_ID)).toBeNull();
+    expect(await catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID })).toBeNull();
     expect(await (await catalogue.panel())?.readTopics()).toBeNull();
     expect(harness.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();

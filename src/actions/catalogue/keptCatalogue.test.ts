@@ -17,7 +17,7 @@ describe('a catalogue in two tabs', () => {
     const other = harness.openTab();
     await other.open();
     const found = await catalogue.find(FIND);
-    const asking = [catalogue.find(FIND), catalogue.songsOfAnime(SOUND_ANN_ID)];
+    const asking = [catalogue.find(FIND), catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID })];
     expect(await other.remove()).toBeGreaterThan(0);
     await Promise.all(asking);
     await until(catalogue, ({ facts }) => facts === null);
@@ -80,7 +80,7 @@ describe('a stored catalogue', () => {
     harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
     await vi.waitFor(() => expect(catalogue.getState().facts?.songCount).toBe(2), 5000);
-    expect((await catalogue.songsOfAnime(SOUND_ANN_ID))?.length).toBe(2);
+    expect((await catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID }))?.length).toBe(2);
   });
 });
 

@@ -71,11 +71,7 @@ export function createLazyCatalogue(
     },
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
-    songsOfAnime: (annId) => ask((catalogue) => catalogue.songsOfAnime(annId)),
-    songsOfPerson: (personId) => ask((catalogue) => catalogue.songsOfPerson(personId)),
-    songsOfSeason: (vintage) => ask((catalogue) => catalogue.songsOfSeason(vintage)),
-    songsByAnnSongIds: (ids) => ask((catalogue) => catalogue.songsByAnnSongIds(ids)),
-    randomSongs: (count) => ask((catalogue) => catalogue.randomSongs(count)),
+    songs: (wanted) => ask((catalogue) => catalogue.songs(wanted)),
     panel: () => ask((catalogue) => catalogue.panel()),
   };
 }

@@ -71,7 +71,7 @@ async function readSongsBy(
   name: string,
   { catalogue, storage }: HomeServices,
 ): Promise<readonly Song[]> {
-  const known = await catalogue.songsOfPerson(personId).catch(() => null);
+  const known = await catalogue.songs({ of: 'person', personId }).catch(() => null);
   if (known !== null) return known;
   const lists = await storage.openLists();
   return (await lists.readPage('songs', { page: 1, filter: name, sort: 'name' })).rows;

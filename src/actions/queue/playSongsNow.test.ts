@@ -32,8 +32,7 @@ function setUp({ here, there }: Known) {
     songDatabase: { ...plain.songDatabase, fetchSongById },
     catalogue: {
       ...ABSENT_CATALOGUE,
-      songsOfAnime: async () => here,
-      songsOfPerson: async () => here,
+      songs: async () => here,
     },
   });
   return { player, notify, services, fetchSongById };

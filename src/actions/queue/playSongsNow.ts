@@ -19,7 +19,7 @@ export function playSongsNow(
 export function playAnime(annId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
-    const known = await catalogue.songsOfAnime(annId);
+    const known = await catalogue.songs({ of: 'anime', annId });
     return known ?? (await songDatabase.fetchSongById(annId)).songs;
   });
 }
@@ -28,7 +28,7 @@ export function playAnime(annId: number, name: string, services: PlayServices): 
 export function playPerson(personId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
-    const known = await catalogue.songsOfPerson(personId);
+    const known = await catalogue.songs({ of: 'person', personId });
     return known ?? (await songDatabase.fetchArtistOrComposerById(personId)).songs;
   });
 }

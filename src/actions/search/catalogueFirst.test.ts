@@ -3,6 +3,7 @@ import type { Song } from '../../domain/song/song';
 import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import type { SongsOf } from '../songs/catalogueCalls';
 import { catalogueFirst } from './catalogueFirst';
 
 const answerOf = (songs: readonly Song[]) => ({ songs, droppedCount: 0 });
@@ -32,24 +33,22 @@ function setUp(overrides: Partial<typeof ABSENT_CATALOGUE> = {}) {
 }
 
 const LOOK_UPS = [
-  [
-    'an anime',
-    'songsOfAnime',
-    (client: ReturnType<typeof setUp>['client']) => client.fetchSongById(1),
-  ],
-  ['a season', 'songsOfSeason', (client) => client.fetchSongsOfSeason('Fall 2004')],
-  ['random songs', 'randomSongs', (client) => client.fetchRandomSongs()],
-  ['ids', 'songsByAnnSongIds', (client) => client.fetchSongsByAnnSongIds([1])],
-  ['a person', 'songsOfPerson', (client) => client.fetchArtistOrComposerById(1)],
+  ['an anime', 'anime', (client: ReturnType<typeof setUp>['client']) => client.fetchSongById(1)],
+  ['a season', 'season', (client) => client.fetchSongsOfSeason('Fall 2004')],
+  ['random songs', 'random', (client) => client.fetchRandomSongs()],
+  ['ids', 'ids', (client) => client.fetchSongsByAnnSongIds([1])],
+  ['a person', 'person', (client) => client.fetchArtistOrComposerById(1)],
 ] as const satisfies readonly (readonly [
   string,
-  keyof typeof ABSENT_CATALOGUE,
+  SongsOf['of'],
   (client: ReturnType<typeof setUp>['client']) => Promise<{ readonly songs: readonly Song[] }>,
 ])[];
 
-describe.each(LOOK_UPS)('the look-up of %s', (_what, name, ask) => {
+describe.each(LOOK_UPS)('the look-up of %s', (_what, kind, ask) => {
   it('is answered by the catalogue without a request [10.32]', async () => {
-    const { client, asked, askedPerson } = setUp({ [name]: async () => buildSongs(1) });
+    const { client, asked, askedPerson } = setUp({
+      songs: async ({ of }) => (of === kind ? buildSongs(1) : null),
+    });
     expect((await ask(client)).songs.map((song) => song.annSongId)).toEqual([1]);
     expect(asked).not.toHaveBeenCalled();
     expect(askedPerson).not.toHaveBeenCalled();
@@ -60,21 +59,21 @@ describe.each(LOOK_UPS)('the look-up of %s', (_what, name, ask) => {
     ['it has no song for it', async () => []],
     ['it fails', () => Promise.reject(new Error('broken'))],
   ])('is requested from the service instead of the catalogue when %s', async (_why, answer) => {
-    const { client } = setUp({ [name]: answer });
+    const { client } = setUp({ songs: answer });
     expect((await ask(client)).songs).toEqual([REMOTE]);
   });
 });
 
 describe('a look-up of ids that the catalogue knows in part', () => {
   it('requests only the ids that the catalogue lacks [10.32]', async () => {
-    const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1, -7) });
+    const { client, asked } = setUp({ songs: async () => buildSongs(1, -7) });
     const { songs } = await client.fetchSongsByAnnSongIds([1, -7, -8, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1, -7, 900]);
     expect(asked).toHaveBeenCalledWith([900], undefined);
   });
 
   it('returns the known songs when the request fails', async () => {
-    const { client, asked } = setUp({ songsByAnnSongIds: async () => buildSongs(1) });
+    const { client, asked } = setUp({ songs: async () => buildSongs(1) });
     asked.mockRejectedValueOnce(new Error('offline'));
     const { songs } = await client.fetchSongsByAnnSongIds([1, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1]);
@@ -91,7 +90,7 @@ it('a look-up of a person separates the songs as artist from the songs as compos
     // A song of a nested group, whose credits name only one level.
     buildSong({ annSongId: 4 }),
   ];
-  const { client } = setUp({ songsOfPerson: async () => songs });
+  const { client } = setUp({ songs: async () => songs });
   const { asArtist, asCreator, songs: all } = await client.fetchArtistOrComposerById(5);
   expect(asArtist.songs.map((song) => song.annSongId)).toEqual([1, 3, 4]);
   expect(asCreator.songs.map((song) => song.annSongId)).toEqual([2, 3]);

@@ -6,10 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
 
 type SongDatabase = Services['songDatabase'];
-type LookUps = Pick<
-  Catalogue,
-  'songsOfAnime' | 'songsOfPerson' | 'songsOfSeason' | 'songsByAnnSongIds' | 'randomSongs'
->;
+type LookUps = Pick<Catalogue, 'songs'>;
 
 const RANDOM_SONG_COUNT = 50;
 
@@ -33,29 +30,29 @@ export function catalogueFirst(songDatabase: SongDatabase, catalogue: LookUps): 
     ...songDatabase,
 
     fetchSongById: (annId, options) =>
-      first(catalogue.songsOfAnime(annId), complete, () =>
+      first(catalogue.songs({ of: 'anime', annId }), complete, () =>
         songDatabase.fetchSongById(annId, options),
       ),
 
     fetchArtistOrComposerById: (personId, options) =>
       first(
-        catalogue.songsOfPerson(personId),
+        catalogue.songs({ of: 'person', personId }),
         (songs) => toPersonAnswer(personId, songs),
         () => songDatabase.fetchArtistOrComposerById(personId, options),
       ),
 
     fetchSongsOfSeason: (vintage, options) =>
-      first(catalogue.songsOfSeason(vintage), complete, () =>
+      first(catalogue.songs({ of: 'season', vintage }), complete, () =>
         songDatabase.fetchSongsOfSeason(vintage, options),
       ),
 
     fetchRandomSongs: (options) =>
-      first(catalogue.randomSongs(RANDOM_SONG_COUNT), complete, () =>
+      first(catalogue.songs({ of: 'random', count: RANDOM_SONG_COUNT }), complete, () =>
         songDatabase.fetchRandomSongs(options),
       ),
 
     async fetchSongsByAnnSongIds(annSongIds, options) {
-      const known = await catalogue.songsByAnnSongIds(annSongIds).catch(() => null);
+      const known = await catalogue.songs({ of: 'ids', ids: annSongIds }).catch(() => null);
       if (known === null || known.length === 0) {
         return songDatabase.fetchSongsByAnnSongIds(annSongIds, options);
       }

@@ -67,8 +67,8 @@ export async function findSharedHere(
   const missing = missingOf(shared, stored);
   if (missing.length === 0 || !storage.catalogueChoices.getSettings().isHere) return stored;
   const answers = await Promise.all([
-    catalogue.songsByAnnSongIds(idsOf(missing)),
-    ...annIdsOf(missing).map((annId) => catalogue.songsOfAnime(annId)),
+    catalogue.songs({ of: 'ids', ids: idsOf(missing) }),
+    ...annIdsOf(missing).map((annId) => catalogue.songs({ of: 'anime', annId })),
   ]).catch(() => []);
   const known = answers.flatMap((answer) => answer ?? []);
   saveAnswer(library, wantedOf(missing, known));

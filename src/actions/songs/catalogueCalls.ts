@@ -28,13 +28,14 @@ export type ResultAsk =
   | { readonly of: 'result'; readonly asked: FindAsk }
   | { readonly of: 'groups'; readonly asked: GroupQuestion };
 
-export type SongsAsk =
-  | (ResultAsk & { readonly from: number; readonly to: number })
+/** Songs that are looked up by what they belong to; of a person as artist, composer or arranger. */
+export type SongsOf =
   | { readonly of: 'anime'; readonly annId: number }
   | { readonly of: 'person'; readonly personId: number }
   | { readonly of: 'season'; readonly vintage: string }
   | { readonly of: 'ids'; readonly ids: readonly number[] }
   | { readonly of: 'random'; readonly count: number };
+export type SongsAsk = SongsOf | (ResultAsk & { readonly from: number; readonly to: number });
 
 type Report<Part> = (part: Part) => void;
 type Places = ArrayLike<number>;

@@ -131,11 +131,7 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
       return askFind({ question, playlistIds }, signal, firstRowCount);
     },
-    songsOfAnime: (annId) => readSongs({ of: 'anime', annId }),
-    songsOfPerson: (personId) => readSongs({ of: 'person', personId }),
-    songsOfSeason: (vintage) => readSongs({ of: 'season', vintage }),
-    songsByAnnSongIds: (ids) => readSongs({ of: 'ids', ids }),
-    randomSongs: (count) => readSongs({ of: 'random', count }),
+    songs: (wanted) => readSongs(wanted),
     panel: async () => panel,
   };
 }

@@ -5,6 +5,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
+import type { SongsOf } from './catalogueCalls';
 import { listActions } from './listActions';
 import type { WholeList } from './songView';
 
@@ -16,8 +17,8 @@ function setUp(songCount: number) {
   const base = buildServices({ player, notify: (notice) => notices.push(notice) });
   const catalogue = {
     ...base.catalogue,
-    songsByAnnSongIds: async (wanted: readonly number[]) =>
-      songs.filter((song) => wanted.includes(song.annSongId)),
+    songs: async (wanted: SongsOf) =>
+      wanted.of === 'ids' ? songs.filter((song) => wanted.ids.includes(song.annSongId)) : null,
   };
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);

@@ -46,7 +46,7 @@ export function listActions(
 
   /** @throws Error if none of them exists any more */
   async function fromCatalogue(ids: readonly number[]): Promise<readonly Song[]> {
-    const songs = (await catalogue.songsByAnnSongIds(ids)) ?? [];
+    const songs = (await catalogue.songs({ of: 'ids', ids })) ?? [];
     if (songs.length === 0) throw new Error(GONE);
     const byId = new Map(songs.map((song) => [song.annSongId, song]));
     return ids.flatMap((id) => byId.get(id) ?? []);

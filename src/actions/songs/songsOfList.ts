@@ -35,7 +35,7 @@ export async function loadSongsOfList(
 ): Promise<readonly Song[]> {
   if (vintage !== null) {
     // An error of the catalogue must not prevent the page from getting its songs.
-    const known = await catalogue.songsOfSeason(vintage).catch(() => null);
+    const known = await catalogue.songs({ of: 'season', vintage }).catch(() => null);
     if (known !== null && known.length > 0) return known;
   }
   const cacheKey = `songsOf ${name}`;

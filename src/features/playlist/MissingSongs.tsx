@@ -128,7 +128,7 @@ function useFillFromCatalogue(missingIds: readonly number[]): boolean {
   const { isFetching } = useQuery({
     queryKey: ['fromCatalogue', ...missingIds],
     async queryFn() {
-      const songs = await catalogue.songsByAnnSongIds(missingIds).catch(() => null);
+      const songs = await catalogue.songs({ of: 'ids', ids: missingIds }).catch(() => null);
       if (songs !== null && songs.length > 0) await library.saveSongs(songs);
       return songs?.length ?? 0;
     },

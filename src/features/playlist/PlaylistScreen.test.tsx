@@ -89,14 +89,14 @@ describe('PlaylistScreen', () => {
   it('shows songs from the local catalogue, and offers to fetch the others', async () => {
     const storage = openTestStorage();
     storage.catalogueChoices.changeSettings({ isHere: true });
-    const songsByAnnSongIds = vi.fn(async () => buildSongs(5, 6));
-    const catalogue = createFakeCatalogue({}, { songsByAnnSongIds });
+    const songs = vi.fn(async () => buildSongs(5, 6));
+    const catalogue = createFakeCatalogue({}, { songs });
     const services = withStorage(storage, { catalogue });
     const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 7, 5]);
     show(id, services);
     await screen.findByRole('button', { name: 'Play Song 6' });
     expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
-    expect(songsByAnnSongIds).toHaveBeenCalledWith([6, 7, 5]);
+    expect(songs).toHaveBeenCalledWith({ of: 'ids', ids: [6, 7, 5] });
     expect(await screen.findByRole('button', { name: 'Fetch it' })).toBeTruthy();
   });
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
+import type { SongsOf } from '../../actions/songs/catalogueCalls';
 import { ROUTES, sharedPath } from '../../config/paths';
 import { LIKED_TITLE } from '../../domain/playlist/playlist';
 import {
@@ -101,7 +103,7 @@ describe('a shared playlist', () => {
   });
 
   it('requests from the song database only songs that this device does not have [12.51]', async () => {
-    const catalogue = createFakeCatalogue({}, { songsByAnnSongIds: async () => buildSongs(2) });
+    const catalogue = createFakeCatalogue({}, { songs: async () => buildSongs(2) });
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services(buildSongs(3));
     await given.library.saveSongs(buildSongs(1));
@@ -155,13 +157,15 @@ describe('a shared playlist', () => {
   });
 
   it('finds a song without an id in the catalogue', async () => {
-    const songsOfAnime = vi.fn(async () => [neighbour, unlinked]);
+    const songs = vi.fn(async ({ of }: SongsOf) => (of === 'anime' ? [neighbour, unlinked] : null));
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services();
-    const catalogue = createFakeCatalogue({}, { songsOfAnime });
+    const catalogue = createFakeCatalogue({}, { songs });
     open(linkOf('Mine', traitsOf(unlinked)), { ...given, catalogue });
     await screen.findByRole('button', { name: 'Play Nameless' });
-    expect(songsOfAnime).toHaveBeenCalledExactlyOnceWith(50);
+    expect(songs.mock.calls.filter(([{ of }]) => of === 'anime')).toEqual([
+      [{ of: 'anime', annId: 50 }],
+    ]);
     expect(given.byAnime).not.toHaveBeenCalled();
   });
 
