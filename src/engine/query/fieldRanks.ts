@@ -4,6 +4,7 @@ import type { ListColumn } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 
+/** The names of a song to search in. */
 export interface SearchedFields {
   readonly anime: boolean;
   readonly song: boolean;
@@ -24,8 +25,10 @@ export const ANIME_FIELD: SearchedFields = {
   composer: false,
 };
 
+/** The kinds that are searched, each with its own columns. */
 export type Kind = 'songs' | 'anime' | 'people';
 
+/** The places of a column that fit a text. */
 export interface Fitting {
   /** The rank of each place, lower is closer; 0 if it does not fit. */
   readonly ranks: Uint8Array | Uint16Array;
@@ -134,6 +137,7 @@ export function createRankGatherer(tables: CatalogueTables, owners: NameOwners) 
   };
 }
 
+/** Ranks without a list of places. */
 export function toFieldRanks(arrays: RankArrays): FieldRanks {
   return mapKinds((kind) => {
     const ranks = arrays[kind];

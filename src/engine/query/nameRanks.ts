@@ -5,6 +5,7 @@ import type { TextTable } from '../tables/tables';
 /** Ranks of values: equal values share a rank, and unknown ones (NaN) come after all others. */
 export interface ValueRanks {
   readonly ranks: Uint32Array;
+  /** Number of ranks, without the rank of unknown values. */
   readonly count: number;
 }
 
@@ -72,6 +73,7 @@ export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Ar
   return count === found.length ? found : found.slice(0, count);
 }
 
+/** Null if the names are not in order. */
 function ranksInOrder(names: readonly string[]): Uint32Array | null {
   const ranks = new Uint32Array(names.length);
   let rank = 0;
@@ -142,6 +144,7 @@ export function createNameRanks({ count, textOf }: TextTable, columns: readonly 
     return known;
   }
 
+  /** @returns whether there is more to do */
   function rankPart(nameCount: number): boolean {
     const { texts, ranks } = read();
     const end = Math.min(texts.length, next + nameCount);

@@ -33,6 +33,7 @@ export interface SuggestQuestion {
   /** Parts (UnderstoodPart.text) to read as plain words. */
   readonly takenOff: readonly string[];
   readonly isAnimeOnly: boolean;
+  /** Maximum number of each kind. */
   readonly limit: number;
 }
 
@@ -96,6 +97,7 @@ export interface SeasonFacts {
   readonly facets: FilterFacets;
 }
 
+/** Facts about a result, without its rows. */
 export interface ResultFacts {
   readonly songCount: number;
   readonly lengthSeconds: number;

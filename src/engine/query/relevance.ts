@@ -13,7 +13,9 @@ export function findWhatFollows(tables: CatalogueTables): FollowingTables {
 
 /** The order of equally close places: better known first, then by place. */
 interface Popularity {
+  /** Places, best known first. */
   readonly order: Uint32Array;
+  /** The position of each place in that order. */
   readonly rank: Uint32Array;
 }
 

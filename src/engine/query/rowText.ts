@@ -53,6 +53,7 @@ export interface RowText {
   readonly whole: Look | null;
 }
 
+/** Options for reading a text. */
 export interface TextReading {
   /** Romanises kana, which then fits as typed or romanised. */
   readonly romanise?: Romanise;

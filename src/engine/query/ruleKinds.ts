@@ -17,6 +17,7 @@ export interface FilterKnowledge {
   readonly memberCount?: number;
 }
 
+/** The data that the rules of fields use. */
 export interface AskedSongs {
   readonly tables: CatalogueTables;
   readonly facts: SongFactsColumns;

@@ -16,8 +16,10 @@ import { createTableSort, type TableSort } from './sortTables';
  */
 export interface SongSet {
   readonly tables: CatalogueTables;
+  /** Places in the set's own order. */
   readonly order: Uint32Array;
   readonly songAt: (place: number) => Song;
+  /** Null for a song that is not in the set. */
   readonly placeOf: (annSongId: number) => number | null;
   readonly filter: () => TableFilter;
   readonly sorting: () => TableSort;

@@ -27,6 +27,7 @@ import { createTextMatcher } from './textMatch';
 export type TextQuestion = Pick<FindQuestion, 'text' | 'takenOff' | 'fields' | 'isAnimeOnly'>;
 
 export interface TextAnswer {
+  /** Places of the songs, closest first. */
   readonly places: Uint32Array;
   /** Number of places before closeness drops steeply. */
   readonly closeCount: number;

@@ -3,6 +3,7 @@ import type { Person, PersonReference, Song } from '../../domain/song/song';
 
 const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
+/** The distinct genres and tags of the anime, by name. */
 export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
   const distinct = (field: keyof AnimeTopics) =>
     [...new Set(all.flatMap((topics) => topics[field]))].sort(NAME_ORDER.compare);
@@ -12,6 +13,7 @@ export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
 /** A person credited by songs, alone or as a member of a group. */
 export interface CreditedPerson {
   readonly id: number;
+  /** The shown name comes first. */
   readonly names: readonly string[];
   readonly songs: ReadonlySet<Song>;
   readonly isGroup: boolean;

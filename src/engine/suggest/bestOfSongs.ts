@@ -19,6 +19,7 @@ interface SongBearer extends Bearer {
   readonly song: Song;
 }
 
+/** The anime of some songs, by id. */
 function animeOfSongs(songs: readonly Song[]): readonly Bearer[] {
   const anime = new Map<number, Set<Song>>();
   for (const song of songs) {
@@ -55,6 +56,7 @@ interface BestOfSongsOptions {
   readonly romanise?: Romanise;
 }
 
+/** A possible meaning of a text. */
 export interface BestCandidate {
   readonly best: BestMatch;
   readonly songIds: readonly number[];

@@ -104,6 +104,7 @@ function joinRanges(ranges: readonly MarkedRange[]): readonly MarkedRange[] {
 
 interface NameMarks {
   readonly marks: readonly MarkedRange[];
+  /** Number of words that fit. */
   readonly fitCount: number;
 }
 

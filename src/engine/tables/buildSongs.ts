@@ -15,6 +15,7 @@ import type { PeopleColumns, SongColumns } from './tables';
 import type { TextCollector } from './textCollector';
 
 interface BuiltPeople {
+  /** Places by id. */
   readonly placeOf: ReadonlyMap<number, number>;
   /** The line-up of the person at a place; -1 if there is none. */
   readonly lineUpPlace: (person: number, lineUp: number) => number;

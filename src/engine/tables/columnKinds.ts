@@ -17,6 +17,7 @@ export interface Ends {
   readonly people: number;
 }
 
+/** How a column is packed, read and checked. */
 export interface ColumnKind<Column> {
   readonly pack: (column: Column) => readonly PackedColumn[];
   /** @throws CatalogueDamage if it is cut off or refers to a row that does not exist */
@@ -25,6 +26,7 @@ export interface ColumnKind<Column> {
 
 /** The kind of each column of a table, in the order of packing. */
 type Layout<Columns> = { readonly [Name in keyof Columns]: ColumnKind<Columns[Name]> };
+/** The columns of a layout. */
 export type ColumnsOf<Described> = {
   readonly [Name in keyof Described]: Described[Name] extends ColumnKind<infer Column>
     ? Column
@@ -94,6 +96,7 @@ function readList(block: BlockReader, rowCount: number | undefined): ListColumn 
   return { starts: startsOf(counts, values.length), values };
 }
 
+/** Identities of songs. */
 export const songIds: ColumnKind<Float64Array> = {
   pack: (column) => [column],
   read(block, rowCount) {
@@ -122,6 +125,7 @@ export const ownIds: ColumnKind<Int32Array> = {
   },
 };
 
+/** A text for each row. */
 export const textColumn: ColumnKind<Uint32Array> = {
   pack: (column) => [column],
   read(block, rowCount, { texts }) {
@@ -143,6 +147,7 @@ export function codesBelow(end: number): ColumnKind<Uint8Array> {
   };
 }
 
+/** Places of rows of a table. */
 export function placesOf(what: keyof Ends): ColumnKind<Uint32Array> {
   return {
     pack: (column) => [compact(column)],
@@ -184,6 +189,7 @@ export const amounts: ColumnKind<Float64Array> = {
       : amountsOf(readCompact(block, rowCount)),
 };
 
+/** Lists of places of rows of a table. */
 export function listsOf(what: keyof Ends): ColumnKind<ListColumn> {
   return {
     pack: ({ starts, values }) => [compactStarts(starts), compact(values)],

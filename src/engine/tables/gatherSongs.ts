@@ -9,6 +9,7 @@ import type {
   SourceSong,
 } from './source';
 
+/** A song's data about its anime. */
 export function animeOfSong(
   annId: number,
   song: Song,

@@ -44,7 +44,9 @@ export const SONG_LAYOUT = {
   artistText: textColumn,
   composerText: textColumn,
   arrangerText: textColumn,
+  /** 0 to 100. */
   difficulty: amounts,
+  /** Seconds. */
   length: amounts,
   /** File names as texts ("zw95oo.webm"); 0 if there is none. */
   HQ: textColumn,
@@ -78,6 +80,7 @@ export const ANIME_LAYOUT = {
 /** People are in the order of their ids. */
 export const PEOPLE_LAYOUT = {
   id: ownIds,
+  /** The preferred name first. */
   names: listsOf('texts'),
   groups: listsOf('people'),
   /** Line-ups of a group: for each its length and the places of its members. Empty for a person. */

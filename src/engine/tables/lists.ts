@@ -20,6 +20,7 @@ export function valuesOf({ starts, values }: ListColumn, row: number): Uint32Arr
   return from === undefined || to === undefined ? NOTHING : values.subarray(from, to);
 }
 
+/** Maps the values of one row. */
 export function mapValues<Meaning>(
   { starts, values }: ListColumn,
   row: number,
@@ -33,6 +34,7 @@ export function mapValues<Meaning>(
   return meanings;
 }
 
+/** Runs of numbers as one column. */
 export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   const starts = new Uint32Array(rows.length + 1);
   let length = 0;
@@ -68,6 +70,7 @@ export function createCreditColumnBuilder(songCount: number, mostCredits: number
   };
 }
 
+/** Pairs of a key and a value. */
 export interface Pairs {
   readonly keys: Uint32Array;
   /** Null if each value is the position of its key. */

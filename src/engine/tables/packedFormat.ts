@@ -6,6 +6,7 @@ const PACKED_MAGIC = 0x4c435341;
 /** Must be raised whenever columns change, so that older files are downloaded again. */
 export const PACKED_VERSION = 2;
 
+/** Positions of the words. */
 export const HEADER = {
   magic: 0,
   version: 1,
@@ -28,6 +29,7 @@ function alignedLength(byteLength: number): number {
   return Math.ceil(byteLength / ALIGNMENT) * ALIGNMENT;
 }
 
+/** The offset of the first column. */
 function columnsStart(columnCount: number): number {
   return alignedLength((HEADER_WORDS + columnCount) * BYTES_PER_WORD);
 }
@@ -64,6 +66,7 @@ export class CatalogueDamage extends Error {
   }
 }
 
+/** The number of rows of the tables. */
 export interface RowCounts {
   readonly songCount: number;
   readonly animeCount: number;

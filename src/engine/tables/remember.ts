@@ -1,3 +1,4 @@
+/** Computes a value on first use. */
 export function once<Value>(find: () => Value): () => Value {
   let found: { readonly value: Value } | null = null;
   return () => {

@@ -30,6 +30,7 @@ const NO_CREDITS = { artists: [], composers: [], arrangers: [] };
 
 export interface RowsSource {
   readonly source: CatalogueSource;
+  /** Number of rows that are not songs. */
   readonly droppedCount: number;
 }
 

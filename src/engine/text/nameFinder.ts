@@ -10,6 +10,7 @@ import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
 
+/** Fitting names, each once, with their closeness. */
 export interface NameHits {
   readonly names: Uint32Array;
   /** Closeness of each; see hitCloseness.ts. */

@@ -59,6 +59,7 @@ function createGlance(lines: NameLines, joined: Uint16Array) {
   };
   let next = 0;
 
+  /** @returns whether there is more to do */
   function readPart(lineCount: number): boolean {
     const end = Math.min(lines.lineCount, next + lineCount);
     for (; next < end; next += 1) {

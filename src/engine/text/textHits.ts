@@ -65,6 +65,7 @@ function beginsWithFragment(form: string): boolean {
   return gap >= 0 && gap <= LONGEST_FRAGMENT;
 }
 
+/** Whether a word is also searched inside words. */
 export function isLookedForInside(word: string, form: string): boolean {
   if (beginsWithFragment(form)) return false;
   const length = [...word].length;

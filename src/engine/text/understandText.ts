@@ -36,6 +36,7 @@ const SEASON_WORDS = new Map<string, Season>([
   ['autumn', 'fall'],
 ]);
 
+/** A fact, with its number of words. */
 interface ReadFact {
   readonly fact: UnderstoodFact;
   readonly wordCount: number;
