@@ -14,7 +14,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
 import type { Downloads } from './downloads/downloads';
 import type { InstallPrompt } from './installPrompt';
-import type { Likes } from './likes/createLikes';
+import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';

@@ -1,29 +1,20 @@
-import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import { lazyPart } from '../../lib/lazy';
 import * as texts from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import type { Services } from '../services';
+import type { Likes } from './likes';
 
 /** The songs with a heart. The code that changes them is loaded when they are opened. */
-export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>) {
+export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>): Likes {
   const liked = createChannel<ReadonlySet<number>>(new Set());
   const opened = lazyPart(loadListActions, ({ openLikes }) => openLikes(services, liked));
 
   return {
-    /** Notifies of every change, by this or another tab. */
     subscribe: liked.subscribe,
-    /** False also before they are read. */
-    isLiked: (annSongId: number) => liked.get().has(annSongId),
-    /** Reads the liked songs and follows changes from then on. */
+    isLiked: (annSongId) => liked.get().has(annSongId),
     open: async () => void (await opened()),
-    /**
-     * Adds or removes the heart of a song, which can be undone. Never rejects.
-     *
-     * @param shownName the name in notices; by default the song's own
-     * @returns whether it is liked now; null when nothing was changed
-     */
-    async toggleLike(song: Song, shownName?: string): Promise<boolean | null> {
+    async toggleLike(song, shownName) {
       const isLiked = () => liked.get().has(song.annSongId);
       const wasShown = isLiked();
       const likes = await opened().catch(() => null);
@@ -35,5 +26,3 @@ export function createLikes(services: Pick<Services, 'storage' | 'library' | 'no
     },
   };
 }
-
-export type Likes = ReturnType<typeof createLikes>;
