@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { useNavigator } from '../routing/useNavigator';
+import { useNavigator } from '../routing/Link';
 
 /** The router counts its history entries here; 0 is the first page of the visit. */
 const firstPageSchema = v.object({ idx: v.literal(0) });

@@ -1,22 +1,45 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { askAgainOnline } from '../actions/createQueryClient';
 import { type Services, ServicesContext } from '../actions/services';
+import type { AppConfig } from '../domain/app/appConfig';
 import { TEXT_KEYS } from '../storage/database/keys';
 import type { SettingsOf, SettingsStore } from '../storage/settings/settings';
 import { useSettings } from '../storage/settings/useSettings';
 import * as texts from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
-import { ErrorState } from '../ui/feedback/ErrorState';
+import { ErrorState } from '../ui/feedback/Feedback';
 import { loadMenu } from '../ui/menu/Menu';
 import { AnimeNamesContext } from '../ui/names/animeNames';
+import { useWindowQuery } from '../ui/nearness/useWindowQuery';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './router/routes';
-import { ColorScheme } from './shell/ColorScheme';
 import { ConnectedToasts } from './shell/ConnectedToasts';
 import type { ToastStore } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
+
+const LIGHT_QUERY = '(prefers-color-scheme: light)';
+
+/**
+ * Applies the chosen theme (`config.theme`) to the page, resolving "system" to the system's scheme,
+ * and sets the colour of the browser's own bars. Renders nothing: settings also change with the
+ * volume, and every component that reads them renders with all its content.
+ */
+function ColorScheme({ config }: { readonly config: SettingsStore<AppConfig> }) {
+  const { theme } = useSettings(config);
+  const isSystemLight = useWindowQuery(LIGHT_QUERY);
+  const systemScheme = isSystemLight ? 'light' : 'dark';
+  const scheme = theme === 'system' ? systemScheme : theme;
+
+  useLayoutEffect(() => {
+    const page = document.documentElement;
+    page.setAttribute('data-mantine-color-scheme', scheme);
+    const ground = window.getComputedStyle(page).getPropertyValue('--ground');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  }, [scheme]);
+  return null;
+}
 
 type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'downloads' | 'storage'>;
 

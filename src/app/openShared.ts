@@ -1,6 +1,6 @@
 import { searchPath } from '../config/paths';
 import { sharedSearch } from '../domain/app/sharedText';
-import type { Navigator } from '../routing/useNavigator';
+import type { Navigator } from '../routing/Link';
 
 /** The properties of the window that are used. */
 interface SharedPage {

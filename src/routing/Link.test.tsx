@@ -4,8 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createHashHistory } from '../app/router/hashHistory';
 import { createMemoryHistory } from '../testing/memoryHistory';
 import { TestRouter } from '../testing/TestRouter';
-import { Link, type LinkProps } from './Link';
-import { NavigatorContext } from './useNavigator';
+import { Link, type LinkProps, NavigatorContext } from './Link';
 
 afterEach(cleanup);
 

@@ -5,9 +5,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type Filter, NO_FILTER } from '../domain/filter/filter';
 import type { FilterCounts } from '../domain/filter/filterCounts';
 import { SONG_SORTS } from '../domain/filter/songSort';
-import { FilterArea } from '../ui/filter/FilterArea';
+import { FilterArea, ListTools } from '../ui/filter/FilterArea';
 import type { FilterTools } from '../ui/filter/filterTools';
-import { ListTools } from '../ui/filter/ListTools';
 
 /** Each test file calls this once; the window is wide unless a test changes it. */
 export function watchWindow(): { isPhone: boolean } {

@@ -15,6 +15,7 @@ export {
   list,
   memory,
   navigation,
+  pageWords,
   player,
   playlist,
   screens,
@@ -50,6 +51,5 @@ export { season } from './english/season';
 export { settings, sound } from './english/settings';
 export { listenChoice, listened, statistics } from './english/statistics';
 export { suggest } from './english/suggest';
-export { pageWords } from './english/words';
 export * as listing from './listing';
 export * as wording from './wording';

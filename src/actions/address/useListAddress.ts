@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { AddressEntry } from '../../domain/filter/fieldKinds';
-import { useAddress } from '../../routing/useAddress';
+import { useAddress } from '../../routing/Link';
 import { withParameters } from '../../routing/withParameters';
 import type { ListKind } from '../../storage/settings/settings';
 import { useServices } from '../services';

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Channel, createChannel } from '../../lib/channel';
 import type { Address } from '../../routing/address';
-import { useAddress } from '../../routing/useAddress';
-import { type Navigator, useNavigator } from '../../routing/useNavigator';
+import { type Navigator, useAddress, useNavigator } from '../../routing/Link';
 
 type Change = (current: URLSearchParams) => URLSearchParams | Record<string, string>;
 

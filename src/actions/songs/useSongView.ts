@@ -15,7 +15,7 @@ import { mergeSongs } from '../../domain/song/songList';
 import { querySongs, type SongQuery } from '../../engine/query/querySongs';
 import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { createSongSet } from '../../engine/query/songSet';
-import { useAddress } from '../../routing/useAddress';
+import { useAddress } from '../../routing/Link';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import type { SongResult } from '../catalogue/catalogue';

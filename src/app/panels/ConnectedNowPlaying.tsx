@@ -1,15 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { afterSongEnds, currentSongId } from '../../domain/queue/queue';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
-import { usePathname } from '../../routing/useAddress';
+import { usePathname } from '../../routing/Link';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { NowPlayingSheet } from '../../ui/player/sheet/NowPlayingSheet';
-import { VideoStage } from '../../ui/player/video/VideoStage';
+import { FullScreenControls, leaveFullScreen } from '../../ui/player/video/FullScreenControls';
+import { Picture } from '../../ui/player/video/Picture';
+import { PictureButtons } from '../../ui/player/video/PictureButtons';
+import { useFullScreen } from '../../ui/player/video/useFullScreen';
+import styles from './ConnectedNowPlaying.module.css';
 import { FullScreenTransport, usePlayerControls } from './usePlayerControls';
 
 /**
@@ -78,5 +82,51 @@ export function ConnectedNowPlaying() {
       }}
       onClose={close}
     />
+  );
+}
+
+interface VideoStageProps {
+  readonly picture: HTMLElement;
+  /** The transport and the seek bar for full screen, where no other controls are reachable. */
+  readonly controls: ReactNode;
+  readonly onRefused: () => void;
+}
+
+/** The large video with its controls at the lower edge; a double click opens full screen. */
+function VideoStage({ picture, controls, onRefused }: VideoStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { isFull, isResting } = useFullScreen(stage);
+
+  function fillScreen() {
+    stage.current?.requestFullscreen().catch(onRefused);
+  }
+
+  const onDoubleClick = useEffectEvent(() => {
+    if (document.fullscreenElement) leaveFullScreen();
+    else fillScreen();
+  });
+  useEffect(() => {
+    // In addition to the button; for mouse users, who know it from other players.
+    const doubleClick = () => onDoubleClick();
+    picture.addEventListener('dblclick', doubleClick);
+    return () => picture.removeEventListener('dblclick', doubleClick);
+  }, [picture]);
+
+  return (
+    <div ref={stage} className={styles.stage}>
+      <Picture picture={picture} className={styles.screen} />
+      {isFull ? (
+        <FullScreenControls isResting={isResting}>{controls}</FullScreenControls>
+      ) : (
+        <div className={styles.buttons}>
+          <PictureButtons
+            picture={picture}
+            iconSize={22}
+            onFullScreen={fillScreen}
+            onRefused={onRefused}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { coverPalette } from '../../ui/cover/coverArt';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PHONE_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { PlayerBar } from '../../ui/player/bar/PlayerBar';
-import { ConnectedProgress } from './ConnectedSeek';
+import styles from '../../ui/shell/AppShell.module.css';
 import { loadMobileParts, loadPlayerPanels } from './lazyPanels';
-import { useOverlays } from './useOverlays';
-import { usePlayerControls } from './usePlayerControls';
+import { ConnectedProgress, useOverlays, usePlayerControls } from './usePlayerControls';
 
 /** Renders nothing before the player's extras are loaded, or if the chips cannot be loaded. */
 function SoundChipsPlace() {
@@ -69,5 +70,62 @@ export function ConnectedPlayerBar() {
         </LazyPart>
       ) : null}
     </>
+  );
+}
+
+/**
+ * The player's picture: in the video window while that is open, otherwise parked out of sight,
+ * where its sound continues. It must never leave the page: a removed media element stops playing.
+ */
+export function ConnectedVideo() {
+  const { picture, dialogs } = useServices();
+  const { isVideoOpen } = useOverlays(dialogs);
+  const parking = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    parking.current?.append(picture);
+  }, [picture]);
+
+  return (
+    <>
+      <div ref={parking} hidden />
+      {isVideoOpen ? (
+        <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setVideoOpen(false)}>
+          {({ ConnectedVideoPopup }) => <ConnectedVideoPopup />}
+        </LazyPart>
+      ) : null}
+    </>
+  );
+}
+
+/** The light of the current song; separate, so that the frame does not render on a new song. */
+export function ConnectedLight() {
+  const { subscribe, getSnapshot } = useServices().player;
+  const annId = useSyncExternalStore(subscribe, () => getSnapshot().currentSong?.annId ?? null);
+  const isPlaying = useSyncExternalStore(subscribe, () => getSnapshot().status === 'playing');
+  const { isHidden } = useNames();
+  return <SongLight annId={isHidden ? null : annId} isPlaying={isPlaying} />;
+}
+
+interface SongLightProps {
+  /** The anime of the current song: its cover gives the colour. Null for no light. */
+  readonly annId: number | null;
+  /** The light dims while no song plays. */
+  readonly isPlaying: boolean;
+}
+
+/**
+ * The song's light behind the page. Its colour is set here, not on the frame: there the browser
+ * would recalculate the style of every row at each song.
+ */
+function SongLight({ annId, isPlaying }: SongLightProps) {
+  return (
+    <div
+      className={styles.light}
+      style={annId === null ? undefined : cssVariable('--song-light', coverPalette(annId).light)}
+      data-lit={annId !== null}
+      data-playing={isPlaying}
+      aria-hidden="true"
+    />
   );
 }

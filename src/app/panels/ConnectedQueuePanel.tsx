@@ -1,3 +1,4 @@
+import { IconHistory } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
@@ -8,29 +9,21 @@ import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlier
 import { queueLeft } from '../../domain/queue/queueLeft';
 import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
-import { Link } from '../../routing/Link';
-import { useNavigator } from '../../routing/useNavigator';
+import { Link, useNavigator } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
-import { EarlierQueues } from '../../ui/player/queue/EarlierQueues';
+import { COMPACT_QUERY, LOW_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { QueuePanel } from '../../ui/player/queue/QueuePanel';
+import styles from '../../ui/player/queue/QueuePanel.module.css';
+import { queueRowName } from '../../ui/player/queue/QueueRow';
 
 /** Records are read in blocks of this size, so that they are loaded before their rows are drawn. */
 const BLOCK = 200;
 
-interface QueueSongs {
-  /** Null if the song is no longer known, undefined while it is read. */
-  readonly songOf: (annSongId: number) => Song | null | undefined;
-  readonly isLoading: boolean;
-  /** Called with the range of drawn rows; always the same function. */
-  readonly onDraw: (from: number, to: number) => void;
-}
-
 /** The songs of the queue near the drawn rows. Songs that were read before stay meanwhile. */
-function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot): QueueSongs {
+function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot) {
   const { storage } = useServices();
   const [blocks, setBlocks] = useState(() => blocksOf(currentIndex, currentIndex));
   const { first, last } = blocks;
@@ -208,5 +201,45 @@ export function ConnectedQueuePanel() {
         </Link>
       }
     />
+  );
+}
+
+interface EarlierQueuesProps {
+  /** The newest first. */
+  readonly queues: readonly EarlierQueue[];
+  /** Gives the current song of a queue. */
+  readonly songOf: (annSongId: number) => Song | null | undefined;
+  /** Whether the position of that song is shown instead of its name. */
+  readonly isNameHidden: (annSongId: number) => boolean;
+  readonly onGoBack: (queue: EarlierQueue) => void;
+}
+
+/** Earlier queues; a press resumes one. */
+function EarlierQueues({ queues, songOf, isNameHidden, onGoBack }: EarlierQueuesProps) {
+  const isLow = useWindowQuery(LOW_QUERY);
+  if (queues.length === 0) return null;
+  return (
+    <details className={styles.earlier} open={!isLow}>
+      <summary className={styles.earlierTitle}>{texts.queueChanges.earlier}</summary>
+      {queues.map((queue) => {
+        const { songIds, currentIndex } = queue;
+        const annSongId = songIds[currentIndex] ?? 0;
+        const text = isNameHidden(annSongId)
+          ? texts.queueChanges.goBackToPlace(songIds.length, currentIndex + 1)
+          : texts.queueChanges.goBackTo(songIds.length, queueRowName(songOf(annSongId), false));
+        return (
+          <button
+            key={queue.queueId ?? songIds.join()}
+            type="button"
+            className={styles.earlierQueue}
+            title={text}
+            onClick={() => onGoBack(queue)}
+          >
+            <IconHistory aria-hidden="true" size={16} />
+            <span className="one-line">{text}</span>
+          </button>
+        );
+      })}
+    </details>
   );
 }

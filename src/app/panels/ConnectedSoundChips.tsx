@@ -1,9 +1,10 @@
+import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
-import { type SoundChip, SoundChips } from '../../ui/player/bar/SoundChips';
 import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
+import styles from './ConnectedSoundChips.module.css';
 
 /** @param sleepLeft null if the sleep timer is off or ends with the song */
 function listChips(
@@ -35,4 +36,27 @@ export function ConnectedSoundChips({ controls }: { readonly controls: SoundCont
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
   const sleepLeft = useSleepLeft(state.sleep?.kind === 'atTime' ? state.sleep.endsAtMs : null);
   return <SoundChips chips={listChips(state, controls, sleepLeft)} />;
+}
+
+interface SoundChip {
+  readonly text: string;
+  readonly onEnd: () => void;
+}
+
+/** The active sound settings on the edge of the player bar; a press ends one. */
+function SoundChips({ chips }: { readonly chips: readonly SoundChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} data-chips aria-label={texts.sound.chips}>
+      {chips.map(({ text, onEnd }) => (
+        <li key={text}>
+          <button type="button" className={styles.chip} onClick={onEnd}>
+            {text}
+            <span className="visually-hidden">{texts.sound.chipEnds}</span>
+            <IconX aria-hidden="true" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,9 +8,7 @@ import {
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { VideoPopup } from '../../ui/player/video/VideoPopup';
-import { useMediaSwitch } from './useMediaSwitch';
-import { useOverlays } from './useOverlays';
-import { FullScreenTransport } from './usePlayerControls';
+import { FullScreenTransport, useMediaSwitch, useOverlays } from './usePlayerControls';
 
 /**
  * The height that the player bar covers, as in the tokens, including the chips on its edge: for a

@@ -1,9 +1,9 @@
 // All dialogs, in one chunk.
 export { AddToPlaylistDialog } from '../../features/playlist-dialogs/AddToPlaylistDialog';
-export { DeletePlaylistDialog } from '../../features/playlist-dialogs/DeletePlaylistDialog';
 export { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
 export {
   CreatePlaylistDialog,
+  DeletePlaylistDialog,
   RenamePlaylistDialog,
 } from '../../features/playlist-dialogs/PlaylistNameDialog';
 export { SettingsDialog } from '../../features/settings/SettingsDialog';

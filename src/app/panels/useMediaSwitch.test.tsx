@@ -7,7 +7,7 @@ import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { useMediaSwitch } from './useMediaSwitch';
+import { useMediaSwitch } from './usePlayerControls';
 
 afterEach(cleanup);
 

@@ -1,8 +1,123 @@
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { AddressContext, PathnameContext } from '../../routing/useAddress';
-import { NavigatorContext } from '../../routing/useNavigator';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import * as v from 'valibot';
+import { AddressContext, NavigatorContext, PathnameContext } from '../../routing/Link';
 import type { ScreenRouter } from './createRouter';
-import { useScrollRestoration } from './useScrollRestoration';
+import type { Arrival } from './hashHistory';
+
+/** The old name, so that positions stored by earlier versions still count. */
+const STORAGE_KEY = 'react-router-scroll-positions';
+
+const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
+
+/** The scroll positions of this visit's pages, including those from before a reload. */
+function createScrollPositions() {
+  const positions = new Map(readStored());
+  return {
+    find: (place: string) => positions.get(place) ?? null,
+    keep: (place: string, topPx: number) => void positions.set(place, topPx),
+    store() {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // Storing was refused: after a reload, pages start at the top.
+      }
+    },
+  };
+}
+
+function readStored(): [string, number][] {
+  try {
+    return Object.entries(v.parse(storedSchema, sessionStorage.getItem(STORAGE_KEY)));
+  } catch {
+    return [];
+  }
+}
+
+/** For rounding of the page height, and of positions on screens with fractional pixels. */
+const TOLERANCE_PX = 2;
+/** Events with which the user takes over scrolling. */
+const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Restores a scroll position: right away as far as possible, and completely once loaded content
+ * makes the page tall enough. Stops if the user scrolls meanwhile.
+ *
+ * @returns a function that cancels
+ */
+export function scrollOnceTall(topPx: number): () => void {
+  const isTall = () =>
+    document.documentElement.scrollHeight - window.innerHeight >= topPx - TOLERANCE_PX;
+
+  window.scrollTo(0, topPx);
+  // Reading the height would force another layout, so position 0 is checked first.
+  if (topPx === 0 || isTall()) return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    if (!isTall()) return;
+    giveUp();
+    window.scrollTo(0, topPx);
+  });
+  function giveUp(): void {
+    observer.disconnect();
+    for (const type of TAKING_OVER) window.removeEventListener(type, giveUp, true);
+  }
+  for (const type of TAKING_OVER) {
+    window.addEventListener(type, giveUp, { capture: true, passive: true });
+  }
+  observer.observe(document.body);
+  return giveUp;
+}
+
+/**
+ * Restores the scroll position of a page after Back or a reload. A new page starts at the top,
+ * unless it arrived with `keepsScroll`.
+ *
+ * @param shown the content of the page
+ * @returns saves the scroll position; to be called before another page renders
+ */
+export function useScrollRestoration(shown: Arrival | null): () => void {
+  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
+  positions.current ??= createScrollPositions();
+  const drawnPlace = useRef<string>(null);
+
+  const keepPosition = useCallback(() => {
+    if (drawnPlace.current !== null) positions.current?.keep(drawnPlace.current, window.scrollY);
+  }, []);
+
+  useEffect(() => {
+    function leave() {
+      keepPosition();
+      positions.current?.store();
+      window.history.scrollRestoration = 'auto';
+    }
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.history.scrollRestoration = 'auto';
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [keepPosition]);
+
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    const { key, pathname } = shown.address;
+    // Entries of typed addresses share a key.
+    const place = key + pathname;
+    drawnPlace.current = place;
+    const top = positions.current?.find(place) ?? (shown.keepsScroll ? null : 0);
+    if (top !== null) return scrollOnceTall(top);
+  }, [shown]);
+
+  return keepPosition;
+}
 
 interface AppRouterProps {
   readonly router: ScreenRouter;

@@ -1,8 +1,8 @@
-import { PATHS } from '../../config/paths';
+import { PATHS, parseRouteId } from '../../config/paths';
 import { type Channel, createChannel } from '../../lib/channel';
 import type { Lazy } from '../../lib/lazy';
-import type { Navigator } from '../../routing/useNavigator';
-import { findRoute } from './findRoute';
+import type { Navigator } from '../../routing/Link';
+import { matchPath } from '../../routing/matchPath';
 import type { AppHistory, Arrival } from './hashHistory';
 
 /** A screen's route; every parameter of its path is an id. */
@@ -74,4 +74,30 @@ export function createRouter<Route extends ScreenRoute>(
       return stop;
     },
   };
+}
+
+/** @property path a pattern, in which every parameter is an id */
+interface PatternRoute {
+  readonly path: string;
+}
+
+interface MatchedRoute<Route extends PatternRoute> {
+  readonly route: Route;
+  /** The id in the address; null if the route has none. */
+  readonly id: number | null;
+  readonly hasValidIds: boolean;
+}
+
+/** The first route that matches a path, or null. */
+export function findRoute<Route extends PatternRoute>(
+  routes: readonly Route[],
+  pathname: string,
+): MatchedRoute<Route> | null {
+  for (const route of routes) {
+    const parameters = matchPath(route.path, pathname);
+    if (parameters === null) continue;
+    const ids = parameters.map(parseRouteId);
+    return { route, id: ids[0] ?? null, hasValidIds: !ids.includes(null) };
+  }
+  return null;
 }

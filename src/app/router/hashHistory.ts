@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Address, addressText, parseAddress } from '../../routing/address';
-import type { Navigator } from '../../routing/useNavigator';
+import type { Navigator } from '../../routing/Link';
 
 /** The state of a browser history entry. */
 const entrySchema = v.object({

@@ -1,20 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
 import { PATHS } from '../../config/paths';
 import type { Lazy } from '../../lib/lazy';
-import { Link } from '../../routing/Link';
-import { useAddress } from '../../routing/useAddress';
-import { RouteIdContext } from '../../routing/useRouteId';
+import { Link, RouteIdContext, useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
-import { ErrorState, type ErrorStateProps } from '../../ui/feedback/ErrorState';
-import { Skeletons } from '../../ui/feedback/Skeletons';
-import { useLazy } from '../../ui/lazy/useLazy';
+import { ErrorState, type ErrorStateProps, Skeletons } from '../../ui/feedback/Feedback';
+import { useLazy } from '../../ui/lazy/LazyPart';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { ShellLayout } from '../shell/ShellLayout';
 import styles from './BrokenScreen.module.css';
-import type { ScreenRoute } from './createRouter';
-import { findRoute } from './findRoute';
+import { findRoute, type ScreenRoute } from './createRouter';
 import { SCREENS, type ScreenRow } from './screens';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scrollOnceTall } from './useScrollRestoration';
+import { scrollOnceTall } from './AppRouter';
 
 const scrollTo = vi.fn();
 const WINDOW_PX = 900;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useScrollRestoration } from './AppRouter';
 import type { Arrival } from './hashHistory';
-import { useScrollRestoration } from './useScrollRestoration';
 
 const scrollTo = vi.fn();
 

@@ -5,8 +5,7 @@ import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { ROUTES, searchPath, searchTextOf } from '../../config/paths';
 import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
-import { useAddress, usePathname } from '../../routing/useAddress';
-import { useNavigator } from '../../routing/useNavigator';
+import { useAddress, useNavigator, usePathname } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -23,23 +22,19 @@ import {
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
-import { goToSearch } from '../../ui/search/goToSearch';
+import { goToSearch } from '../../ui/search/searchFieldIds';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { TopBar } from '../../ui/shell/TopBar';
-import { ConnectedLight } from '../panels/ConnectedLight';
-import { ConnectedPlayerBar } from '../panels/ConnectedPlayerBar';
-import { ConnectedVideo } from '../panels/ConnectedVideo';
+import { ConnectedLight, ConnectedPlayerBar, ConnectedVideo } from '../panels/ConnectedPlayerBar';
 import { loadMobileParts, loadPlayerPanels, loadSuggest } from '../panels/lazyPanels';
-import { useOverlays } from '../panels/useOverlays';
+import { useOverlays } from '../panels/usePlayerControls';
 import { loadMessages, untilSound } from '../player/firstSound';
 import { DESTINATIONS, loadSearchScreen } from '../router/screens';
 import styles from './PartBoundary.module.css';
-import { useFileDropGuard } from './useFileDropGuard';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 import { usePrefetch } from './usePrefetch';
-import { useRowsInPlace } from './useRowsInPlace';
-import { useShortcuts } from './useShortcuts';
+import { useFocusOnNavigation, useRowsInPlace } from './useRowsInPlace';
+import { useFileDropGuard, useShortcuts } from './useShortcuts';
 
 interface PartBoundaryProps {
   readonly part: keyof typeof texts.shell.brokenParts;

@@ -2,15 +2,6 @@ import type { Notification } from '../../domain/app/notification';
 import { createChannel } from '../../lib/channel';
 import type { Toast } from '../../ui/feedback/Toasts';
 
-export interface ToastStore {
-  readonly notify: (notification: Notification) => void;
-  readonly dismiss: (id: number) => void;
-  /** Held toasts stay until they are released. */
-  readonly hold: (isHeld: boolean) => void;
-  readonly getToasts: () => readonly Toast[];
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 const SHORT_STAY_MS = 5_000;
 /** For messages that need reading or offer Undo. */
 const LONG_STAY_MS = 10_000;
@@ -40,7 +31,7 @@ function joined(newest: Notification, before: Toast | undefined): Notification {
 }
 
 /** The store of toasts: the newest is last, and each disappears after a while or when dismissed. */
-export function createToasts(): ToastStore {
+export function createToasts() {
   const toasts = createChannel<readonly Toast[]>([]);
   let nextId = 1;
   let isHeld = false;
@@ -64,7 +55,7 @@ export function createToasts(): ToastStore {
   }
 
   return {
-    notify(notification) {
+    notify(notification: Notification) {
       const { key } = notification.series ?? {};
       const before = toasts.get().find(({ series }) => key !== undefined && series?.key === key);
       const toast: Toast = { ...joined(notification, before), id: before?.id ?? nextId };
@@ -80,7 +71,7 @@ export function createToasts(): ToastStore {
       if (!isHeld) startLeaving(toast);
     },
     dismiss,
-    hold(isNowHeld) {
+    hold(isNowHeld: boolean) {
       if (isHeld === isNowHeld) return;
       isHeld = isNowHeld;
       if (isHeld) for (const timer of leaving.values()) clearTimeout(timer);
@@ -90,3 +81,5 @@ export function createToasts(): ToastStore {
     subscribe: toasts.subscribe,
   };
 }
+
+export type ToastStore = ReturnType<typeof createToasts>;

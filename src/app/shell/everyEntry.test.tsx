@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { createDialogs } from '../../actions/dialogs';
 import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
-import { PlaylistCard } from '../../features/playlists/PlaylistCard';
+import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
 import { useSearchEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';

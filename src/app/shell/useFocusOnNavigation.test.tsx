@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
+import { useFocusOnNavigation } from './useRowsInPlace';
 
 afterEach(() => {
   cleanup();

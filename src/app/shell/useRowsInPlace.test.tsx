@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDialogs, type Dialogs } from '../../actions/dialogs';
-import { useOverlays } from '../panels/useOverlays';
+import { useOverlays } from '../panels/usePlayerControls';
 import { useRowsInPlace } from './useRowsInPlace';
 
 const CLOSED_PIXELS = 400;

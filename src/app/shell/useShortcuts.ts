@@ -7,10 +7,10 @@ import { isSearchKey, type KeyPress } from '../../domain/app/keyPress';
 import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
 import type { Player } from '../../domain/media/playback';
 import { positionAfter, type SeekStep, seekStepFor } from '../../domain/media/seek';
-import { useNavigator } from '../../routing/useNavigator';
+import { useNavigator } from '../../routing/Link';
 import { focusedControl } from '../../ui/controls/focusedControl';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
-import { goToSearch } from '../../ui/search/goToSearch';
+import { goToSearch } from '../../ui/search/searchFieldIds';
 
 /** Dialogs block the keys, except for one that shows the current song. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
@@ -74,5 +74,23 @@ export function useShortcuts(): void {
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Otherwise a file dropped on the page makes the browser leave the app, music and all. */
+export function useFileDropGuard(): void {
+  useEffect(() => {
+    function refuse(event: DragEvent) {
+      // A screen that accepts files handles the event before or after this.
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    }
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
   }, []);
 }

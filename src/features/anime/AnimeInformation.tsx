@@ -20,7 +20,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { PictureCover } from '../../ui/cover/PictureCover';
-import { Skeletons } from '../../ui/feedback/Skeletons';
+import { Skeletons } from '../../ui/feedback/Feedback';
 import styles from './Anime.module.css';
 import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
 
@@ -216,12 +216,7 @@ function AnimeScores({ details }: { readonly details: AnimeDetails }) {
   );
 }
 
-interface BlockProps {
-  readonly heading: string;
-  readonly children: ReactNode;
-}
-
-function Block({ heading, children }: BlockProps) {
+function Block({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
     <section className={styles.block} aria-labelledby={headingId}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { findMoreCreatorSongs, type Shortage } from '../../actions/search/findMoreCreatorSongs';
+import { findMoreCreatorSongs } from '../../actions/search/findMoreCreatorSongs';
 import { saveAnswer } from '../../actions/search/saveAnswer';
 import { personQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { type ArtistProfile, artistProfile } from '../../domain/song/artistProfile';
+import { artistProfile } from '../../domain/song/artistProfile';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import {
   addCreatorSongs,
@@ -19,20 +19,6 @@ import { mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
 import { usePersonName } from '../../storage/songs/useSongs';
 
-export interface ArtistState {
-  readonly status: 'loading' | 'failed' | 'done';
-  readonly retry: () => void;
-  /** Has no songs while loading. */
-  readonly answer: PersonAnswer;
-  /** Why composed or arranged songs may be missing; 'asking' while they load. */
-  readonly shortage: Shortage | 'asking' | null;
-  /** Requests the missing songs again. */
-  readonly retryMore: () => void;
-  readonly profile: ArtistProfile;
-  /** From the songs, else from the storage; null if neither has it, or while loading. */
-  readonly name: string | null;
-}
-
 const NO_SONGS = { songs: [], droppedCount: 0 };
 const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
 const nothingToRetry = () => {};
@@ -41,7 +27,7 @@ const nothingToRetry = () => {};
  * The songs that a person sang, composed or arranged, and the person. A full answer is completed
  * later.
  */
-export function useArtist(personId: number): ArtistState {
+export function useArtist(personId: number) {
   const services = useServices();
   const query = useSongQuery(personQuery(personId, services));
   const first = query.status === 'done' ? query.answer : NO_ANSWER;
@@ -62,6 +48,8 @@ export function useArtist(personId: number): ArtistState {
     name: profile.name ?? storedName,
   };
 }
+
+export type ArtistState = ReturnType<typeof useArtist>;
 
 /**
  * Requests the songs that a full answer for the composer left out; they are cached for the next

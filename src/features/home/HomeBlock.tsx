@@ -4,9 +4,9 @@ import { useServices } from '../../actions/services';
 import type { HomeBlockName } from '../../domain/app/homeBlocks';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../../ui/controls/IconButton';
+import { IconButton } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
-import { ErrorState } from '../../ui/feedback/ErrorState';
+import { ErrorState } from '../../ui/feedback/Feedback';
 import styles from './Home.module.css';
 
 /** Discovery is switched off by its own setting. */

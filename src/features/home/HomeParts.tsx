@@ -1,41 +1,83 @@
+import { IconEyeQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
-import type { HomeSongs } from '../../actions/home/readHomeSongs';
+import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
+import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
+import { readHomeSongs } from '../../actions/home/readHomeSongs';
+import { guessSongs } from '../../actions/queue/playSongsNow';
+import { randomQuery } from '../../actions/search/songQueries';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';
-import type { Playlist } from '../../domain/playlist/playlist';
+import { decadePath } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
+import { mergeSongs } from '../../domain/song/songList';
+import { songsEverybodyKnows, wellKnownSongs } from '../../domain/song/wellKnown';
+import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
-import { ContinueCard } from './ContinueCard';
 import { Discovery } from './Discovery';
 import { HomeBlock, useHiddenBlocks } from './HomeBlock';
 import styles from './HomeParts.module.css';
-import { MyPlaylists } from './MyPlaylists';
-import { SeasonBlock } from './SeasonBlock';
-import { SongTiles } from './SongTiles';
-import { ArtistCard, TopListened } from './SpecifiedBlocks';
-import { KnownBlock, StartBlock } from './StartBlocks';
-import { useHeardHere, useKnownSongs } from './useHomeSongs';
-import type { RunningSeason } from './useRunningSeason';
-import { VideoPanel } from './VideoPanel';
+import { SeasonBlock, type SeasonProps } from './SeasonBlock';
+import { SongsBlock } from './SongTiles';
+import { ArtistCard, ContinueCard, MyPlaylists, TopListened, VideoPanel } from './SpecifiedBlocks';
 
 const said = texts.homeBlocks;
 
-interface SeasonProps {
-  readonly season: RunningSeason;
+const HOUR_MS = 60 * 60 * 1000;
+const DECADES = [1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
+const MOST_KNOWN = 60;
+/** Fewer are no list of songs that everybody knows. */
+const LEAST_KNOWN = 4;
+
+/**
+ * The songs that nearly everybody knows, or else the best known ones: of the catalogue or, without
+ * one, of the season and of Discovery. Undefined while loading. `all` are the songs to guess.
+ */
+function useKnownSongs({ season }: SeasonProps) {
+  const services = useServices();
+  const { catalogue, storage } = services;
+  const { isSearchable } = useCatalogue();
+  const { isHere } = useSettings(storage.catalogueChoices);
+  const { isDiscoveryDisabled } = useSettings(storage.extraSettings);
+  const random = useSongQuery(randomQuery(0, services), !isDiscoveryDisabled);
+  const { data: best } = useQuery({
+    queryKey: ['homeKnown', isSearchable],
+    queryFn: async () => {
+      if (!isHere && !isSearchable) return null;
+      await catalogue.whenBegun();
+      const { readBestKnown } = await loadCatalogueModule();
+      return readBestKnown(catalogue, MOST_KNOWN);
+    },
+    staleTime: HOUR_MS,
+    networkMode: 'always',
+  });
+  const isRandomDone = isDiscoveryDisabled || random.status !== 'loading';
+  const isDone = best !== undefined && isRandomDone && (season.songs || season.isError);
+  const passing = mergeSongs(
+    season.songs ?? [],
+    random.status === 'done' ? random.answer.songs : [],
+  );
+  const candidates: readonly Song[] = best ?? passing;
+  const everybody = songsEverybodyKnows(candidates, MOST_KNOWN);
+  const isKnown = everybody.length >= LEAST_KNOWN;
+  const known = isKnown ? everybody : wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3);
+  return { known: isDone ? known : undefined, isKnown, all: isKnown ? everybody : passing };
 }
 
 /** What a first visit goes on with: songs to play without knowing a name. */
 export function FirstBlocks({ season }: SeasonProps) {
-  const known = useKnownSongs(season);
+  const { known, isKnown, all } = useKnownSongs({ season });
   const playlists = usePlaylists(useServices().storage) ?? [];
+  const title = isKnown ? said.titles.known : said.bestKnown;
   return (
     <>
-      <KnownBlock known={known} />
-      <StartBlock known={known} />
+      <SongsBlock name="known" title={title} songs={known} isPlayed />
+      <StartBlock songs={all} />
       <LastBlocks>
         <MyPlaylists playlists={playlists} />
       </LastBlocks>
@@ -43,50 +85,85 @@ export function FirstBlocks({ season }: SeasonProps) {
   );
 }
 
-/** What the last visits left. Nothing is drawn before all of it is read, so that nothing moves. */
-export function ReturningBlocks({ season }: SeasonProps) {
-  const { storage } = useServices();
-  const playlists = usePlaylists(storage);
-  const heard = useHeardHere();
+/** Ways to begin that need no name: a game, and a time. */
+function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
+  const services = useServices();
   return (
-    <>
-      <ContinueCard />
-      {playlists && heard && <ReadBlocks {...{ playlists, heard, season }} />}
-    </>
+    <HomeBlock name="start" title={said.titles.start}>
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className={styles.way}
+          disabled={songs.length === 0}
+          onClick={() => guessSongs(songs, services)}
+        >
+          <IconEyeQuestion aria-hidden="true" size={36} stroke={1.5} />
+          <span className={styles.wayNames}>
+            <span className={styles.wayTitle}>{said.guess}</span>
+            <span className={styles.quiet}>{said.guessHint}</span>
+          </span>
+        </button>
+        <div className={styles.way}>
+          <span className={styles.wayNames}>
+            <span className={styles.wayTitle}>{said.decades}</span>
+            <ul className={styles.decades} aria-label={said.decades}>
+              {DECADES.map((year) => (
+                <li key={year}>
+                  <Link to={decadePath(year)} className={styles.decade}>
+                    {said.decade(String(year))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </span>
+        </div>
+      </div>
+    </HomeBlock>
   );
 }
 
-interface ReadBlocksProps extends SeasonProps {
-  readonly playlists: readonly Playlist[];
-  readonly heard: HomeSongs;
-}
+const dayOf = (epochMs: number) => texts.listing.datedDayText(dateOf(localTimeOf(epochMs)));
 
-function ReadBlocks({ playlists, heard, season }: ReadBlocksProps) {
+/** What the last visits left. Nothing is drawn before all of it is read, so that nothing moves. */
+export function ReturningBlocks({ season }: SeasonProps) {
+  const services = useServices();
+  const playlists = usePlaylists(services.storage);
+  const { data: heard } = useQuery({
+    queryKey: ['homeSongs'],
+    queryFn: () => readHomeSongs(services, Date.now()),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (!playlists || !heard) return <ContinueCard />;
+  const { recent, because, onThisDay, often } = heard;
+  const { titles } = said;
   return (
     <>
-      <HeardBlock name="recent" title={said.titles.recent} songs={heard.recent} />
+      <ContinueCard />
+      <SongsBlock name="recent" title={titles.recent} songs={recent} />
       {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
       <SeasonBlock season={season} isNewOnly />
-      <HeardBlock
-        name="because"
-        title={said.because(heard.because?.artist ?? '')}
-        songs={heard.because?.songs}
-      />
-      <HeardBlock
-        name="onThisDay"
-        title={said.titles.onThisDay}
-        hint={heard.onThisDay && dayOf(heard.onThisDay.atMs)}
-        songs={heard.onThisDay?.songs}
-      />
-      <HeardBlock name="often" title={said.titles.often} songs={heard.often} />
+      {because && (
+        <SongsBlock name="because" title={said.because(because.artist)} songs={because.songs} />
+      )}
+      {onThisDay && (
+        <SongsBlock
+          name="onThisDay"
+          title={titles.onThisDay}
+          hint={dayOf(onThisDay.atMs) ?? undefined}
+          songs={onThisDay.songs}
+        />
+      )}
+      <SongsBlock name="often" title={titles.often} songs={often} />
       <LastBlocks>{playlists.length === 0 && <MyPlaylists playlists={[]} />}</LastBlocks>
     </>
   );
 }
 
 /** The offer of the song list, Discovery and what the specification names besides. */
-function LastBlocks({ children }: { readonly children?: ReactNode }) {
-  const { isDiscoveryHidden } = useHiddenBlocks();
+function LastBlocks({ children }: { readonly children: ReactNode }) {
+  const { hiddenBlocks, isDiscoveryHidden, setHidden } = useHiddenBlocks();
   const offer = useCatalogueOffer();
   return (
     <>
@@ -100,47 +177,21 @@ function LastBlocks({ children }: { readonly children?: ReactNode }) {
           <VideoPanel />
         </div>
       </div>
-      <HiddenBlocks />
-    </>
-  );
-}
-
-const dayOf = (epochMs: number) => texts.listing.datedDayText(dateOf(localTimeOf(epochMs)));
-
-interface HeardBlockProps {
-  readonly name: 'recent' | 'because' | 'onThisDay' | 'often';
-  readonly title: string;
-  readonly hint?: string | null;
-  readonly songs: readonly Song[] | undefined;
-}
-
-/** Songs that were played here; nothing without songs. */
-function HeardBlock({ name, title, hint, songs = [] }: HeardBlockProps) {
-  if (songs.length === 0) return null;
-  return (
-    <HomeBlock name={name} title={title} hint={hint ?? undefined}>
-      <SongTiles songs={songs} label={title} />
-    </HomeBlock>
-  );
-}
-
-/** Shows hidden blocks again; nothing if none is hidden. */
-function HiddenBlocks() {
-  const { hiddenBlocks, isDiscoveryHidden, setHidden } = useHiddenBlocks();
-  if (hiddenBlocks.length === 0 && !isDiscoveryHidden) return null;
-  return (
-    <section className={styles.hidden} aria-label={said.editing}>
-      <p className={styles.quiet}>{said.editing}</p>
-      {isDiscoveryHidden && (
-        <Button onClick={() => setHidden('discovery', false)}>
-          {said.show(texts.home.discovery)}
-        </Button>
+      {(hiddenBlocks.length > 0 || isDiscoveryHidden) && (
+        <section className={styles.hidden} aria-label={said.editing}>
+          <p className={styles.quiet}>{said.editing}</p>
+          {isDiscoveryHidden && (
+            <Button onClick={() => setHidden('discovery', false)}>
+              {said.show(texts.home.discovery)}
+            </Button>
+          )}
+          {hiddenBlocks.map((name) => (
+            <Button key={name} onClick={() => setHidden(name, false)}>
+              {said.show(said.titles[name])}
+            </Button>
+          ))}
+        </section>
       )}
-      {hiddenBlocks.map((name) => (
-        <Button key={name} onClick={() => setHidden(name, false)}>
-          {said.show(said.titles[name])}
-        </Button>
-      ))}
-    </section>
+    </>
   );
 }

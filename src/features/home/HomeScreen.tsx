@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react';
+import { IconArrowsShuffle, IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { randomQuery } from '../../actions/search/songQueries';
 import { useServices } from '../../actions/services';
+import { searchPath, seasonSongsPath } from '../../config/paths';
+import { runningSeason } from '../../domain/season/seasonList';
 import { lazy } from '../../lib/lazy';
+import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
-import { Hero } from './Hero';
+import heroStyles from './Hero.module.css';
 import styles from './Home.module.css';
-import { SeasonBlock } from './SeasonBlock';
-import { useRunningSeason } from './useRunningSeason';
+import { SeasonBlock, useRunningSeason } from './SeasonBlock';
 
 const loadParts = lazy(() => import('./HomeParts'));
 
@@ -86,4 +93,93 @@ function useBelowWanted(isSettled: boolean): boolean {
     };
   }, [isWanted, isSettled]);
   return isWanted;
+}
+
+/** The distance of the search field from the top of the window while it is in the bar. */
+const IN_BAR_PIXELS = 4;
+
+/**
+ * Marks the document: "page" while the search field is in the head, "bar" while that is scrolled
+ * away (TopBar.module.css).
+ */
+function useFieldInHead(place: RefObject<Element | null>): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.hero = 'page';
+    const watching = new IntersectionObserver(
+      ([seen]) => {
+        const isAbove = (seen?.boundingClientRect.top ?? IN_BAR_PIXELS) < IN_BAR_PIXELS;
+        dataset.hero = isAbove ? 'bar' : 'page';
+      },
+      { rootMargin: `-${IN_BAR_PIXELS}px 0px 0px`, threshold: 1 },
+    );
+    if (place.current) watching.observe(place.current);
+    return () => {
+      watching.disconnect();
+      delete dataset.hero;
+    };
+  }, [place]);
+}
+
+/** The head of a first visit: what there is, the search field, and what can be done with it. */
+function Hero() {
+  const { facts } = useCatalogue();
+  const place = useRef<HTMLDivElement>(null);
+  useFieldInHead(place);
+  return (
+    <header className={heroStyles.hero}>
+      <h1 className={heroStyles.line}>{texts.home.line}</h1>
+      <p className={heroStyles.count}>
+        {facts ? texts.home.counted(facts.songCount, facts.animeCount) : texts.home.about}
+      </p>
+      <div ref={place} className={heroStyles.field} />
+      <Ideas />
+    </header>
+  );
+}
+
+function Ideas() {
+  const services = useServices();
+  const client = useQueryClient();
+  const controls = useSongRowControls();
+  const today = new Date();
+  const { year, season } = runningSeason(today.getFullYear(), today.getMonth());
+
+  /** The songs of Discovery, so that nothing more is asked for. */
+  async function surprise() {
+    const { key, ask } = randomQuery(0, services);
+    try {
+      const { songs } = await client.ensureQueryData({
+        queryKey: key,
+        queryFn: ({ signal }) => ask(signal),
+      });
+      controls.onShuffleAll(songs);
+    } catch {
+      services.notify({ tone: 'error', message: texts.list.failed });
+    }
+  }
+
+  return (
+    <ul className={heroStyles.ideas} aria-label={texts.home.ideas}>
+      {texts.home.searches.map((text) => (
+        <li key={text}>
+          <Link to={searchPath(text)} className={heroStyles.idea}>
+            <IconSearch aria-hidden="true" size={16} />
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={seasonSongsPath(year, season, 'op')} className={heroStyles.idea}>
+          {texts.home.seasonOpenings(season)}
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={heroStyles.idea} onClick={() => void surprise()}>
+          <IconArrowsShuffle aria-hidden="true" size={16} />
+          {texts.home.surprise}
+        </button>
+      </li>
+    </ul>
+  );
 }

@@ -1,68 +1,105 @@
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { randomQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
+import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { seasonSongsPath } from '../../config/paths';
-import { openingOfEachAnime } from '../../domain/song/wellKnown';
+import { runningSeason, seasonListName, vintageOf } from '../../domain/season/seasonList';
+import { songsFreshMs } from '../../domain/season/seasonSongs';
+import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
-import styles from './Home.module.css';
-import { HomeBlock } from './HomeBlock';
-import { MOST_TILES, SongTiles } from './SongTiles';
-import type { RunningSeason } from './useRunningSeason';
+import { SongsBlock } from './SongTiles';
 
-interface SeasonBlockProps {
-  readonly season: RunningSeason;
-  /** Only the songs that came since the last visit, if any did. */
-  readonly isNewOnly: boolean;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The season's songs as they were at the last visit, for as long as the app is open. */
+const SEEN = new WeakMap<object, { readonly vintage: string; readonly newestId: number } | null>();
+
+function seenBefore({ storage }: Pick<Services, 'storage'>) {
+  const seen = SEEN.get(storage) ?? storage.extraSettings.getSettings().seenSeason ?? null;
+  SEEN.set(storage, seen);
+  return seen;
+}
+
+/** The songs of the running season, with one request a day at most; undefined while loading. */
+export function useRunningSeason() {
+  const services = useServices();
+  const { extraSettings } = services.storage;
+  const [today] = useState(() => new Date());
+  const { year, season } = runningSeason(today.getFullYear(), today.getMonth());
+  const vintage = vintageOf(year, season);
+  const key = { kind: 'season', year, season } as const;
+  const { data, isError, refetch } = useQuery({
+    queryKey: songsOfListKey(key),
+    queryFn({ signal }) {
+      const { songDatabase } = services;
+      const list = {
+        name: seasonListName(key),
+        vintage,
+        maxAgeMs: songsFreshMs(vintage, vintage),
+        ask: async () => (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs,
+        askMissing: async (ids: readonly number[]) =>
+          (await songDatabase.fetchSongsByAnnSongIds(ids, { signal })).songs,
+      };
+      return loadSongsOfList(list, services, signal);
+    },
+    staleTime: HOUR_MS,
+    gcTime: HOUR_MS,
+  });
+  const before = seenBefore(services);
+  useEffect(() => {
+    if (data === undefined || data.length === 0) return;
+    const newestId = Math.max(...data.map(({ annSongId }) => annSongId));
+    const seen = extraSettings.getSettings().seenSeason;
+    if (seen?.vintage === vintage && seen.newestId >= newestId) return;
+    extraSettings.changeSettings({ seenSeason: { vintage, newestId } });
+  }, [data, vintage, extraSettings]);
+  return {
+    ...{ year, season, vintage, isError, refetch },
+    songs: data,
+    newSongs: songsSince(data ?? [], before?.vintage === vintage ? before.newestId : null),
+  };
+}
+
+export interface SeasonProps {
+  readonly season: ReturnType<typeof useRunningSeason>;
 }
 
 /**
- * The anime of the season, each playing its opening. Where the season has none, openings that
- * chance chose stand in its place, so that nothing below moves.
+ * The anime of the season, each playing its opening; for `isNewOnly` the songs that came since the
+ * last visit, if any did. Where the season has none, openings that chance chose stand in its place,
+ * so that nothing below moves.
  */
-export function SeasonBlock({ season: asked, isNewOnly }: SeasonBlockProps) {
-  const { songs, newSongs, year, season, vintage, isError, refetch } = asked;
+export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }) {
+  const { songs, newSongs, year, season, vintage, isError, refetch } = props.season;
   const services = useServices();
-  const controls = useSongRowControls();
   const openings = songs && openingOfEachAnime(songs);
   const isBare = isError || openings?.length === 0;
   // Who switched Discovery off asks for no random songs.
   const { isDiscoveryDisabled } = useSettings(services.storage.extraSettings);
   const random = useSongQuery(randomQuery(0, services), isBare && !isDiscoveryDisabled);
   const others = random.status === 'done' ? openingOfEachAnime(random.answer.songs) : undefined;
-  const areNew = isNewOnly && newSongs.length > 0;
+  const areNew = props.isNewOnly && newSongs.length > 0;
   const shown = areNew ? newSongs : isBare ? others : openings;
-  const hasNone = isDiscoveryDisabled || random.status === 'failed';
-  if (shown?.length === 0 || (isBare && hasNone)) return null;
-  const title = areNew
-    ? texts.home.newThisSeason
+  if (isBare && !areNew && (isDiscoveryDisabled || random.status === 'failed')) return null;
+  const [title, hint] = areNew
+    ? [texts.home.newThisSeason, texts.home.newCount(newSongs.length)]
     : isBare
-      ? texts.home.someOpenings
-      : texts.home.season;
+      ? [texts.home.someOpenings]
+      : [texts.home.season, vintage];
   return (
-    <HomeBlock
-      name="season"
-      title={title}
-      hint={areNew ? texts.home.newCount(newSongs.length) : isBare ? undefined : vintage}
-      actions={
-        <div className={styles.buttons}>
-          <Button disabled={!shown} onClick={() => controls.onPlayAll(shown ?? [])}>
-            {texts.list.playAll}
-          </Button>
-          {isError ? (
-            <Button onClick={() => void refetch()}>{texts.home.loadSeason}</Button>
-          ) : (
-            <Link to={seasonSongsPath(year, season, 'op')} className={buttonClass()}>
-              {texts.home.allOpenings}
-            </Link>
-          )}
-        </div>
-      }
-    >
-      <SongTiles songs={shown?.slice(0, MOST_TILES)} label={title} areAnime={!areNew} />
-    </HomeBlock>
+    <SongsBlock name="season" title={title} hint={hint} songs={shown} areAnime={!areNew} isPlayed>
+      {isError ? (
+        <Button onClick={() => void refetch()}>{texts.home.loadSeason}</Button>
+      ) : (
+        <Link to={seasonSongsPath(year, season, 'op')} className={buttonClass()}>
+          {texts.home.allOpenings}
+        </Link>
+      )}
+    </SongsBlock>
   );
 }

@@ -1,29 +1,28 @@
 import { type ReactNode, useContext } from 'react';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { animePath, songPath } from '../../config/paths';
+import type { HomeBlockName } from '../../domain/app/homeBlocks';
 import { animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
 import { RowStatesContext, useRowState } from '../../ui/table/songRowControls';
+import blockStyles from './Home.module.css';
+import { HomeBlock } from './HomeBlock';
 import styles from './SongTiles.module.css';
 
 /** As many as a long scroll. */
-export const MOST_TILES = 24;
+const MOST_TILES = 24;
 /** More than fit into the widest window. */
 const BONES = Array.from({ length: 12 }, (_, index) => index);
 
-interface TilesProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 /** A line of tiles, which scrolls if they do not fit. */
-export function Tiles({ label, children }: TilesProps) {
+export function Tiles({ label, children }: { readonly label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={`${edges.fadingEverywhere} ${styles.tiles}`}>
       {children}
@@ -31,45 +30,68 @@ export function Tiles({ label, children }: TilesProps) {
   );
 }
 
-interface SongTilesProps {
+interface SongsBlockProps {
+  readonly name: HomeBlockName;
+  readonly title: string;
+  readonly hint?: string | undefined;
   /** Undefined while loading. */
   readonly songs: readonly Song[] | undefined;
-  readonly label: string;
   /** Tiles of anime are named after them, with the song below. */
   readonly areAnime?: boolean;
+  /** A button that plays all of them. */
+  readonly isPlayed?: boolean;
+  /** More buttons of its head. */
+  readonly children?: ReactNode;
 }
 
-/** Songs as covers; a press plays the song and then those after it. */
-export function SongTiles({ songs, label, areAnime = false }: SongTilesProps) {
+/** A block of songs as covers; a press plays the song and then those after it. */
+export function SongsBlock(props: SongsBlockProps) {
+  const { songs, title, areAnime = false } = props;
   const controls = useSongRowControls();
   const names = useContext(HiddenNamesContext);
-  if (songs === undefined) {
-    return (
-      <div className={styles.tiles} role="status" aria-label={texts.list.listLoading}>
-        {BONES.map((index) => (
-          <span key={index} className={styles.bone} aria-hidden="true" />
-        ))}
-      </div>
-    );
-  }
+  if (songs?.length === 0) return null;
+  const shown = songs?.slice(0, MOST_TILES);
   // One hidden tile between named ones would be revealed by its place.
-  const areHidden = names !== null && songs.some(({ annSongId }) => names.hides(annSongId));
+  const areHidden =
+    shown !== undefined && names !== null && shown.some(({ annSongId }) => names.hides(annSongId));
   return (
-    <RowStatesContext value={controls.rowStates}>
-      <Tiles label={label}>
-        {songs.map((song) => (
-          <SongTile
-            key={song.annSongId}
-            song={song}
-            isAnime={areAnime}
-            isHidden={areHidden && names.shownSongId !== song.annSongId}
-            onPlay={(isCurrent) =>
-              isCurrent ? controls.onPlay(song) : controls.onPlayFrom(songs, song)
-            }
-          />
-        ))}
-      </Tiles>
-    </RowStatesContext>
+    <HomeBlock
+      {...props}
+      actions={
+        props.isPlayed && (
+          <div className={blockStyles.buttons}>
+            <Button disabled={!songs} onClick={() => controls.onPlayAll(songs ?? [])}>
+              {texts.list.playAll}
+            </Button>
+            {props.children}
+          </div>
+        )
+      }
+    >
+      {shown === undefined ? (
+        <div className={styles.tiles} role="status" aria-label={texts.list.listLoading}>
+          {BONES.map((index) => (
+            <span key={index} className={styles.bone} aria-hidden="true" />
+          ))}
+        </div>
+      ) : (
+        <RowStatesContext value={controls.rowStates}>
+          <Tiles label={title}>
+            {shown.map((song) => (
+              <SongTile
+                key={song.annSongId}
+                song={song}
+                isAnime={areAnime}
+                isHidden={areHidden && names.shownSongId !== song.annSongId}
+                onPlay={(isCurrent) =>
+                  isCurrent ? controls.onPlay(song) : controls.onPlayFrom(shown, song)
+                }
+              />
+            ))}
+          </Tiles>
+        </RowStatesContext>
+      )}
+    </HomeBlock>
   );
 }
 

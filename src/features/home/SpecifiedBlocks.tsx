@@ -1,20 +1,40 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNames } from '../../actions/names/useNames';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useServices } from '../../actions/services';
 import { useListenedSongs } from '../../actions/useListenedSongs';
-import { FEATURED_PROFILE } from '../../config/home';
-import { artistPath, PATHS } from '../../config/paths';
+import { FEATURED_PROFILE, HOME_VIDEO } from '../../config/home';
+import { artistPath, PATHS, playlistPath } from '../../config/paths';
+import { clockText } from '../../domain/app/clockText';
+import { likedThenLatest, type Playlist } from '../../domain/playlist/playlist';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
+import { TEXT_KEYS } from '../../storage/database/keys';
+import { parseLikedId } from '../../storage/playlists/likedSongs';
+import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
-import { buttonClass } from '../../ui/controls/Button';
-import { CoverArt } from '../../ui/cover/CoverArt';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { CoverArt, CoverMosaic } from '../../ui/cover/CoverArt';
+import { coverPalette } from '../../ui/cover/coverArt';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { HomeBlock } from './HomeBlock';
 import styles from './HomeParts.module.css';
+import { Tiles } from './SongTiles';
+import tileStyles from './SongTiles.module.css';
 
 const said = texts.homeBlocks;
 
 /** Specification, point 9. */
 const TOP_RANGE = 10;
+const MOST_PLAYLISTS = 9;
+/** Enough to find four different anime in most playlists. */
+const COVER_SONGS = 8;
 
 /** The most played songs in this browser; only its head while they are read or none was played. */
 export function TopListened() {
@@ -55,6 +75,182 @@ export function ArtistCard() {
           <span className={styles.quiet}>{texts.common.songCount(FEATURED_PROFILE.songCount)}</span>
         </span>
       </Link>
+    </HomeBlock>
+  );
+}
+
+/** The liked songs, then the latest playlists; only its head if there are none. */
+export function MyPlaylists({ playlists }: { readonly playlists: readonly Playlist[] }) {
+  const { storage } = useServices();
+  const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
+  const shown = likedThenLatest(playlists, likedId).slice(0, MOST_PLAYLISTS);
+  const songIds = shown.flatMap(({ songsCollections }) => songsCollections.slice(0, COVER_SONGS));
+  const songs = useSongs(storage, songIds);
+  const title = said.titles.playlists;
+  return (
+    <HomeBlock
+      name="playlists"
+      title={title}
+      hint={shown.length === 0 ? said.noPlaylists : undefined}
+      actions={
+        <Link className={buttonClass()} to={PATHS.playlists}>
+          {said.openPlaylists}
+        </Link>
+      }
+    >
+      {shown.length > 0 && (
+        <Tiles label={title}>
+          {shown.map(({ id, title: name, songsCollections }) => (
+            <li key={id} className={tileStyles.tile}>
+              {/* For the Tab key, the Open button does the same. */}
+              <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
+                <CoverMosaic
+                  annIds={songsCollections
+                    .slice(0, COVER_SONGS)
+                    .flatMap((songId) => songs?.get(songId)?.annId ?? [])}
+                  fallbackId={id}
+                  size="fill"
+                />
+              </Link>
+              <h3
+                id={`home-playlist-${id}`}
+                className={`${tileStyles.title} one-line`}
+                title={texts.playlist.titleOf(name)}
+              >
+                <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
+                  {texts.playlist.titleOf(name)}
+                </Link>
+              </h3>
+              <div className={`${tileStyles.note} ${tileStyles.noteParts ?? ''}`}>
+                {texts.common.songCount(songsCollections.length)}
+                <Link
+                  className={tileStyles.open}
+                  to={playlistPath(id)}
+                  aria-describedby={`home-playlist-${id}`}
+                >
+                  {texts.common.open}
+                </Link>
+              </div>
+            </li>
+          ))}
+        </Tiles>
+      )}
+    </HomeBlock>
+  );
+}
+
+/**
+ * A video of another host, which gets no request before the click. If the host cannot be reached, a
+ * message covers the frame, which would only show the browser's error.
+ */
+export function VideoPanel() {
+  const { hostProbe } = useServices();
+  const [asked, setAsked] = useState<'no' | 'offline' | 'yes'>('no');
+  const [tryCount, setTryCount] = useState(0);
+  const reachable = useQuery({
+    queryKey: ['videoHost'],
+    queryFn: ({ signal }) => hostProbe.isReachable(HOME_VIDEO.probeUrl, { signal }),
+    enabled: asked === 'yes',
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const isBlocked = asked === 'yes' && reachable.data === false && !reachable.isFetching;
+  const isOffline = asked === 'offline';
+
+  function play() {
+    setTryCount(tryCount + 1);
+    setAsked(navigator.onLine ? 'yes' : 'offline');
+    if (asked === 'yes') void reachable.refetch();
+  }
+
+  return (
+    <HomeBlock name="video" title={texts.common.video}>
+      <div className={styles.video}>
+        {asked === 'yes' ? (
+          <iframe
+            key={tryCount}
+            title={said.videoTitle}
+            src={`${HOME_VIDEO.embedBase}${HOME_VIDEO.id}?autoplay=1`}
+            allow="autoplay; encrypted-media; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            allowFullScreen
+            inert={isBlocked}
+          />
+        ) : (
+          <button type="button" className={styles.videoCover} onClick={play}>
+            <span className={styles.videoPlay}>
+              <IconPlayerPlayFilled size={28} aria-hidden="true" />
+            </span>
+            {said.playVideo}
+          </button>
+        )}
+        {isBlocked && (
+          <div className={styles.videoBlocked}>
+            <Button onClick={play}>{texts.frame.retry}</Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.quiet} role={isBlocked || isOffline ? 'status' : undefined}>
+        {isBlocked ? said.videoBlocked : isOffline ? said.videoOffline : said.videoHint}{' '}
+        <a href={`${HOME_VIDEO.watchBase}${HOME_VIDEO.id}`} target="_blank" rel="noreferrer">
+          {said.openVideo}
+        </a>
+      </p>
+    </HomeBlock>
+  );
+}
+
+/** The current queue: its song, its place, and a button that resumes it. */
+export function ContinueCard() {
+  const { player } = useServices();
+  const style = useAnimeNameStyle();
+  const { currentSong, currentIndex, queue, status } = usePlayerSnapshot(player);
+  const isRunning = status === 'playing' || status === 'loading';
+  const Icon = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  // While the user guesses along, the name is hidden here too.
+  const song = useNames().isHidden ? null : currentSong;
+  const isHidden = song !== currentSong;
+  const unknown = isHidden ? texts.player.nameHidden : texts.player.unknownSong;
+  const name = song?.songName || unknown;
+  const { positionSeconds } = player.getTime();
+  const facts = [
+    // The place would reveal the song too.
+    isHidden ? null : texts.continuing.place(currentIndex + 1, queue.length),
+    !isRunning && positionSeconds >= 1 ? texts.continuing.at(clockText(positionSeconds)) : null,
+    song && creditedArtists(song),
+    song && animeName(song, style),
+  ];
+  if (queue.length === 0) return null;
+  return (
+    <HomeBlock name="continue" title={texts.homeBlocks.titles.continue}>
+      <div
+        className={styles.card}
+        style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
+      >
+        {song ? <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} /> : null}
+        {/* Drawn anew when the song is read. */}
+        <div key={name} className={styles.names}>
+          <p className={styles.title} dir="auto">
+            {name}
+          </p>
+          <p className={`${styles.facts} one-line`} dir="auto">
+            {facts.filter(Boolean).join(texts.common.between)}
+          </p>
+        </div>
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={texts.continuing.goOn(name)}
+          aria-pressed={isRunning}
+          onClick={() => player.dispatch({ type: 'togglePlay' })}
+        >
+          <Icon aria-hidden="true" size={28} />
+        </button>
+      </div>
     </HomeBlock>
   );
 }

@@ -9,7 +9,7 @@ import { SORTS_OF_LIBRARY } from '../../actions/filter/useFilter';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
 import { type SongView, viewOfHeld } from '../../actions/songs/songView';
-import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
 import { countFilteredFields } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
@@ -17,29 +17,17 @@ import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
 import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds, useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
-import type { SortTools } from '../../ui/filter/SortControl';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
 const OPTIONS = { sortKeys: SORTS_OF_LIBRARY };
 const mineSchema = v.fallback(v.nullable(v.picklist(MINE_CHOICES)), null);
 const NO_SONGS: readonly Song[] = [];
 
-export interface MySongs {
-  /** The songs of the page, or all that match if `isOn`. */
-  readonly list: ShownSongs;
-  /** Whether a filter or sort is active that the pages do not support. */
-  readonly isOn: boolean;
-  readonly mine: MineChoice | null;
-  readonly setMine: (mine: MineChoice | null) => void;
-  /** Sorts page by page if the list can, or else all songs at once. */
-  readonly sorting: SortTools<(typeof SORTS)[number]>;
-}
-
 /**
  * A page of the library; all of its songs, filtered by the panel and by `mine`, are read only when
  * needed.
  */
-export function useMySongs(pages: LibraryListState<Song>): MySongs {
+export function useMySongs(pages: LibraryListState<Song>) {
   const { storage } = useServices();
   const [mine, setMine] = useMineParameter();
   const asked = useListFilter('songs', OPTIONS);

@@ -9,17 +9,11 @@ import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Notice } from '../../ui/feedback/Notice';
-import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
-import { ToolsLine } from '../../ui/list/TabbedView';
-import { Screen } from '../../ui/screen/Screen';
-import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
-import { useListSelection } from '../../ui/table/useListSelection';
+import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
+import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
+import { ToolsLine } from '../../ui/list/Tabs';
+import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButtons';
 
 /** The number of ranks (specification, point 9). */
 const RANKED_SONGS = 99;

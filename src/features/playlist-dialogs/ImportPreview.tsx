@@ -4,7 +4,7 @@ import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import type { SongProblem } from '../../domain/song/parseSong';
 import type { ImportProgress } from '../../storage/files/importCalls';
 import * as texts from '../../texts/texts';
-import { ProgressBar } from '../../ui/feedback/ProgressBar';
+import { ProgressBar } from '../../ui/feedback/Feedback';
 import styles from './Dialogs.module.css';
 
 /** Renders nothing for an import without songs, whose bar would stay empty. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
-import { PATHS } from '../../config/paths';
+import { PATHS, playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import type { Playlist } from '../../domain/playlist/playlist';
-import { usePathname } from '../../routing/useAddress';
+import { useAddress, useNavigator, usePathname } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
@@ -99,5 +99,45 @@ export function CreatePlaylistDialog({
       onSubmit={(name) => void create(name)}
       onClose={onClose}
     />
+  );
+}
+
+interface DeletePlaylistDialogProps {
+  readonly playlist: Playlist;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation; on the playlist's own page, deleting leads to the other playlists. */
+export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
+  const { deletePlaylist } = usePlaylistActions();
+  const { pathname } = useAddress();
+  const navigator = useNavigator();
+
+  function deleteIt() {
+    onClose();
+    if (pathname === playlistPath(playlist.id)) navigator.replace(PATHS.playlists);
+    void deletePlaylist(playlist);
+  }
+
+  return (
+    <Dialog
+      title={texts.playlistDialogs.deleteTitle(texts.playlist.titleOf(playlist.title))}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} data-autofocus>
+            {texts.pageWords.cancel}
+          </Button>
+          <Button variant="danger" onClick={deleteIt}>
+            {texts.pageWords.delete}
+          </Button>
+        </>
+      }
+    >
+      <p className="hint">
+        {texts.common.songCount(playlist.songsCollections.length)}.{' '}
+        {texts.playlistDialogs.deleteHint}
+      </p>
+    </Dialog>
   );
 }

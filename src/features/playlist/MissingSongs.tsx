@@ -5,10 +5,7 @@ import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { BriefNotice } from '../../ui/feedback/BriefNotice';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Notice } from '../../ui/feedback/Notice';
-import { Skeletons } from '../../ui/feedback/Skeletons';
+import { BriefNotice, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { WhichSongs } from '../../ui/list/WhichSongs';
 
 interface MissingSongsProps {
@@ -88,13 +85,8 @@ function sentence(
 
 type FetchStatus = 'idle' | 'fetching' | 'failed' | 'done';
 
-interface FetchMissing {
-  readonly status: FetchStatus;
-  readonly fetchSongs: (annSongIds: readonly number[]) => void;
-}
-
 /** Requests songs that the library lacks and saves them; leaving the page aborts it. */
-function useFetchMissing(): FetchMissing {
+function useFetchMissing() {
   const { songDatabase, library } = useServices();
   const [status, setStatus] = useState<FetchStatus>('idle');
   const visit = useRef<AbortController | null>(null);
@@ -113,7 +105,7 @@ function useFetchMissing(): FetchMissing {
     }
   }
 
-  return { status, fetchSongs: (annSongIds) => void fetchSongs(annSongIds) };
+  return { status, fetchSongs: (annSongIds: readonly number[]) => void fetchSongs(annSongIds) };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useId, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
+import { nameSongs } from '../../actions/names/nameHiding';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
@@ -9,24 +10,79 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import * as texts from '../../texts/texts';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Notice } from '../../ui/feedback/Notice';
-import { Skeletons } from '../../ui/feedback/Skeletons';
-import { FilterArea } from '../../ui/filter/FilterArea';
-import { FilteredList } from '../../ui/filter/FilteredList';
-import { ListTools } from '../../ui/filter/ListTools';
+import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
+import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
 import { Pager } from '../../ui/list/Pager';
-import { ToolsLine } from '../../ui/list/TabbedView';
-import { TabPanel, Tabs } from '../../ui/list/Tabs';
+import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
+import { useListSelection } from '../../ui/table/AllSongsButtons';
 import { songsOf } from '../../ui/table/tableView';
-import { useListSelection } from '../../ui/table/useListSelection';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
-import { usePlaylistList, usePlaylistSongs } from './usePlaylistSongs';
-import { PLAYLIST_TABS, usePlaylistView } from './usePlaylistView';
-import { useRemoval } from './useRemoval';
+import {
+  PLAYLIST_TABS,
+  usePlaylistList,
+  usePlaylistSongs,
+  usePlaylistView,
+} from './usePlaylistSongs';
 import { useSongMoves, useSongOrder } from './useSongMoves';
+
+const MENU_BUTTONS = '[aria-haspopup="menu"]';
+
+function menuButtonsIn(panel: HTMLElement | null): readonly HTMLElement[] {
+  return [...(panel?.querySelectorAll<HTMLElement>(MENU_BUTTONS) ?? [])];
+}
+
+function idsOf(songs: readonly Song[]): readonly number[] {
+  return songs.map((song) => song.annSongId);
+}
+
+/**
+ * Removes songs from a playlist. After a removal the row that moves up gets the focus.
+ *
+ * @param panel contains the rows
+ */
+function useRemoval(
+  playlist: Playlist,
+  songs: readonly Song[],
+  panel: RefObject<HTMLElement | null>,
+) {
+  const { names } = useServices();
+  const { removeSongs } = usePlaylistActions();
+  const latest = useRef({ playlist, songs });
+  const removedAt = useRef<number | null>(null);
+
+  useEffect(() => {
+    latest.current = { playlist, songs };
+    const place = removedAt.current;
+    if (place === null) return;
+    removedAt.current = null;
+    if (document.activeElement !== document.body) return;
+    const buttons = menuButtonsIn(panel.current);
+    (buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
+  }, [playlist, songs, panel]);
+
+  /** Stays the same function. */
+  const removeOne = useCallback(
+    (songId: number) => {
+      const { playlist: list, songs: shown } = latest.current;
+      const removed = shown.filter((song) => song.annSongId === songId);
+      removedAt.current = menuButtonsIn(panel.current).findIndex(
+        (button) => button.getAttribute('aria-expanded') === 'true',
+      );
+      void removeSongs(list, idsOf(removed), nameSongs(removed, names));
+    },
+    [removeSongs, panel, names],
+  );
+
+  return {
+    removeOne,
+    removeShown: (removed: readonly Song[]) =>
+      void removeSongs(playlist, idsOf(removed), nameSongs(removed, names)),
+    removeMissing: (songIds: readonly number[]) =>
+      void removeSongs(playlist, songIds, texts.common.songCount(songIds.length)),
+  };
+}
 
 const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DownloadsState, NO_DOWNLOADS } from '../../actions/downloads/downloads';
 import { loadMenu } from '../../ui/menu/Menu';
-import { DownloadCount } from './PlaylistDownload';
+import { DownloadCount } from './PlaylistHeader';
 
 beforeAll(loadMenu);
 afterEach(cleanup);

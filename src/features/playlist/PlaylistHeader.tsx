@@ -1,25 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { changeDownload } from '../../actions/downloads/changeDownload';
+import type { DownloadsState } from '../../actions/downloads/downloads';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
+import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
-import { CoverMosaic } from '../../ui/cover/CoverMosaic';
+import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { downloadEntry } from '../../ui/download/downloadEntry';
+import { ProgressBar } from '../../ui/feedback/Feedback';
 import { playlistEntries } from '../../ui/list/playlistEntries';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import {
   type AllSongsActions,
   AllSongsButtons,
+  type ListSelection,
   type WholeList,
 } from '../../ui/table/AllSongsButtons';
-import type { ListSelection } from '../../ui/table/useListSelection';
 import styles from './Playlist.module.css';
-import { DownloadCount, usePlaylistDownload } from './PlaylistDownload';
 
 interface PlaylistHeaderProps {
   readonly playlist: Playlist;
@@ -97,4 +101,49 @@ function useCoverIds(playlist: Playlist, songs: readonly Song[] | null): readonl
   const firstIds = songs ? NO_IDS : playlist.songsCollections.slice(0, COVER_SONGS);
   const first = useSongs(storage, firstIds);
   return (songs ?? [...(first?.values() ?? [])]).map((song) => song.annId);
+}
+
+interface DownloadCountProps {
+  readonly songIds: readonly number[];
+  readonly downloads: DownloadsState;
+}
+
+/** For a downloaded playlist: how much of it is stored, and why the rest is missing. */
+export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
+  const { downloadedIds, missingIds, progress, fault } = downloads;
+  const ids = [...new Set(songIds)];
+  const downloadedCount = ids.filter((id) => downloadedIds.has(id)).length;
+  const isAwaited = ids.some((id) => !downloadedIds.has(id) && !missingIds.has(id));
+  const words =
+    downloadedCount === ids.length
+      ? texts.song.kept
+      : texts.downloads.countOnDevice(downloadedCount, ids.length);
+  return (
+    <p className={styles.count}>
+      {words}
+      {isAwaited && progress !== null && (
+        <ProgressBar
+          aria-label={texts.downloads.progress}
+          max={ids.length}
+          value={downloadedCount}
+        />
+      )}
+      {isAwaited && fault !== null && <span>{texts.downloads.faults[fault]}</span>}
+    </p>
+  );
+}
+
+function usePlaylistDownload({ id, title }: Playlist) {
+  const services = useServices();
+  const { downloads } = services;
+  // Downloads are opened at the start if there are any, and otherwise not needed before the first
+  // request.
+  const state = useSyncExternalStore(downloads.subscribe, downloads.getState);
+  const request: DownloadRequest = { kind: 'playlist', id };
+  return {
+    isRequested: state.requests.some((each) => isSameRequest(each, request)),
+    downloads: state,
+    onDownload: (isWanted: boolean) =>
+      changeDownload(services, { request, name: texts.playlist.titleOf(title), isWanted }),
+  };
 }

@@ -1,14 +1,95 @@
 import { useMemo } from 'react';
+import { usePageParameter } from '../../actions/address/pageParameters';
 import { useServices } from '../../actions/services';
 import { viewOfHeld } from '../../actions/songs/songView';
-import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
-import { groupSongs } from '../../domain/song/songIdGroups';
+import type { SongGroup } from '../../domain/song/songGroups';
+import {
+  groupSongs,
+  type SongIdGroupPart,
+  type SongIdGroups,
+  sliceGroups,
+} from '../../domain/song/songIdGroups';
+import { useLongListGroups } from '../../storage/lists/useLibrary';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { type PlaylistTab, type PlaylistView, songsInParts } from './usePlaylistView';
+
+/**
+ * All of a playlist, or one page of a long one.
+ *
+ * @param wantedPage from 1; out of range counts as the nearest page
+ */
+export function takePart(songIds: readonly number[], wantedPage: number) {
+  if (!isLongList(songIds.length)) return { songIds, placesBefore: 0, nextId: null, page: null };
+  const page = clampPage(wantedPage, countPages(songIds.length));
+  const placesBefore = (page - 1) * PAGE_SIZE;
+  const end = placesBefore + PAGE_SIZE;
+  return {
+    songIds: songIds.slice(placesBefore, end),
+    placesBefore,
+    nextId: songIds[end] ?? null,
+    page,
+  };
+}
+
+export type PlaylistPart = ReturnType<typeof takePart>;
+
+export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
+type PlaylistTab = (typeof PLAYLIST_TABS)[number];
+
+/**
+ * @returns the view (undefined while a long playlist is being grouped), and a function that shows
+ *   another page
+ */
+export function usePlaylistView(songIds: readonly number[], filter: PlaylistTab) {
+  const [wantedPage, goToPage] = usePageParameter();
+  const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
+  const { storage } = useServices();
+  const grouped = useLongListGroups(storage, songIds, grouping, useAnimeNameStyle());
+  const view = useMemo(() => {
+    if (grouping === null) {
+      return {
+        ...takePart(songIds, wantedPage),
+        groups: null,
+        rowCount: songIds.length,
+        allIds: songIds,
+      };
+    }
+    return grouped && takeGroups(grouped, songIds, wantedPage);
+  }, [songIds, wantedPage, grouping, grouped]);
+  return [view, goToPage] as const;
+}
+
+/** A page of the groups. Songs that were removed since are left out. */
+function takeGroups(grouped: SongIdGroups, held: readonly number[], wantedPage: number) {
+  const rowCount = grouped.songIds.length;
+  const page = clampPage(wantedPage, countPages(rowCount));
+  const placesBefore = (page - 1) * PAGE_SIZE;
+  const heldIds = new Set(held);
+  const groups = sliceGroups(grouped, placesBefore, placesBefore + PAGE_SIZE).map((group) => ({
+    ...group,
+    songIds: group.songIds.filter((id) => heldIds.has(id)),
+  }));
+  const songIds = [...new Set(groups.flatMap((group) => group.songIds))];
+  const allIds = grouped.songIds.filter((id) => heldIds.has(id));
+  return { songIds, placesBefore, nextId: null, page, groups, rowCount, allIds };
+}
+
+/** The songs in the shown parts of the groups of a long playlist. */
+function songsInParts(
+  songs: readonly Song[],
+  parts: readonly SongIdGroupPart[],
+): readonly SongGroup[] {
+  const byId = new Map(songs.map((song) => [song.annSongId, song]));
+  return parts.map(({ songIds, ...group }) => ({
+    ...group,
+    songs: songIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+}
 
 const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
@@ -18,24 +99,17 @@ interface ListedPlaylist {
   /** Of the whole playlist, in the user's order. */
   readonly songIds: readonly number[];
   /** The shown part; undefined while a long playlist is being grouped. */
-  readonly part: PlaylistView | undefined;
+  readonly part: ReturnType<typeof usePlaylistView>[0];
   /** The loaded songs of the part. */
   readonly known: readonly Song[];
   readonly tab: PlaylistTab;
-}
-
-interface PlaylistList extends ShownSongs {
-  /** Whether it is too long to be loaded as a whole. */
-  readonly isPaged: boolean;
-  /** Null without filter and sort, and while it is unknown. */
-  readonly leftCount: number | null;
 }
 
 /**
  * A playlist or a page of it, filtered and sorted as in its address; the stored order does not
  * change. Long playlists are read as a whole only when that is needed.
  */
-export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist): PlaylistList {
+export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist) {
   const asked = useListFilter('playlist', OPTIONS);
   const { isOn, isOpen } = asked;
   const isPaged = part === undefined || part.page !== null;
@@ -61,17 +135,8 @@ export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist): 
   return { ...list, isPaged, leftCount };
 }
 
-export interface PlaylistSongs {
-  /** The known songs in order; undefined while they load first. */
-  readonly songs: readonly Song[] | undefined;
-  /** The ids of songs that the library lacks. */
-  readonly missingIds: readonly number[];
-  /** The browser cannot read the songs, so it is unknown which are missing. */
-  readonly isUnreadable: boolean;
-}
-
 /** The songs of a playlist. Loaded songs stay while a changed playlist is read again. */
-export function usePlaylistSongs(songIds: readonly number[]): PlaylistSongs {
+export function usePlaylistSongs(songIds: readonly number[]) {
   const { storage } = useServices();
   // Sorted, so that another order of the same songs is not read again.
   const idsToRead = useMemo(() => songIds.toSorted((left, right) => left - right), [songIds]);

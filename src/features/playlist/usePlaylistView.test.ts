@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takePart } from './usePlaylistView';
+import { takePart } from './usePlaylistSongs';
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

@@ -7,7 +7,7 @@ import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import type { MoveSongs } from '../../ui/table/MovableLead';
-import type { PlaylistPart } from './usePlaylistView';
+import type { PlaylistPart } from './usePlaylistSongs';
 
 type SongIds = readonly number[];
 
@@ -88,18 +88,6 @@ export function useSongMoves(
   return [move, announcement];
 }
 
-interface SongOrder {
-  /** The order to show; it includes moves that are not stored yet. */
-  readonly songIds: readonly number[];
-  /**
-   * Puts songs together right before another one, or at the end for null.
-   *
-   * @returns false when the playlist does not exist any more
-   * @throws UnreadableError
-   */
-  readonly moveBefore: (movedIds: readonly number[], beforeId: number | null) => Promise<boolean>;
-}
-
 interface MovedSongs {
   readonly songIds: readonly number[];
   /** The stored playlist from before the pending moves. */
@@ -107,7 +95,7 @@ interface MovedSongs {
 }
 
 /** The songs of a playlist in the user's order, with changes that show at once. */
-export function useSongOrder(playlist: Playlist): SongOrder {
+export function useSongOrder(playlist: Playlist) {
   const { playlists } = useServices().storage;
   const [moved, setMoved] = useState<MovedSongs | null>(null);
   const [pendingCount, setPendingCount] = useState(0);
@@ -136,3 +124,5 @@ export function useSongOrder(playlist: Playlist): SongOrder {
 
   return { songIds: moved?.songIds ?? playlist.songsCollections, moveBefore };
 }
+
+type SongOrder = ReturnType<typeof useSongOrder>;

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
-import { Notice } from '../../ui/feedback/Notice';
+import { Notice } from '../../ui/feedback/Feedback';
 
 /**
  * Above the results: the offer to download the song list, unless it is answered. A catalogue that

@@ -11,17 +11,14 @@ import { songsByWords } from '../../engine/query/filterRows';
 import { createRomanise } from '../../engine/text/kana';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Notice } from '../../ui/feedback/Notice';
-import { ProgressBar } from '../../ui/feedback/ProgressBar';
-import { Skeletons } from '../../ui/feedback/Skeletons';
+import { EmptyState, Notice, ProgressBar, Skeletons } from '../../ui/feedback/Feedback';
 import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { InPlace } from '../../ui/screen/places';
+import { type SeasonSongs as Asked, useSeasonSongs } from './loadSeasonList';
 import styles from './Season.module.css';
 import type { SeasonPage } from './useSeasonPage';
-import { type SeasonSongs as Asked, useSeasonSongs } from './useSeasonSongs';
 
 interface SeasonSongsProps {
   readonly lists: readonly SeasonListKey[];

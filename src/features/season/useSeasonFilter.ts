@@ -36,17 +36,6 @@ export interface ListFilter extends Pick<FilterTools, 'filter' | 'sort'> {
   readonly isWaiting: boolean;
 }
 
-export interface SeasonFilter {
-  readonly tools: FilterTools;
-  /** The lists of the page that may have matches, in the chosen order. */
-  readonly lists: readonly SeasonListKey[];
-  readonly ofLists: ListFilter;
-  /** Called with the number of anime that a list shows; always the same function. */
-  readonly onShown: (list: SeasonListKey, count: number) => void;
-  /** Whether the filter needs a catalogue and there is none. */
-  readonly isBeyondLists: boolean;
-}
-
 /** A year has about a thousand songs. */
 const MOST_SONGS_OF_SEASONS = 9999;
 const NO_IDS: readonly number[] = [];
@@ -73,7 +62,7 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
 /**
  * Filters the anime of seasons: with a catalogue by their songs, else by the facts in the lists.
  */
-export function useSeasonFilter({ listKeys, query, view }: SeasonPage): SeasonFilter {
+export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
   const text = query.filter.trim();
   const isShown = view === 'anime';
   const inAddress = useFilter(isShown ? 'season' : null, SEASON_SORTS);
@@ -100,26 +89,23 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage): SeasonFi
     const songsLeft = isOn && facts !== null ? readSongsLeft(facts.anime) : null;
     return { text, filter, sort, songsLeft, isWaiting };
   }, [text, filter, sort, isOn, facts, isWaiting]);
-  return {
-    lists,
-    ofLists,
-    onShown,
-    isBeyondLists: isBeyond && isKnown && !isSearchable,
-    tools: {
-      ...inAddress,
-      ...(isSearchable ? { ...topics, ...person } : { fields: LISTED_FIELDS, memberCount: null }),
-      subject: 'anime',
-      sortKeys: SEASON_SORTS,
-      isOpen,
-      onToggle: setOpen,
-      hitCount: isSearchable ? hitCount : shownCount,
-      mostHits: MOST_SONGS_OF_SEASONS,
-      counts: isOpen && facts !== null ? facts.facets.counts : null,
-      difficultyShape: facts?.facets.difficultyShape ?? null,
-      playlists,
-    },
+  const tools: FilterTools = {
+    ...inAddress,
+    ...(isSearchable ? { ...topics, ...person } : { fields: LISTED_FIELDS, memberCount: null }),
+    subject: 'anime',
+    sortKeys: SEASON_SORTS,
+    isOpen,
+    onToggle: setOpen,
+    hitCount: isSearchable ? hitCount : shownCount,
+    mostHits: MOST_SONGS_OF_SEASONS,
+    counts: isOpen && facts !== null ? facts.facets.counts : null,
+    difficultyShape: facts?.facets.difficultyShape ?? null,
+    playlists,
   };
+  return { tools, lists, ofLists, onShown, isBeyondLists: isBeyond && isKnown && !isSearchable };
 }
+
+export type SeasonFilter = ReturnType<typeof useSeasonFilter>;
 
 function useOpenCatalogue(isWanted: boolean) {
   const { catalogue } = useServices();

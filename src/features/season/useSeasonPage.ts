@@ -8,7 +8,6 @@ import {
   runningSeason,
   SEASON_CHOICES,
   type SeasonChoice,
-  type SeasonListKey,
   type SeasonSelection,
   seasonListKeys,
   vintageOf,
@@ -23,20 +22,7 @@ export interface SeasonQuery extends SeasonSelection {
   readonly filter: string;
 }
 
-export interface SeasonPage {
-  readonly currentYear: number;
-  /** The current season, "Fall 2026". */
-  readonly currentVintage: string;
-  readonly query: SeasonQuery;
-  readonly listKeys: readonly SeasonListKey[];
-  /** The season up to which the page knows anime; null while loading. */
-  readonly lastUpdate: string | null;
-  readonly change: (part: Partial<SeasonQuery>) => void;
-  readonly view: SeasonView;
-  readonly setView: (view: SeasonView) => void;
-}
-
-export function useSeasonPage(): SeasonPage {
+export function useSeasonPage() {
   const { seasonLists } = useServices();
   const [today] = useState(() => new Date());
   const currentYear = today.getFullYear();
@@ -57,14 +43,16 @@ export function useSeasonPage(): SeasonPage {
     query,
     listKeys,
     lastUpdate: isPending ? null : lastUpdateOf(listKeys, index, currentVintage),
-    change: (part) =>
+    change: (part: Partial<SeasonQuery>) =>
       setParameters((current) =>
         withSeasonQuery(current, { ...readSeasonQuery(current, currentYear, opening), ...part }),
       ),
     view: readSeasonView(parameters),
-    setView: (view) => setParameters((current) => withSeasonView(current, view)),
+    setView: (view: SeasonView) => setParameters((current) => withSeasonView(current, view)),
   };
 }
+
+export type SeasonPage = ReturnType<typeof useSeasonPage>;
 
 /**
  * The season for an address without one: the season viewed last, else the current one. It stays

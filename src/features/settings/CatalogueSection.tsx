@@ -8,7 +8,7 @@ import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
-import { Notice } from '../../ui/feedback/Notice';
+import { Notice } from '../../ui/feedback/Feedback';
 import { RemovalQuestion } from './Question';
 import { Section } from './Section';
 import styles from './Settings.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { Notice } from '../../ui/feedback/Notice';
+import { Notice } from '../../ui/feedback/Feedback';
 import { Question } from './Question';
 import type { BackUp } from './useBackUp';
 

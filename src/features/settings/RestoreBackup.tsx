@@ -4,7 +4,7 @@ import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
-import { Notice } from '../../ui/feedback/Notice';
+import { Notice } from '../../ui/feedback/Feedback';
 import { Question } from './Question';
 import styles from './Settings.module.css';
 

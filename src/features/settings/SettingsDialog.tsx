@@ -10,7 +10,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Notice } from '../../ui/feedback/Notice';
+import { Notice } from '../../ui/feedback/Feedback';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { AppSections } from './AppSections';

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
+import { askForShared, findSharedHere, matchShared } from '../../actions/share/findSharedSongs';
 import { shareAndTell } from '../../actions/share/sharePage';
 import { sharedUrl } from '../../actions/share/sharePlaylist';
 import { useListActions } from '../../actions/songs/listActions';
@@ -18,22 +21,65 @@ import {
 import type { Song } from '../../domain/song/song';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import { createTurns } from '../../lib/inTurn';
-import { Link } from '../../routing/Link';
-import { usePathname } from '../../routing/useAddress';
+import { Link, usePathname } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
-import { BriefNotice } from '../../ui/feedback/BriefNotice';
-import { ErrorState } from '../../ui/feedback/ErrorState';
-import { Skeletons } from '../../ui/feedback/Skeletons';
+import { BriefNotice, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
-import { ToolsLine } from '../../ui/list/TabbedView';
+import { ToolsLine } from '../../ui/list/Tabs';
 import { WhichSongs } from '../../ui/list/WhichSongs';
-import { Screen } from '../../ui/screen/Screen';
-import { ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
-import { type SharedSongs, useSharedSongs } from './useSharedSongs';
+
+const NONE: readonly Song[] = [];
+const nothingToRetry = () => {};
+
+/** The songs of a link: those that this device knows at once, the others when they are loaded. */
+function useSharedSongs(text: string, shared: readonly SharedSong[]) {
+  const services = useServices();
+  const { data: here } = useQuery({
+    queryKey: ['sharedHere', text],
+    queryFn: () => findSharedHere(shared, services),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const isIncomplete = here !== undefined && matchShared(shared, here).includes(null);
+  const asked = useSongQuery(
+    {
+      key: ['shared', text],
+      ask: (signal) => askForShared(shared, here ?? NONE, services, signal),
+      isAskedAhead: false,
+    },
+    isIncomplete,
+  );
+  const answer = asked.status === 'done' ? asked.answer.songs : NONE;
+  const found = useMemo(
+    () => matchShared(shared, [...(here ?? NONE), ...answer]),
+    [shared, here, answer],
+  );
+  // A song may be in the link twice, with and without its id, if it got the id later.
+  const songs = useMemo(() => [...new Set(found)].filter((song) => song !== null), [found]);
+  const missing = shared.filter((_song, place) => found[place] === null);
+  const isSettled = here !== undefined && !isIncomplete;
+  const isNothingYet = songs.length === 0 && !isSettled && asked.status === 'loading';
+  return {
+    songs: here === undefined || isNothingYet ? undefined : songs,
+    songIds: [
+      ...new Set(
+        shared.flatMap((each, place) =>
+          typeof each === 'number' ? each : (found[place]?.annSongId ?? []),
+        ),
+      ),
+    ],
+    missing,
+    status: isSettled ? 'done' : asked.status,
+    retry: asked.status === 'failed' ? asked.retry : nothingToRetry,
+  };
+}
+
+type SharedSongs = ReturnType<typeof useSharedSongs>;
 
 /** A playlist from a link: its songs are in the address. */
 export function SharedScreen() {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { TextButton } from '../../ui/controls/TextButton';
+import { TextButton } from '../../ui/controls/Button';
 import type { PictureBar } from './pictureBars';
 import styles from './Statistics.module.css';
 

@@ -60,12 +60,7 @@ function KeepSwitch() {
   );
 }
 
-interface DeleteAllProps {
-  readonly count: number;
-  readonly onClose: () => void;
-}
-
-function DeleteAll({ count, onClose }: DeleteAllProps) {
+function DeleteAll({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
   const { storage, notify } = useServices();
   async function remove() {
     const isGone = await (await storage.openListens()).removeAll();

@@ -1,4 +1,8 @@
 import { memo, useMemo } from 'react';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
+import { readBestKnown } from '../../actions/search/searchCatalogue';
+import { type Services, useServices } from '../../actions/services';
 import { localTimeOf } from '../../actions/share/localTime';
 import { countListens, listensOfYear, rankListens } from '../../domain/listens/listenCounts';
 import type { HeardSong, ListenKind } from '../../domain/listens/listenKinds';
@@ -9,13 +13,73 @@ import {
   readDayKey,
   weekKeyOf,
 } from '../../domain/listens/localDays';
+import type { Song } from '../../domain/song/song';
+import { wellKnownSongs } from '../../domain/song/wellKnown';
+import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
-import { Figure } from './Figure';
-import { FirstAndLast, OnThisDay } from './OnThisDay';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { viewOfSongs } from '../../ui/table/tableView';
+import { Figure, Panel } from './Figure';
+import { FirstAndLast, OnThisDay, PlayButtons } from './OnThisDay';
 import { Bars, Columns, HourClock, YearCalendar } from './Pictures';
 import { barOf, emptyBarOf, type PictureBar } from './pictureBars';
 import styles from './Statistics.module.css';
-import { WellKnown } from './WellKnown';
+
+const SHOWN_SONGS = 20;
+/** More than are shown, because some were played as the song of another anime. */
+const ASKED_SONGS = 200;
+
+/** The best known songs of the catalogue or, without one, of the library. */
+async function readCandidates(
+  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  isWanted: (annSongId: number) => boolean,
+): Promise<readonly Song[]> {
+  const known = await readBestKnown(catalogue, ASKED_SONGS, { listened: 'never' });
+  return known ?? (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
+}
+
+/** Well-known songs that were never played here; undefined while loading. */
+function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined {
+  const services = useServices();
+  const { facts, isSearchable } = useCatalogue();
+  const played = useMemo(
+    () => ({
+      ids: new Set(heard.map(({ listen }) => listen.annSongId)),
+      recordings: new Set(heard.map(({ song }) => song?.amqSongId ?? null)),
+    }),
+    [heard],
+  );
+
+  async function read(): Promise<readonly Song[]> {
+    const counted = await services.storage.listened.getTopList(Number.MAX_SAFE_INTEGER);
+    const ids = new Set([...played.ids, ...counted.map(({ annSongId }) => annSongId)]);
+    const candidates = await readCandidates(services, (id) => !ids.has(id));
+    const isPlayed = ({ annSongId, amqSongId }: Song) =>
+      ids.has(annSongId) || (amqSongId !== null && played.recordings.has(amqSongId));
+    return wellKnownSongs(candidates, isPlayed, SHOWN_SONGS);
+  }
+
+  const key = ['wellKnown', played.ids.size, isSearchable, facts?.savedAtMs ?? 0];
+  return useStored({ topic: 'listened', key, read, isBeforeKept: true }).value;
+}
+
+function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const controls = useSongRowControls();
+  const songs = useWellKnown(heard);
+  return (
+    <Panel
+      title={said.wellKnown}
+      size="whole"
+      hint={said.wellKnownHint}
+      actions={songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
+    >
+      {songs?.length === 0 && <p className="hint">{said.noWellKnown}</p>}
+      {songs !== undefined && songs.length > 0 && (
+        <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
+      )}
+    </Panel>
+  );
+}
 
 const said = texts.statistics;
 const SHOWN_BARS = 10;

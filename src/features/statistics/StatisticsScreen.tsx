@@ -1,32 +1,99 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { localTimeOf } from '../../actions/share/localTime';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { PATHS } from '../../config/paths';
-import { listensOfYear, totalOf } from '../../domain/listens/listenCounts';
-import type { HeardSong } from '../../domain/listens/listenKinds';
-import { Link } from '../../routing/Link';
-import { useNavigator } from '../../routing/useNavigator';
+import {
+  countListens,
+  listensOfYear,
+  songsOfListens,
+  totalOf,
+} from '../../domain/listens/listenCounts';
+import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listens/listenKinds';
+import { Link, useNavigator } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
-import { EmptyState } from '../../ui/feedback/EmptyState';
-import { Notice } from '../../ui/feedback/Notice';
-import { Skeletons } from '../../ui/feedback/Skeletons';
+import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { Screen } from '../../ui/screen/Screen';
-import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import { ChosenListens } from './ChosenListens';
+import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { PlainTable } from '../../ui/table/PlainTable';
+import { viewOfSongs } from '../../ui/table/tableView';
 import { EveryListen } from './EveryListen';
 import { ManageListens } from './ManageListens';
+import { PlayButtons } from './OnThisDay';
 import { Overview } from './Overview';
-import { readView, type StatisticsView, viewPath } from './pictureBars';
+import { nameOf, readView, type StatisticsView, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
+
+/** A year has thousands of songs; the buttons act on all of them. */
+const SHOWN_SONGS = 100;
+
+interface ChosenListensProps {
+  /** The listens of the shown year. */
+  readonly heard: readonly HeardSong[];
+  readonly choice: ListenChoice;
+  readonly year: number | null;
+}
+
+/** The target of a bar: its songs, and each of its listens. */
+function ChosenListens({ heard, choice, year }: ChosenListensProps) {
+  const controls = useSongRowControls();
+  const { listens, songs, shown, counts, name } = useMemo(() => {
+    const chosen = chooseListens(heard, choice);
+    const byKey = countListens(choice.kind, chosen);
+    const perSong = countListens('song', chosen);
+    const chosenSongs = songsOfListens(chosen);
+    return {
+      listens: chosen,
+      songs: chosenSongs,
+      shown: chosenSongs.slice(0, SHOWN_SONGS),
+      counts: new Map([...perSong].map(([key, count]) => [Number(key), count.listenCount])),
+      name: nameOf(choice.kind, choice.key, byKey.get(choice.key)?.name ?? ''),
+    };
+  }, [heard, choice]);
+  return (
+    <>
+      <div className={styles.chosen}>
+        <Link to={viewPath({ year, choice: null })} className={buttonClass()}>
+          <IconArrowLeft size={18} aria-hidden="true" />
+          {said.back}
+        </Link>
+        <div className={styles.chosenNames}>
+          <h2 dir="auto" className={styles.chosenTitle}>
+            {name}
+          </h2>
+          <p className="hint">
+            {listens.length === 0
+              ? said.chosenNone
+              : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
+          </p>
+        </div>
+        {songs.length > 0 && <PlayButtons songs={songs} />}
+      </div>
+      {songs.length > 0 && (
+        <PlainTable
+          key={`${choice.kind} ${choice.key}`}
+          view={viewOfSongs(shown)}
+          controls={controls}
+          playedCounts={counts}
+          label={name}
+        />
+      )}
+      {songs.length > SHOWN_SONGS && (
+        <p className="hint">{said.mostOf(SHOWN_SONGS, songs.length)}</p>
+      )}
+      {listens.length > 0 && <EveryListen heard={listens} />}
+    </>
+  );
+}
 
 const said = texts.statistics;
 

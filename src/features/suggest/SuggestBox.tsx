@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
-import { useNavigator } from '../../routing/useNavigator';
+import { useNavigator } from '../../routing/Link';
 import { COUNTED_STORES } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
-import { rememberSearch, rowActions } from './rowActions';
+import { rememberSearch, rowActions, useLeaveCommands } from './rowActions';
 import { searchRow } from './suggestGroups';
 import { useCombobox } from './useCombobox';
-import { useLeaveCommands } from './useCommands';
 import { useFieldEvent } from './useFieldEvent';
 import { useResultRows } from './useResultRows';
 import { useTypedText } from './useTypedText';

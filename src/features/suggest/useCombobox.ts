@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useClosedByBack } from '../../ui/nearness/useClosedByBack';
+import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
 import type { SuggestRow } from '../../ui/search/result';
 import { suggestionId } from '../../ui/search/searchFieldIds';
 import { stepRow } from './suggestGroups';

@@ -6,8 +6,8 @@ import { useServices } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/result';
+import { useCommands } from './rowActions';
 import { ASKED_ROWS, recentGroups, suggestGroups } from './suggestGroups';
-import { useCommands } from './useCommands';
 import type { TypedText } from './useTypedText';
 
 /**

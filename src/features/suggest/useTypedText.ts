@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../config/paths';
 import { readTakenOff, type TakenOff } from '../../domain/filter/findAddress';
 import { understandText } from '../../engine/text/understandText';
-import { useAddress } from '../../routing/useAddress';
+import { useAddress } from '../../routing/Link';
 import { useFieldEvent } from './useFieldEvent';
 
 /** The text in the search field, and its parts to be read as plain words. */

@@ -1,7 +1,6 @@
 import type { PersonRoles } from '../../domain/song/artistProfile';
 import { number, plural } from '../wording';
-import { common } from './app';
-import { pageWords } from './words';
+import { common, pageWords } from './app';
 
 /** Texts of the anime page. */
 export const anime = {

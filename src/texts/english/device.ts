@@ -1,7 +1,6 @@
 import { bytes, datedDayText } from '../listing';
 import { number, plural } from '../wording';
-import { common, navigation } from './app';
-import { pageWords } from './words';
+import { common, navigation, pageWords } from './app';
 
 /** "21 November 2026" */
 function day(timeMs: number): string {

@@ -3,9 +3,8 @@ import type { FilterField, FilterPart, FilterValue } from '../../domain/filter/f
 import type { SongSortKey } from '../../domain/filter/songSort';
 import type { SeasonPoint } from '../../domain/song/songFacts';
 import { number, plural } from '../wording';
-import { common, song } from './app';
+import { common, pageWords, song } from './app';
 import { season } from './season';
-import { pageWords } from './words';
 
 const ANY = 'Any';
 const NONE_FITS = 'No matches';

@@ -1,8 +1,7 @@
 import type { HomeBlockName } from '../../domain/app/homeBlocks';
 import { number } from '../wording';
-import { common } from './app';
+import { common, pageWords } from './app';
 import { home } from './home';
-import { pageWords } from './words';
 
 /** The titles of the blocks. */
 const TITLES: Readonly<Record<HomeBlockName, string>> = {

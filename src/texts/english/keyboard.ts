@@ -5,11 +5,10 @@ import {
   SEEK_STEP_SECONDS,
   VOLUME_STEP_PERCENT,
 } from '../../domain/media/seek';
-import { common, frame, player } from './app';
+import { common, frame, pageWords, player } from './app';
 import { nowPlaying, playerMenu } from './player';
 import { settings, sound } from './settings';
 import { suggest } from './suggest';
-import { pageWords } from './words';
 
 /** Commands after the sign > in the search field, in addition to those that have keys. */
 export const commands = {

@@ -2,8 +2,7 @@ import type { SeasonView } from '../../domain/season/seasonSongs';
 import type { LibraryScope, MineChoice } from '../../domain/song/mySongs';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { number, plural } from '../wording';
-import { common, navigation, screens, song } from './app';
-import { minutesText, pageWords } from './words';
+import { common, minutesText, navigation, pageWords, screens, song } from './app';
 
 const VIEWS: Readonly<Record<SeasonView, string>> = {
   anime: pageWords.anime,

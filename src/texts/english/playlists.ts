@@ -1,6 +1,5 @@
 import { number, plural } from '../wording';
-import { common, navigation } from './app';
-import { pageWords } from './words';
+import { common, navigation, pageWords } from './app';
 
 /** Texts of the page of all playlists. */
 export const playlists = {

@@ -2,8 +2,7 @@ import { isDecade, type TopSongs } from '../../domain/filter/topSongs';
 import type { SearchField } from '../../domain/song/songList';
 import { dayText } from '../listing';
 import { number, plural } from '../wording';
-import { common } from './app';
-import { minutesText, pageWords } from './words';
+import { common, minutesText, pageWords } from './app';
 
 const TITLE = 'Search';
 

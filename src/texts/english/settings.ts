@@ -1,8 +1,7 @@
 import { bytes } from '../listing';
 import { number, spokenTime } from '../wording';
-import { navigation } from './app';
+import { minutesText, navigation, pageWords } from './app';
 import { playlists } from './playlists';
-import { minutesText, pageWords } from './words';
 
 const APP = 'App';
 const VOLUME_BY_KEYS = 'On this device, only its keys set the volume.';

@@ -1,7 +1,6 @@
 import { datedDayText, dayText, momentText, monthText } from '../listing';
 import { number, plural } from '../wording';
-import { common } from './app';
-import { pageWords } from './words';
+import { common, pageWords } from './app';
 
 export const listened = {
   empty: 'Play some music. The songs you play most show up here.',

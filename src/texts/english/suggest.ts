@@ -2,9 +2,8 @@ import type { SeasonPoint } from '../../domain/song/songFacts';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { listNames } from '../listing';
 import { number, plural } from '../wording';
-import { common, song } from './app';
+import { common, pageWords, song } from './app';
 import { season } from './season';
-import { pageWords } from './words';
 
 type Fact =
   | { readonly kind: 'type'; readonly type: SongTypeGroup; readonly number: number | null }

@@ -1,5 +1,61 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import styles from './Button.module.css';
+import { useKeyHints } from './useKeyHints';
+
+type TooltipPlace = 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd';
+
+const TOOLTIP_CLASSES: Readonly<Record<TooltipPlace, string | undefined>> = {
+  above: styles.above,
+  below: styles.below,
+  aboveStart: styles.aboveStart,
+  aboveEnd: styles.aboveEnd,
+  belowEnd: styles.belowEnd,
+};
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The accessible name, also shown as the tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The default key for the same action; the tooltip shows it, or the key that replaced it. */
+  readonly shortcut?: string;
+  /** Position of the tooltip: away from the nearest edge of the window. */
+  readonly tooltip?: TooltipPlace | 'none';
+  readonly isActive?: boolean;
+}
+
+function classNames(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}
+
+/** A square button with an icon, and a tooltip with its name and key. */
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  tooltip = 'above',
+  isActive = false,
+  className,
+  ...rest
+}: IconButtonProps) {
+  const keyHint = useKeyHints()(shortcut);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-keyshortcuts={keyHint}
+      className={classNames(styles.iconButton, isActive && styles.active, className)}
+      {...rest}
+    >
+      {icon}
+      {tooltip === 'none' ? null : (
+        <span aria-hidden="true" className={`${styles.tooltip} ${TOOLTIP_CLASSES[tooltip] ?? ''}`}>
+          {label}
+          {keyHint ? <kbd className={styles.key}>{keyHint}</kbd> : null}
+        </span>
+      )}
+    </button>
+  );
+}
 
 type ButtonVariant = 'filled' | 'quiet' | 'danger';
 
@@ -24,4 +80,40 @@ export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
 /** The class of a link that should look like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet'): string {
   return `${styles.button} ${VARIANT_CLASSES[variant] ?? ''}`;
+}
+
+/** A button that looks like a link and changes the content beside it. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button type="button" className={styles.textButton} {...props} />;
+}
+
+interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** The file types of the picker, such as ".json". */
+  readonly accept: string;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a picker for one file. */
+export function FileButton({ accept, onChoose, children, variant = 'quiet' }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant={variant} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // Otherwise choosing the same file again, after it was corrected, would send no event.
+          event.currentTarget.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../texts/texts';
-import { Button } from '../controls/Button';
-import { IconButton } from '../controls/IconButton';
+import { Button, IconButton } from '../controls/Button';
 import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
-import { useClosedByBack } from '../nearness/useClosedByBack';
+import { useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './Modal.module.css';
 
 /**

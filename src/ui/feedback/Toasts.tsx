@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Notification } from '../../domain/app/notification';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../controls/IconButton';
+import { IconButton } from '../controls/Button';
 import styles from './Toasts.module.css';
 import { useToastObstacles } from './toastPlace';
 

@@ -1,10 +1,21 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type FilterPart, filterParts, withoutPart } from '../../domain/filter/filter';
+import {
+  countFilteredFields,
+  type FilterPart,
+  filterParts,
+  withoutPart,
+} from '../../domain/filter/filter';
 import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { EmptyState, Skeletons } from '../feedback/Feedback';
 import { LazyPart } from '../lazy/LazyPart';
+import { SongTable, type SongTableProps } from '../table/SongTable';
+import type { TableView } from '../table/tableView';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
 import { loadFilterPanel } from './loadFilterPanel';
+import { SortControl } from './SortControl';
 import { TakeOffChip } from './TakeOffChip';
 
 interface FilterAreaProps {
@@ -110,4 +121,97 @@ function chipsOf({ filter, ...tools }: FilterChipsProps['tools']): readonly Chip
       onTakeOff: () => tools.onFilter(withoutPart(filter, part)),
     };
   });
+}
+
+export interface FilteredSongs {
+  /** Null while loading. */
+  readonly view: TableView | null;
+  readonly isWaiting: boolean;
+  /** Whether the view belongs to an earlier query. */
+  readonly isOutdated?: boolean;
+  readonly tools: Pick<FilterTools, 'onClear'>;
+}
+
+interface FilteredListProps extends Omit<SongTableProps, 'view'> {
+  readonly list: FilteredSongs;
+}
+
+/**
+ * The filtered songs as rows or in groups; if there are none, a text and a button that clears the
+ * filter.
+ */
+export function FilteredList({ list, ...table }: FilteredListProps) {
+  const { view, isWaiting, isOutdated = false, tools } = list;
+  if (isWaiting || view === null) return <Skeletons shape="rows" label={texts.list.searching} />;
+  if (view.count === 0) return <NothingLeft onClear={tools.onClear} />;
+  return (
+    <div aria-busy={isOutdated}>
+      <SongTable view={view} isNumbered={table.isAnimeKnown} {...table} />
+    </div>
+  );
+}
+
+/** Shown if no song matches the filter, with a button to clear it. */
+function NothingLeft({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      text={texts.filter.none}
+      drawing="lost"
+      action={<Button onClick={onClear}>{texts.pageWords.clearAll}</Button>}
+    />
+  );
+}
+
+interface FilterButtonProps {
+  readonly tools: Pick<FilterTools, 'filter' | 'isOpen' | 'onToggle'>;
+  /** The id of the button, to which the area below returns the focus. */
+  readonly id: string;
+}
+
+/** Loads the panel ahead, so that a press opens it at once. A failure is shown on the press. */
+function fetchAhead() {
+  loadFilterPanel().catch(() => {});
+}
+
+/** Opens and closes the panel, and shows the number of active fields. */
+export function FilterButton({ tools, id }: FilterButtonProps) {
+  const { filter, isOpen, onToggle } = tools;
+  const count = countFilteredFields(filter);
+  return (
+    <Button
+      id={id}
+      className={styles.opener}
+      // The style sheet shows the number; the accessible name includes it.
+      data-count={count > 0 ? count : undefined}
+      aria-label={count > 0 ? texts.filter.openWith(count) : texts.filter.open}
+      aria-expanded={isOpen}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
+      onClick={() => onToggle(!isOpen)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        onToggle(false);
+      }}
+    >
+      <IconAdjustmentsHorizontal aria-hidden="true" size={18} />
+      {texts.filter.open}
+    </Button>
+  );
+}
+
+interface ListToolsProps {
+  readonly tools: FilterTools;
+  /** The id of the filter button, to which the area below returns the focus. */
+  readonly id: string;
+}
+
+/** The filter and sort controls in the head of a list of songs or anime. */
+export function ListTools({ tools, id }: ListToolsProps) {
+  return (
+    <>
+      <FilterButton tools={tools} id={id} />
+      <SortControl tools={tools} />
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import {
   IconSortDescending,
 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../controls/IconButton';
+import { IconButton } from '../controls/Button';
 import { SelectField } from '../controls/SelectField';
 import { useIsTight } from '../nearness/useWindowQuery';
 import styles from './Filter.module.css';

@@ -38,12 +38,8 @@ export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   );
 }
 
-interface TypeWaysProps {
-  readonly onChoose: (type: SongTypeGroup) => void;
-}
-
 /** The same buttons before songs are listed: each leads to the songs of its type. */
-export function TypeWays({ onChoose }: TypeWaysProps) {
+export function TypeWays({ onChoose }: { readonly onChoose: (type: SongTypeGroup) => void }) {
   return (
     <ToggleButtons
       label={texts.lists.typesLabel}

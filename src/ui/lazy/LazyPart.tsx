@@ -1,7 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useEffectEvent } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import type { Lazy } from '../../lib/lazy';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
-import { useLazy } from './useLazy';
 
 /** Reports that something could not be loaded and so did not open. The shell shows the message. */
 export const PartMissing = createContext<() => void>(() => undefined);
@@ -37,4 +44,28 @@ export function LazyPart<Part>(props: LazyPartProps<Part>) {
       {children(part)}
     </ErrorBoundary>
   );
+}
+
+/**
+ * A lazy part, available at once if it was loaded before. It does not use Suspense, because React
+ * delays the content after a fallback for a third of a second.
+ */
+export function useLazy<Part>(load: Lazy<Part>) {
+  const [part, setPart] = useState(load.arrived);
+  const [hasFailed, setFailed] = useState(false);
+
+  const retry = useCallback(() => {
+    setFailed(false);
+    load().then(
+      // Wrapped, because a setter calls the functions it is given.
+      (arrived) => setPart(() => arrived),
+      () => setFailed(true),
+    );
+  }, [load]);
+
+  const isMissing = part === null;
+  useEffect(() => {
+    if (isMissing) retry();
+  }, [isMissing, retry]);
+  return { part, hasFailed, retry };
 }

@@ -6,14 +6,12 @@ import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
-import { EmptyState } from '../feedback/EmptyState';
-import { Skeletons, type SkeletonsProps } from '../feedback/Skeletons';
+import { EmptyState, Skeletons, type SkeletonsProps } from '../feedback/Feedback';
 import { SortControl, type SortKey } from '../filter/SortControl';
-import { Screen } from '../screen/Screen';
-import { ScreenHeader } from '../screen/ScreenHeader';
+import { Screen, ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
-import { ToolsLine } from './TabbedView';
+import { ToolsLine } from './Tabs';
 
 /** A list as the address describes it, and callbacks to show another part of it. */
 interface ListView<Sort extends SortKey> {

@@ -9,24 +9,20 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import { ErrorState } from '../feedback/ErrorState';
-import { FilterArea } from '../filter/FilterArea';
-import { FilteredList, type FilteredSongs } from '../filter/FilteredList';
+import { ErrorState } from '../feedback/Feedback';
+import { FilterArea, FilteredList, type FilteredSongs, ListTools } from '../filter/FilterArea';
 import type { FilterTools } from '../filter/filterTools';
-import { ListTools } from '../filter/ListTools';
 import { InPlace } from '../screen/places';
 import {
   type AllSongsActions,
   AllSongsButtons,
   type AllSongsButtonsProps,
-  type WholeList,
-} from '../table/AllSongsButtons';
-import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
-import {
   type ListSelection,
   useListSelection,
   useResultSelection,
-} from '../table/useListSelection';
+  type WholeList,
+} from '../table/AllSongsButtons';
+import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import styles from './SongList.module.css';
 import { SongsBar } from './SongsBar';
 

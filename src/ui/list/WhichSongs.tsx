@@ -22,3 +22,8 @@ export function WhichSongs({ lines }: { readonly lines: readonly string[] }) {
     </details>
   );
 }
+
+/** Tells how many songs of an answer could not be read; renders nothing if all could. */
+export function DroppedNote({ count }: { readonly count: number }) {
+  return count === 0 ? null : <p className={styles.note}>{texts.lists.dropped(count)}</p>;
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { IconButton, type IconButtonProps } from '../controls/IconButton';
-import { Menu } from './Menu';
-import type { MenuEntry } from './menuEntry';
+import { IconButton, type IconButtonProps } from '../controls/Button';
+import { Menu, type MenuEntry } from './Menu';
 
 export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'children'> {
   /** Used only while the menu is open. */

@@ -1,4 +1,34 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { type BackLayers, createBackLayers } from '../../lib/backLayers';
+
+let layers: BackLayers | null = null;
+
+/** Starts the shared watch on its first call, and returns it. */
+export function watchBack(): BackLayers {
+  layers ??= createBackLayers(window);
+  return layers;
+}
+
+/**
+ * The browser's Back closes the component instead of leaving the page.
+ *
+ * @param isOver whether it is over the page, and not beside it
+ */
+export function useClosedByBack(onClose: () => void, isOver = true): void {
+  const close = useEffectEvent(onClose);
+  // Runs before the paint: Back may be pressed as soon as it is visible.
+  useLayoutEffect(() => {
+    if (!isOver) return;
+    return watchBack().add(() => close());
+  }, [isOver]);
+}
 
 /** Whether a media query matches; renders again when that changes. */
 export function useWindowQuery(query: string): boolean {

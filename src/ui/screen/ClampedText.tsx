@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
-import { TextButton } from '../controls/TextButton';
+import { TextButton } from '../controls/Button';
 import styles from './ClampedText.module.css';
 
 interface ClampedTextProps {

@@ -7,3 +7,10 @@ export const SUGGESTIONS_ID = 'search-suggestions';
 export function suggestionId(rowKey: string): string {
   return `suggestion-${rowKey}`;
 }
+
+/** Focuses the search field and selects its text, so that typing replaces it. */
+export function goToSearch(): void {
+  const field = document.getElementById(SEARCH_FIELD_ID);
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
+}

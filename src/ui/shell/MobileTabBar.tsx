@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { ROUTES } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { useClosedByBack } from '../nearness/useClosedByBack';
+import { useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './MobileTabBar.module.css';
 import type { DestinationGroup, NavigationProps } from './Navigation';
 import { isAt } from './places';

@@ -10,7 +10,7 @@ import {
 import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../controls/IconButton';
+import { IconButton } from '../controls/Button';
 import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../search/searchFieldIds';
 import styles from './TopBar.module.css';
 

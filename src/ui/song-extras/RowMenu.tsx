@@ -13,12 +13,12 @@ import {
 import { animePath, artistPath } from '../../config/paths';
 import { linkedArtists } from '../../domain/song/creditParts';
 import type { Song } from '../../domain/song/song';
-import { type Navigator, useNavigator } from '../../routing/useNavigator';
+import { type Navigator, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
+import type { MenuEntry } from '../menu/Menu';
 import { MenuPopup } from '../menu/MenuPopup';
-import type { MenuEntry } from '../menu/menuEntry';
 import type { WindowPoint } from '../table/rowPointer';
 import type { SongRowControls } from '../table/songRowControls';
 

@@ -83,13 +83,8 @@ function OtherPlace({ song }: { readonly song: Song }) {
   );
 }
 
-interface SongDetailsProps {
-  readonly id: string;
-  readonly song: Song;
-}
-
 /** The table of a song's facts, with a dash for unknown ones. */
-export function SongDetails({ id, song }: SongDetailsProps) {
+export function SongDetails({ id, song }: { readonly id: string; readonly song: Song }) {
   const { fields } = texts.songInformation;
   return (
     <table

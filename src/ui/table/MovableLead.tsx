@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dragTarget, keyTarget } from '../../domain/playlist/moveTarget';
 import * as texts from '../../texts/texts';
+import { type SelectableRows, SelectableRowsContext } from './AllSongsButtons';
 import { RowHandle } from './RowHandle';
 import { followDrag, shiftOf } from './rowDrag';
 import { pageScroller } from './rowScroller';
-import { RowCheckbox } from './SelectableRows';
+import { RowCheckbox } from './SelectionBar';
 import type { RowSlotProps } from './songRowControls';
-import { type SelectableRows, SelectableRowsContext } from './useListSelection';
 
 /** Moves songs together before another one, or to the end for null. */
 export type MoveSongs = (movedIds: ReadonlySet<number>, beforeId: number | null) => void;

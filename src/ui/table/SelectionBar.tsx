@@ -6,15 +6,24 @@ import {
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { useClosedByBack } from '../nearness/useClosedByBack';
+import { useClosedByBack } from '../nearness/useWindowQuery';
+import { type ListSelection, SelectableRowsContext } from './AllSongsButtons';
 import styles from './Selection.module.css';
 import { isSelectAllKey, type SelectionStore } from './selectionStore';
-import type { SongRowControls } from './songRowControls';
-import type { ListSelection } from './useListSelection';
+import type { RowSlotProps, SongRowControls } from './songRowControls';
+import { watchRows } from './watchRows';
 
 /** Actions for several songs. */
 export type SelectionControls = Pick<
@@ -150,4 +159,53 @@ function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): voi
       window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
+}
+
+interface SelectableRowsProps extends SelectionBarProps {
+  readonly children: ReactNode;
+}
+
+/**
+ * Rows that can be selected by Ctrl, Shift or a long press, and the bar above them for the
+ * selection.
+ */
+export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
+  const { rows, isSelecting } = bar.selection;
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => (region.current === null ? undefined : watchRows(region.current, rows)), [rows]);
+  return (
+    <>
+      {isSelecting && <SelectionBar {...bar} />}
+      <SelectableRowsContext value={rows}>
+        <div ref={region} className={styles.region}>
+          {children}
+        </div>
+      </SelectableRowsContext>
+    </>
+  );
+}
+
+/** Selects one song, or with Shift the range from the previous one. */
+export function RowCheckbox({ song }: RowSlotProps) {
+  const { selection, getShownIds } = useContext(SelectableRowsContext);
+  const { annSongId } = song;
+  const getIsSelected = useCallback(
+    () => selection.getSnapshot().ids.has(annSongId),
+    [selection, annSongId],
+  );
+  const isSelected = useSyncExternalStore(selection.subscribe, getIsSelected);
+  return (
+    <label className={styles.checkbox}>
+      <input
+        type="checkbox"
+        aria-label={texts.playlistPage.selectSong(song.songName || texts.common.untitledSong)}
+        checked={isSelected}
+        onChange={(event) => {
+          const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
+          if (isRange) selection.extendTo(annSongId, getShownIds());
+          else selection.toggle(annSongId);
+        }}
+      />
+    </label>
+  );
 }

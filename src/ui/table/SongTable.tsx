@@ -1,11 +1,173 @@
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { isLongList } from '../../domain/filter/pager';
+import { whenDrawn } from '../../lib/whenDrawn';
+import { QuickCover } from '../cover/QuickCover';
+import type { ListSelection } from './AllSongsButtons';
 import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
 import { PlainTable, type PlainTableProps } from './PlainTable';
-import { RowCheckbox, SelectableRows } from './SelectableRows';
-import type { SelectionBarProps } from './SelectionBar';
-import type { ListSelection } from './useListSelection';
-import { WindowedTable } from './WindowedTable';
+import { rowPixels } from './rowPixels';
+import { RowCheckbox, SelectableRows, type SelectionBarProps } from './SelectionBar';
+import { TableRows } from './TableRows';
+import { placeItems, songsOf, type TableView } from './tableView';
+import { useSongRows } from './useSongRows';
+
+/**
+ * A table with only the rows near the viewport in the page. When the view changes, the rows stay and
+ * show other songs, the visible ones first.
+ */
+function WindowedTable(props: PlainTableProps) {
+  const { view, controls, label, onPlayFrom, firstSongId: _, ...options } = props;
+  const root = useRef<HTMLElement>(null);
+  const items = useMemo(() => placeItems(view.count, view.groups), [view]);
+  const rows = useSongRows(controls, {
+    root,
+    songOf: (rowKey) => view.rowAt(items.rowAt(Number(rowKey))),
+    playFrom: onPlayFrom ?? ((song) => controls.onPlayFrom(songsOf(view), song)),
+    list: view,
+  });
+  const near = useItemsNear(root, items.count);
+  const unseenView = useOnceDrawn(view);
+  const from = near.items[0]?.index ?? 0;
+  const to = (near.items.at(-1)?.index ?? -1) + 1;
+  const fromRow = items.rowAt(from);
+  const toRow = to === 0 ? 0 : items.rowAt(to - 1) + 1;
+  useEffect(() => view.want?.(fromRow, toRow), [view, fromRow, toRow]);
+  useCollapsedRows(rows.open.expanded, near.forgetMeasure);
+  useForgottenFocus(root, view);
+  const isPlain = view.groups === undefined && unseenView.groups === undefined;
+  const isSeen = (item: number) => item >= near.seen.from && item < near.seen.to;
+  return (
+    <TableRows
+      {...{ root, view, items, from, to, rows, controls, label, options }}
+      rowKeyOf={String}
+      windowed={{
+        viewAt: (item) => (isPlain && !isSeen(item) ? unseenView : view),
+        measure: near.measure,
+        Cover: QuickCover,
+      }}
+      // The full height from the start, so that the scroll position can be restored on return.
+      style={{ paddingBlockStart: near.pixelsBefore, paddingBlockEnd: near.pixelsAfter }}
+    />
+  );
+}
+
+/**
+ * The view of the rows outside the viewport: it changes only after the visible rows are painted.
+ */
+function useOnceDrawn(view: TableView): TableView {
+  const [drawnView, setDrawnView] = useState(view);
+  useEffect(() => {
+    let isStale = false;
+    whenDrawn(() => {
+      if (!isStale) startTransition(() => setDrawnView(view));
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [view]);
+  return drawnView;
+}
+
+/**
+ * Removes the focus from a row that now shows another song, as a screen reader would not announce
+ * it.
+ */
+function useForgottenFocus(list: RefObject<HTMLElement | null>, view: TableView): void {
+  const shownView = useRef(view);
+  useLayoutEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && list.current?.contains(focused)) focused.blur();
+  }, [list, view]);
+}
+
+/** Called for rows that were expanded and are not any more. */
+function useCollapsedRows(expanded: ReadonlySet<string>, onCollapse: (item: number) => void): void {
+  const before = useRef(expanded);
+  const tell = useEffectEvent(onCollapse);
+  useLayoutEffect(() => {
+    for (const rowKey of before.current) if (!expanded.has(rowKey)) tell(Number(rowKey));
+    before.current = expanded;
+  }, [expanded]);
+}
+
+/** The number of rows rendered outside the viewport, by scroll direction. */
+const ROWS_BEYOND = {
+  rest: { above: 12, below: 18 },
+  // More than a window ahead, for scrolling by the browser itself. Not more, because a wheel turned
+  // at full speed makes all of them render in one frame.
+  forward: { above: 4, below: 20 },
+  backward: { above: 20, below: 4 },
+} as const;
+/** The attribute with the index of a measured item. */
+const PLACE_ATTRIBUTE = 'data-item';
+
+/**
+ * The items near the viewport of a table that scrolls with the page, and the heights of the others.
+ */
+function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
+  const [topPixels, setTopPixels] = useState(0);
+  const [rowPx] = useState(rowPixels);
+
+  // Elements above may change their height: notes, chips, the panel.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top;
+      if (top !== undefined) setTopPixels(Math.round(top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowPx,
+    indexAttribute: PLACE_ATTRIBUTE,
+    // An item without a layout has no height; with 0 all other items would get into the page.
+    measureElement: (item) => item.getBoundingClientRect().height || rowPx,
+    overscan: 0,
+    scrollMargin: topPixels,
+    // In the frame that scrolls the page: rows rendered a frame later would leave a gap.
+    useFlushSync: true,
+  });
+  const inWindow = virtualizer.getVirtualItems();
+  const seen = { from: inWindow[0]?.index ?? 0, to: (inWindow.at(-1)?.index ?? -1) + 1 };
+  const { isScrolling, scrollDirection } = virtualizer;
+  const beyond = ROWS_BEYOND[(isScrolling ? scrollDirection : null) ?? 'rest'];
+  const items =
+    inWindow.length === 0
+      ? inWindow
+      : virtualizer.measurementsCache.slice(
+          Math.max(0, seen.from - beyond.above),
+          seen.to + beyond.below,
+        );
+  const first = items[0];
+  const last = items.at(-1);
+  return {
+    items,
+    seen,
+    pixelsBefore: first === undefined ? 0 : first.start - topPixels,
+    pixelsAfter: virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
+    measure: virtualizer.measureElement,
+    forgetMeasure: (index: number) => virtualizer.resizeItem(index, rowPx),
+  };
+}
 
 export interface SongTableProps extends PlainTableProps {
   /** Set if rows can be selected, with the data that the bar needs beyond the rows. */

@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -17,7 +16,6 @@ import { optionsOf } from './rowElements';
 import { createRowKeys } from './rowKeys';
 import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer';
 import { pageScroller, type RowScroller } from './rowScroller';
-import type { SongRowProps } from './SongRow';
 import type { SongRowControls } from './songRowControls';
 
 /** A list of rows, as far as the interaction needs it. */
@@ -33,22 +31,6 @@ export interface RowsSource {
   readonly list?: object;
 }
 
-/** Which rows are open, and how a row opens; the same object until that changes. */
-export interface OpenRows {
-  readonly expanded: ReadonlySet<string>;
-  readonly menuRowKey: string | null;
-  readonly toggleInformation: SongRowProps['onToggleInformation'];
-  readonly openMenuAt: SongRowProps['onOpenMenu'];
-}
-
-export interface SongRows {
-  readonly open: OpenRows;
-  /** The list's one menu while it is open. */
-  readonly menu: ReactNode;
-  /** Handles the keys of the rows, on the root. */
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 const NONE: ReadonlySet<string> = new Set();
 const ofPage = () => pageScroller;
 
@@ -56,7 +38,7 @@ const ofPage = () => pageScroller;
  * The expanded rows of a list, and the row with the open menu: one menu for all rows. Key and
  * pointer listeners are on the list too, for all rows.
  */
-export function useSongRows(controls: SongRowControls, source: RowsSource): SongRows {
+export function useSongRows(controls: SongRowControls, source: RowsSource) {
   const { root, songOf, playFrom, list, firstRowKey = null } = source;
   const [expanded, setExpanded] = useState(NONE);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
@@ -140,6 +122,8 @@ export function useSongRows(controls: SongRowControls, source: RowsSource): Song
     ),
   };
 }
+
+export type SongRows = ReturnType<typeof useSongRows>;
 
 /** Details at the end of the window would be under the player bar. */
 function showWhole(row: Element | null): void {

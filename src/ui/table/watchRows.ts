@@ -1,6 +1,6 @@
+import type { SelectableRows } from './AllSongsButtons';
 import { COVER, take } from './rowElements';
 import { isSelectAllKey } from './selectionStore';
-import type { SelectableRows } from './useListSelection';
 
 const ROW = 'li[data-song]';
 

@@ -1,8 +1,8 @@
 import { IconDeviceTv, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../../texts/texts';
+import { IconButton } from '../../controls/Button';
 import { cssVariable } from '../../controls/cssVariable';
-import { IconButton } from '../../controls/IconButton';
 import { CoverArt } from '../../cover/CoverArt';
 import { coverPalette } from '../../cover/coverArt';
 import { useSwipe } from '../sheet/useSwipe';
@@ -10,9 +10,8 @@ import styles from './PlayerBar.module.css';
 import { PlayerMenu } from './PlayerMenu';
 import type { PlayerControls } from './playerControls';
 import { SongLinks } from './SongLinks';
-import { Transport } from './Transport';
+import { Transport, VolumeControl } from './Transport';
 import { useSongAnnouncement } from './useSongAnnouncement';
-import { VolumeControl } from './VolumeControl';
 
 export interface PlayerBarProps extends PlayerControls {
   /** A SeekProgress on the time channel, for the bar's upper edge on phones. */

@@ -1,7 +1,7 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import * as texts from '../../../texts/texts';
-import { IconButton } from '../../controls/IconButton';
+import { IconButton } from '../../controls/Button';
 import { LazyMenu } from '../../menu/Menu';
 import type { PlayerMenuProps } from './PlayerMenuPopup';
 

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -11,12 +12,12 @@ import {
 import { type MoveKey, placeAfterKey } from '../../../domain/queue/queueMoves';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
-import { shiftOf } from '../../table/rowDrag';
+import { followDrag, shiftOf } from '../../table/rowDrag';
 import { rowOf } from '../../table/rowElements';
+import type { RowScroller } from '../../table/rowScroller';
 import { useRowInput } from '../../table/useSongRows';
 import styles from './QueueList.module.css';
 import { QueueRow, type QueueRowTools, queueRowName } from './QueueRow';
-import { listScroller, type QueueDragged, useQueueDrag } from './useQueueDrag';
 import { type QueueWindow, useQueueWindow } from './useQueueWindow';
 
 export interface QueueListProps {
@@ -193,4 +194,65 @@ function styleOf(
   const { from, to, byPx } = dragged;
   const px = isDragged ? byPx : shiftOf(index, from, to) * rowPx;
   return px === 0 ? { top } : { top, transform: `translateY(${px}px)` };
+}
+
+/** A row that is being dragged. */
+interface QueueDragged {
+  readonly annSongId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly byPx: number;
+}
+
+interface QueueDragOptions {
+  readonly list: RefObject<HTMLElement | null>;
+  readonly songIds: readonly number[];
+  readonly rows: QueueWindow;
+  readonly onDragged: (dragged: QueueDragged | null) => void;
+  readonly onMove: (annSongId: number, place: number) => void;
+}
+
+/** A list that scrolls itself. */
+function listScroller(list: HTMLElement): RowScroller {
+  return {
+    edges: () => list.getBoundingClientRect(),
+    scrolledPx: () => list.scrollTop,
+    scrollBy(px) {
+      list.scrollTop += px;
+    },
+  };
+}
+
+/**
+ * Drags a row of the queue by its handle.
+ *
+ * @returns a stable function that starts a drag
+ */
+function useQueueDrag(options: QueueDragOptions) {
+  const latest = useRef(options);
+  const giveUp = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => () => giveUp.current?.(), []);
+
+  return useCallback((annSongId: number, handle: HTMLElement, event: PointerEvent) => {
+    const list = latest.current.list.current;
+    const from = latest.current.songIds.indexOf(annSongId);
+    if (list === null || from < 0) return;
+    let to = from;
+    function onMoved(byPx: number) {
+      const { rows, onDragged } = latest.current;
+      to = rows.placeAt(rows.topOf(from) + byPx);
+      onDragged({ annSongId, from, to, byPx });
+    }
+    function onEnd(isDropped: boolean) {
+      giveUp.current = null;
+      latest.current.onDragged(null);
+      // Another tab or the next song may have changed the queue during the drag.
+      const isThere = latest.current.songIds[from] === annSongId;
+      if (isDropped && isThere && to !== from) latest.current.onMove(annSongId, to);
+    }
+    giveUp.current = followDrag(handle, event, listScroller(list), { onMoved, onEnd });
+  }, []);
 }

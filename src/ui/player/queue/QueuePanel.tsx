@@ -11,15 +11,12 @@ import {
 } from 'react';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
-import { Button } from '../../controls/Button';
-import { IconButton } from '../../controls/IconButton';
-import { EmptyState } from '../../feedback/EmptyState';
-import { Skeletons } from '../../feedback/Skeletons';
+import { Button, IconButton } from '../../controls/Button';
+import { EmptyState, Skeletons } from '../../feedback/Feedback';
 import { likeEntry } from '../../like/likeEntry';
 import type { SongLikes } from '../../like/songLikes';
 import { Menu } from '../../menu/Menu';
-import { useClosedByBack } from '../../nearness/useClosedByBack';
-import { COMPACT_QUERY, useWindowQuery } from '../../nearness/useWindowQuery';
+import { COMPACT_QUERY, useClosedByBack, useWindowQuery } from '../../nearness/useWindowQuery';
 import { QueueList, type QueueListProps } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';

@@ -9,7 +9,7 @@ import type { MoveKey } from '../../../domain/queue/queueMoves';
 import { animeName, creditedArtists } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
-import { IconButton } from '../../controls/IconButton';
+import { IconButton } from '../../controls/Button';
 import { ListCover } from '../../cover/CoverArt';
 import { useAnimeNameStyle } from '../../names/animeNames';
 import { RowHandle } from '../../table/RowHandle';

@@ -11,18 +11,6 @@ interface QueueWindowOptions {
   readonly onDraw: (from: number, to: number) => void;
 }
 
-/** The rows of the queue that are in the page, and the positions of all rows. */
-export interface QueueWindow {
-  readonly indexes: readonly number[];
-  readonly rowPx: number;
-  readonly totalPx: number;
-  /** The position of "Next up"; null if no song follows. */
-  readonly headingPx: number | null;
-  readonly topOf: (index: number) => number;
-  /** The index of the row that covers most of a row with this top. */
-  readonly placeAt: (topPx: number) => number;
-}
-
 /** Up to this many rows are all in the page, so that find-in-page searches all of them. */
 const MOST_WHOLE_ROWS = 120;
 const ROWS_BEYOND = 16;
@@ -32,7 +20,7 @@ const HEADING_ROWS = 2 / 3;
 const USUAL_HEIGHT_PX = 800;
 
 /** Follows the scroll position of the list; at first the current row is in the middle. */
-export function useQueueWindow(options: QueueWindowOptions): QueueWindow {
+export function useQueueWindow(options: QueueWindowOptions) {
   const { list, songIds, currentIndex, kept, onDraw } = options;
   const count = songIds.length;
   const [rowPx] = useState(rowPixels);
@@ -76,6 +64,8 @@ export function useQueueWindow(options: QueueWindowOptions): QueueWindow {
     totalPx: virtualizer.getTotalSize(),
     headingPx: headingPx === 0 ? null : topOf(currentIndex) + rowPx,
     topOf,
-    placeAt: (topPx) => virtualizer.getVirtualItemForOffset(topPx + rowPx / 2)?.index ?? 0,
+    placeAt: (topPx: number) => virtualizer.getVirtualItemForOffset(topPx + rowPx / 2)?.index ?? 0,
   };
 }
+
+export type QueueWindow = ReturnType<typeof useQueueWindow>;

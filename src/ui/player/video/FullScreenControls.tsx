@@ -1,7 +1,7 @@
 import { IconMinimize } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import * as texts from '../../../texts/texts';
-import { IconButton } from '../../controls/IconButton';
+import { IconButton } from '../../controls/Button';
 import styles from './FullScreenControls.module.css';
 
 export interface FullScreenControlsProps {

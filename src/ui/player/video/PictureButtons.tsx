@@ -1,6 +1,6 @@
 import { IconMaximize, IconPictureInPictureTop } from '@tabler/icons-react';
 import * as texts from '../../../texts/texts';
-import { IconButton } from '../../controls/IconButton';
+import { IconButton } from '../../controls/Button';
 
 export interface PictureButtonsProps {
   readonly picture: HTMLElement;

@@ -1,8 +1,7 @@
 import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as texts from '../../../texts/texts';
-import { Button } from '../../controls/Button';
-import { IconButton } from '../../controls/IconButton';
+import { Button, IconButton } from '../../controls/Button';
 import { CoverArt } from '../../cover/CoverArt';
 import { useReturnFocus } from '../queue/useReturnFocus';
 import { FullScreenControls } from './FullScreenControls';

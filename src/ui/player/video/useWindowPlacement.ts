@@ -66,20 +66,8 @@ export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlaceme
   return fitWindow({ ...corner, width: FIRST_WIDTH }, area);
 }
 
-/** The space that a window takes from other content, in pixels. */
-interface TakenSpace {
-  /** The extra length of the page, so that its end can be scrolled clear of the window. */
-  readonly belowPage: number;
-  /** The extra distance of toasts from the foot of the lane, where they appear. */
-  readonly inLane: number;
-}
-
 /** A window in the upper half does not cover the end of the page. */
-export function takenSpace(
-  placement: WindowPlacement,
-  area: FreeArea,
-  lane: Lane | null,
-): TakenSpace {
+export function takenSpace(placement: WindowPlacement, area: FreeArea, lane: Lane | null) {
   const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
   const isHigh = placement.top + windowHeight(placement.width) / 2 < area.height / 2;
   const pixels = isHigh ? 0 : area.height - placement.top + MARGIN;

@@ -1,0 +1,211 @@
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { lazy } from '../../lib/lazy';
+import * as texts from '../../texts/texts';
+import { Button } from '../controls/Button';
+import { WordsOpener } from '../controls/WordsOpener';
+import { LazyPart } from '../lazy/LazyPart';
+import { useIsPhone } from '../nearness/useWindowQuery';
+import type { Mood } from './Drawing';
+import styles from './Feedback.module.css';
+
+export interface NoticeProps {
+  /** 'warning' is the yellow of the ranked banner; 'danger' is for failures and deletion. */
+  readonly tone: 'info' | 'warning' | 'danger';
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+const TONE_CLASSES: Readonly<Record<NoticeProps['tone'], string | undefined>> = {
+  info: styles.info,
+  warning: styles.warning,
+  danger: styles.danger,
+};
+
+/** A banner inside the page; read out when it appears. */
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <div
+      className={`${styles.notice} ${TONE_CLASSES[tone] ?? ''}`}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Icon aria-hidden="true" className={styles.noticeIcon} size={20} />
+      <div className={styles.noticeBody}>
+        {title ? <p className={styles.noticeTitle}>{title}</p> : null}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+export interface SkeletonsProps {
+  readonly shape: 'rows' | 'cards';
+  readonly count?: number;
+  /** Read out once by screen readers, and shown above the skeletons. */
+  readonly label: string;
+  /** Set if the page already shows the label elsewhere. */
+  readonly isLabelHidden?: boolean;
+  /**
+   * Set if a bar with a count and buttons will appear above the rows: the label takes its space.
+   */
+  readonly hasBar?: boolean;
+}
+
+/** Varied widths, like real titles; repeated for all rows. */
+const TITLE_WIDTHS = ['38%', '52%', '30%', '46%', '60%'] as const;
+const DETAIL_WIDTHS = ['56%', '34%', '48%', '40%', '28%'] as const;
+
+function width(widths: readonly string[], index: number): string {
+  return widths[index % widths.length] ?? '40%';
+}
+
+function Lines({ index }: { readonly index: number }) {
+  return (
+    <span className={styles.boneLines}>
+      <span
+        className={`${styles.bone} ${styles.boneLine}`}
+        style={{ width: width(TITLE_WIDTHS, index) }}
+      />
+      <span
+        className={`${styles.bone} ${styles.boneLine}`}
+        style={{ width: width(DETAIL_WIDTHS, index) }}
+      />
+    </span>
+  );
+}
+
+function SkeletonRow({ index }: { readonly index: number }) {
+  return (
+    <span className={styles.skeletonRow}>
+      <span className={`${styles.bone} ${styles.boneCover}`} />
+      <Lines index={index} />
+      <span className={`${styles.bone} ${styles.boneEnd}`} />
+    </span>
+  );
+}
+
+function SkeletonCard({ index }: { readonly index: number }) {
+  return (
+    <span className={styles.skeletonCard}>
+      <span className={`${styles.bone} ${styles.boneSquare}`} />
+      <Lines index={index} />
+    </span>
+  );
+}
+
+/** The shape of loading content, so that nothing moves when it appears. */
+export function Skeletons(props: SkeletonsProps) {
+  const { shape, count = 8, label, isLabelHidden = false, hasBar = false } = props;
+  const Piece = shape === 'rows' ? SkeletonRow : SkeletonCard;
+  const places = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div role="status">
+      <p className={isLabelHidden ? 'visually-hidden' : styles.text} data-bar={hasBar || undefined}>
+        {label}
+      </p>
+      <div
+        aria-hidden="true"
+        className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}
+      >
+        {places.map((index) => (
+          <Piece key={index} index={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A chunk of its own, because most visits show no drawing. */
+const loadDrawing = lazy(() => import('./Drawing'));
+
+/**
+ * Reserves the space of a drawing, so that loading it moves nothing. It stays empty after a
+ * failure.
+ */
+export function EmptyDrawing({ mood }: { readonly mood: Mood }) {
+  return (
+    <div className={styles.drawing}>
+      <LazyPart load={loadDrawing} isOptional>
+        {({ Drawing }) => <Drawing mood={mood} />}
+      </LazyPart>
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  readonly text: string;
+  readonly action?: ReactNode;
+  /** 'lost' for a search without results; 'quiet' for a list that has nothing yet. */
+  readonly drawing?: 'quiet' | 'lost';
+}
+
+/** Shown for an empty list: a drawing, the text, and one action. */
+export function EmptyState({ text, action, drawing = 'quiet' }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <EmptyDrawing mood={drawing} />
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly text: string;
+  /** What the user can do about it, if the text does not say so. */
+  readonly hint?: string;
+  readonly onRetry?: () => void;
+}
+
+/** A failure: its text and, if it can help, a button to try again. */
+export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <EmptyDrawing mood="broken" />
+      <p className={styles.text}>{text}</p>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {onRetry ? (
+        <Button variant="filled" onClick={onRetry}>
+          {texts.frame.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Without a value it is indeterminate. */
+export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>) {
+  return <progress {...props} className={styles.bar} />;
+}
+
+/**
+ * A notice above a list. On a phone, where the list must start high up, it is one line that expands
+ * on a press; screen readers always read all of it.
+ */
+export function BriefNotice({ title, children, ...notice }: NoticeProps) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const wordsId = useId();
+  if (!isPhone) {
+    return (
+      <Notice {...notice} title={title}>
+        {children}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.brief}>
+      <Notice {...notice}>
+        <div className={styles.line}>
+          <div id={wordsId} className={styles.words} data-open={isOpen || undefined}>
+            {title !== undefined && <strong>{title}</strong>} {children}
+          </div>
+          <WordsOpener isOpen={isOpen} controls={wordsId} onToggle={() => setOpen(!isOpen)} />
+        </div>
+      </Notice>
+    </div>
+  );
+}
