@@ -33,6 +33,7 @@ function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot) {
   );
   const { answer, isOutdated } = useSongsRead(storage, wanted);
   const songs = answer?.songs;
+  /** Null if the song is no longer known, undefined while it is read. */
   const songOf = useCallback(
     (annSongId: number) => {
       const known = songs?.get(annSongId);
@@ -42,6 +43,7 @@ function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot) {
     },
     [songs, currentSong, isOutdated],
   );
+  /** Called with the range of drawn rows; always the same function. */
   const onDraw = useCallback((from: number, to: number) => {
     const next = blocksOf(from, to);
     setBlocks((before) =>

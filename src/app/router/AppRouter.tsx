@@ -21,8 +21,10 @@ const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.nu
 function createScrollPositions() {
   const positions = new Map(readStored());
   return {
+    /** The scroll position of a history place in pixels; null if it was never left. */
     find: (place: string) => positions.get(place) ?? null,
     keep: (place: string, topPx: number) => void positions.set(place, topPx),
+    /** Stores them so that they survive a reload; does nothing if the browser stores nothing. */
     store() {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));

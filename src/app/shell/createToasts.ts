@@ -71,6 +71,7 @@ export function createToasts() {
       if (!isHeld) startLeaving(toast);
     },
     dismiss,
+    /** Held toasts stay until they are released. */
     hold(isNowHeld: boolean) {
       if (isHeld === isNowHeld) return;
       isHeld = isNowHeld;

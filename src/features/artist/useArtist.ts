@@ -41,10 +41,14 @@ export function useArtist(personId: number) {
   return {
     status: query.status,
     retry: query.status === 'failed' ? query.retry : nothingToRetry,
+    /** Has no songs while loading. */
     answer,
+    /** Why composed or arranged songs may be missing; 'asking' while they load. */
     shortage,
+    /** Requests the missing songs again. */
     retryMore,
     profile,
+    /** From the songs, else from the storage; null if neither has it, or while loading. */
     name: profile.name ?? storedName,
   };
 }

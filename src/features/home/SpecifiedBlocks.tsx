@@ -32,6 +32,7 @@ const said = texts.homeBlocks;
 
 /** Specification, point 9. */
 const TOP_RANGE = 10;
+/** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
 /** Enough to find four different anime in most playlists. */
 const COVER_SONGS = 8;
@@ -170,6 +171,7 @@ export function VideoPanel() {
     <HomeBlock name="video" title={texts.common.video}>
       <div className={styles.video}>
         {asked === 'yes' ? (
+          // A new frame for each try: after a failure the message covers the browser's error page.
           <iframe
             key={tryCount}
             title={said.videoTitle}

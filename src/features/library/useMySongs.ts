@@ -34,6 +34,7 @@ export function useMySongs(pages: LibraryListState<Song>) {
   const { filter, sort, isSorted, isOpen } = asked;
   // The pages are sorted by some keys themselves.
   const isSortedHere = isSorted && (sort.isDescending || !isOneOf(pages.sorts, sort.key));
+  /** Whether a filter or sort is active that the pages do not support. */
   const isOn = mine !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
   const whole = useWholeLibrary(storage, 'songs', pages.query, isWanted);
@@ -46,12 +47,14 @@ export function useMySongs(pages: LibraryListState<Song>) {
       : all.filter((song) => isMine(song.annSongId, mine, mineSets));
   }, [whole, mine, mineSets]);
   const page = usePage(pages);
+  /** The songs of the page, or all that match if `isOn`. */
   const list = useSongView(asked, {
     songs,
     groups: null,
     page: isOn ? null : page,
     isReading: whole === undefined || (mine !== null && mineSets === null),
   });
+  /** Sorts page by page if the list can, or else all songs at once. */
   const sorting = {
     sort: {
       key: isSortedHere ? listedAs(sort.key) : pages.query.sort,

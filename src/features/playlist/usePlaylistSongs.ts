@@ -30,7 +30,9 @@ export function takePart(songIds: readonly number[], wantedPage: number) {
   const end = placesBefore + PAGE_SIZE;
   return {
     songIds: songIds.slice(placesBefore, end),
+    /** The number of songs before this part. */
     placesBefore,
+    /** The id after the last shown one; null at the end of the playlist. */
     nextId: songIds[end] ?? null,
     page,
   };
@@ -54,8 +56,11 @@ export function usePlaylistView(songIds: readonly number[], filter: PlaylistTab)
     if (grouping === null) {
       return {
         ...takePart(songIds, wantedPage),
+        /** The groups of a long playlist; null if the shown songs are all songs. */
         groups: null,
+        /** The number of rows on all pages. */
         rowCount: songIds.length,
+        /** The songs of all pages, in the shown order. */
         allIds: songIds,
       };
     }
@@ -112,6 +117,7 @@ interface ListedPlaylist {
 export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist) {
   const asked = useListFilter('playlist', OPTIONS);
   const { isOn, isOpen } = asked;
+  /** Whether it is too long to be loaded as a whole. */
   const isPaged = part === undefined || part.page !== null;
   const all = usePlaylistSongs(isPaged && (isOn || isOpen) ? songIds : NO_IDS).songs;
   const songs = isPaged ? (all ?? NO_SONGS) : known;
@@ -131,6 +137,7 @@ export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist) {
     page: isPage ? page : null,
     isReading: isPaged && all === undefined,
   });
+  /** Null without filter and sort, and while it is unknown. */
   const leftCount = isOn && !list.isWaiting ? list.songs.length : null;
   return { ...list, isPaged, leftCount };
 }
@@ -147,8 +154,11 @@ export function usePlaylistSongs(songIds: readonly number[]) {
     const isOther = isOutdated && songs?.length === 0 && songIds.length > 0;
     const isComplete = answer?.isComplete === true && !isOutdated;
     return {
+      /** The known songs in order; undefined while they load first. */
       songs: isOther ? undefined : songs,
+      /** The ids of songs that the library lacks. */
       missingIds: isComplete ? songIds.filter((id) => !answer.songs.has(id)) : [],
+      /** The browser cannot read the songs, so it is unknown which are missing. */
       isUnreadable: answer?.isComplete === false,
     };
   }, [songIds, answer, isOutdated]);

@@ -105,6 +105,10 @@ export function useSongOrder(playlist: Playlist) {
     setMoved(pendingCount === 0 ? null : { ...moved, base: playlist });
   }
 
+  /**
+   * Puts songs together right before another one, or at the end for null. Answers false when the
+   * playlist does not exist any more. @throws UnreadableError
+   */
   async function moveBefore(movedIds: readonly number[], beforeId: number | null) {
     const move = (songIds: readonly number[]) => moveSongIdsBefore(songIds, movedIds, beforeId);
     setMoved((current) => ({
@@ -122,6 +126,7 @@ export function useSongOrder(playlist: Playlist) {
     return isMoved;
   }
 
+  /** The order to show; it includes moves that are not stored yet. */
   return { songIds: moved?.songIds ?? playlist.songsCollections, moveBefore };
 }
 

@@ -39,9 +39,11 @@ export function useSeasonPage() {
   const { data: index = NO_LISTS, isPending } = useQuery(seasonIndexQuery({ seasonLists }));
   return {
     currentYear,
+    /** The current season, "Fall 2026". */
     currentVintage,
     query,
     listKeys,
+    /** The season up to which the page knows anime; null while loading. */
     lastUpdate: isPending ? null : lastUpdateOf(listKeys, index, currentVintage),
     change: (part: Partial<SeasonQuery>) =>
       setParameters((current) =>

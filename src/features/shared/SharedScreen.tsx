@@ -65,7 +65,9 @@ function useSharedSongs(text: string, shared: readonly SharedSong[]) {
   const isSettled = here !== undefined && !isIncomplete;
   const isNothingYet = songs.length === 0 && !isSettled && asked.status === 'loading';
   return {
+    /** The known songs in the order of the link; undefined while none is known. */
     songs: here === undefined || isNothingYet ? undefined : songs,
+    /** The annSongIds for a playlist; songs with an id are included even if they were not found. */
     songIds: [
       ...new Set(
         shared.flatMap((each, place) =>

@@ -161,10 +161,14 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
   const last = items.at(-1);
   return {
     items,
+    /** The range of these items in the viewport (`to` not included). */
     seen,
+    /** The heights of the items above and below the rendered ones. */
     pixelsBefore: first === undefined ? 0 : first.start - topPixels,
     pixelsAfter: virtualizer.getTotalSize() - (last === undefined ? 0 : last.end - topPixels),
+    /** Measures an item that is not as tall as a row. */
     measure: virtualizer.measureElement,
+    /** Resets an item to the height of a row. */
     forgetMeasure: (index: number) => virtualizer.resizeItem(index, rowPx),
   };
 }

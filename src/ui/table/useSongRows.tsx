@@ -106,7 +106,9 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
 
   return {
     open,
+    /** Handles the keys of the rows, on the root. */
     onKeyDown,
+    /** The list's one menu while it is open. */
     menu: openMenu && (
       <LazyMenu onClose={closeMenu}>
         {({ RowMenu }) => (

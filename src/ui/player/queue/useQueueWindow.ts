@@ -62,8 +62,10 @@ export function useQueueWindow(options: QueueWindowOptions) {
     indexes: count <= MOST_WHOLE_ROWS ? Array.from({ length: count }, (_, index) => index) : near,
     rowPx,
     totalPx: virtualizer.getTotalSize(),
+    /** The position of "Next up"; null if no song follows. */
     headingPx: headingPx === 0 ? null : topOf(currentIndex) + rowPx,
     topOf,
+    /** The index of the row that covers most of a row with this top. */
     placeAt: (topPx: number) => virtualizer.getVirtualItemForOffset(topPx + rowPx / 2)?.index ?? 0,
   };
 }

@@ -66,7 +66,11 @@ export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlaceme
   return fitWindow({ ...corner, width: FIRST_WIDTH }, area);
 }
 
-/** A window in the upper half does not cover the end of the page. */
+/**
+ * The space that a window takes, in pixels: `belowPage` lets the end of the page be scrolled clear
+ * of it, `inLane` lifts toasts from the foot of the lane. A window in the upper half does not cover
+ * the end of the page.
+ */
 export function takenSpace(placement: WindowPlacement, area: FreeArea, lane: Lane | null) {
   const isInLane = lane !== null && placement.left + placement.width <= lane.width + MARGIN;
   const isHigh = placement.top + windowHeight(placement.width) / 2 < area.height / 2;
