@@ -7,6 +7,7 @@ import type { FilterCounts } from '../domain/filter/filterCounts';
 import { SONG_SORTS } from '../domain/filter/songSort';
 import { FilterArea, ListTools } from '../ui/filter/FilterArea';
 import type { FilterTools } from '../ui/filter/filterTools';
+import { TestRouter } from './TestRouter';
 
 /** Each test file calls this once; the window is wide unless a test changes it. */
 export function watchWindow(): { isPhone: boolean } {
@@ -79,7 +80,11 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
       </>
     );
   }
-  render(<Page />);
+  render(
+    <TestRouter>
+      <Page />
+    </TestRouter>,
+  );
   const user = userEvent.setup();
   const opener = screen.getByRole('button', { name: /^Filters/ });
   async function open() {

@@ -23,6 +23,7 @@ import { coverPalette } from '../../ui/cover/coverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import cardStyles from './ContinueCard.module.css';
 import { HomeBlock } from './HomeBlock';
 import styles from './HomeParts.module.css';
 import { Tiles } from './SongTiles';
@@ -230,22 +231,24 @@ export function ContinueCard() {
   return (
     <HomeBlock name="continue" title={texts.homeBlocks.titles.continue}>
       <div
-        className={styles.card}
+        className={cardStyles.card}
         style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
       >
-        {song ? <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} /> : null}
+        {song ? (
+          <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />
+        ) : null}
         {/* Drawn anew when the song is read. */}
-        <div key={name} className={styles.names}>
-          <p className={styles.title} dir="auto">
+        <div key={name} className={cardStyles.names}>
+          <p className={cardStyles.title} dir="auto">
             {name}
           </p>
-          <p className={`${styles.facts} one-line`} dir="auto">
+          <p className={`${cardStyles.facts} one-line`} dir="auto">
             {facts.filter(Boolean).join(texts.common.between)}
           </p>
         </div>
         <button
           type="button"
-          className={styles.play}
+          className={cardStyles.play}
           aria-label={texts.continuing.goOn(name)}
           aria-pressed={isRunning}
           onClick={() => player.dispatch({ type: 'togglePlay' })}
