@@ -85,7 +85,9 @@ function isRestSet({ filter, hasNameTexts = false }: FilterTools): boolean {
 
 /** The fields that the source of the songs supports: the usual ones, and the rest behind "More". */
 function FilterFields({ tools }: { readonly tools: FilterTools }) {
-  const [isOpened, setOpened] = useState(useAddress().hash === OPEN_FILTERS);
+  const { hash } = useAddress();
+  // Fields that filter at first stay in sight when they filter no more.
+  const [isOpened, setOpened] = useState(() => hash === OPEN_FILTERS || isRestSet(tools));
   const isOpen = isOpened || isRestSet(tools);
   const { nameFields } = tools;
   const hasRest = nameFields !== undefined || REST.some((field) => isShown(field, tools));
