@@ -8,7 +8,7 @@ import type { SongView } from '../../actions/songs/songView';
 import * as texts from '../../texts/texts';
 import { shareEntry } from '../../ui/list/ShareButton';
 import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
-import type { MenuEntry } from '../../ui/menu/Menu';
+import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
 import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';

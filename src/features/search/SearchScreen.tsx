@@ -6,7 +6,7 @@ import { useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
-import type { MenuEntry } from '../../ui/menu/Menu';
+import type { MenuEntry } from '../../ui/menu/menuEntry';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { goToSearch } from '../../ui/search/searchFieldIds';

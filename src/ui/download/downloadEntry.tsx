@@ -1,7 +1,7 @@
 import { IconDownload, IconDownloadOff } from '@tabler/icons-react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/Menu';
+import type { MenuAction } from '../menu/menuEntry';
 
 /**
  * The menu entry that downloads something for use without a network, or removes the download.

@@ -1,6 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/Menu';
+import type { MenuAction } from '../menu/menuEntry';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 

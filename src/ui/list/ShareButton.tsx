@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconShare3 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import type { MenuAction } from '../menu/Menu';
+import type { MenuAction } from '../menu/menuEntry';
 
 /** Shares its page, in the page's menu; the caller handles the press and shows the message. */
 export function shareEntry(onShare: () => void): MenuAction {

@@ -1,6 +1,6 @@
 import { type Icon, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/Menu';
+import type { MenuAction } from '../menu/menuEntry';
 import { shareEntry } from './ShareButton';
 
 interface PlaylistWork {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton, type IconButtonProps } from '../controls/Button';
-import { Menu, type MenuEntry } from './Menu';
+import { Menu } from './Menu';
+import type { MenuEntry } from './menuEntry';
 
 export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'children'> {
   /** Used only while the menu is open. */

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
 import { useClosedByBack } from '../nearness/useWindowQuery';
-import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './Menu';
 import styles from './Menu.module.css';
+import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 
 const ICON_PIXELS = 18;
 

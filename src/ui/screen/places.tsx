@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MenuEntry } from '../menu/Menu';
+import type { MenuEntry } from '../menu/menuEntry';
 
 type PlaceName = 'count' | 'actions' | 'chips' | 'tools';
 type Elements = Readonly<Partial<Record<PlaceName, HTMLElement | null>>>;

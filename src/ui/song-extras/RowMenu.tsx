@@ -17,8 +17,8 @@ import { type Navigator, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
-import type { MenuEntry } from '../menu/Menu';
 import { MenuPopup } from '../menu/MenuPopup';
+import type { MenuEntry } from '../menu/menuEntry';
 import type { WindowPoint } from '../table/rowPointer';
 import type { SongRowControls } from '../table/songRowControls';
 

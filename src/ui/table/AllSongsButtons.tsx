@@ -11,8 +11,8 @@ import { createContext, useEffect, useMemo, useRef, useState, useSyncExternalSto
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import type { MenuEntry } from '../menu/Menu';
 import { MenuButton } from '../menu/MenuButton';
+import type { MenuEntry } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useWindowQuery';
 import { InPlace, usePageEntries } from '../screen/places';
 import { createSelection, type SelectionStore } from './selectionStore';

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../../domain/app/appConfig';
 import * as texts from '../../../texts/texts';
-import type { MenuEntry } from '../../menu/Menu';
 import { MenuPopup } from '../../menu/MenuPopup';
+import type { MenuEntry } from '../../menu/menuEntry';
 import type { PlayerControls } from './playerControls';
 
 export type PlayerMenuProps = Omit<PlayerControls, 'seek' | 'like' | 'onToggleQueue'>;

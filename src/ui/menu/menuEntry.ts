@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+
+/** An item of a menu that the user can choose. */
+export interface MenuChoice {
+  readonly label: string;
+  readonly Icon?: ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
+  readonly shortcut?: string;
+  readonly isDisabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuAction extends MenuChoice {
+  readonly kind: 'action';
+  readonly isDangerous?: boolean;
+}
+
+/** An item that shows whether it is on. */
+export interface MenuCheck extends MenuChoice {
+  readonly kind: 'checkbox';
+  readonly isChecked: boolean;
+}
+
+/** A group of items of which one is checked. */
+export interface MenuRadios {
+  readonly kind: 'radios';
+  /** The heading of the group; its accessible name also has the current choice. */
+  readonly label: string;
+  readonly options: readonly (MenuChoice & { readonly isChecked: boolean })[];
+}
+
+/**
+ * A part of a menu. It is plain data, so that the code that renders it is loaded only for an open
+ * menu.
+ */
+export type MenuEntry =
+  | MenuAction
+  | MenuCheck
+  | MenuRadios
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'divider' };
