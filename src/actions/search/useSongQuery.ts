@@ -12,7 +12,7 @@ export type SongQueryState<Answer extends SongAnswer> =
   | { readonly status: 'done'; readonly answer: Answer };
 
 /** Unsearched songs are saved after the start, which does without the code for saving. */
-const PASSING_SAVE_MS = 1_000;
+export const PASSING_SAVE_MS = 1_000;
 
 /**
  * The song database's answer for a page. A new query aborts the request of the previous one, and

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
+import { whenFree } from '../../lib/whenFree';
 import { noteOrigin } from '../search/unsearchedSongs';
 import type { Services } from '../services';
 
@@ -15,6 +16,8 @@ export interface AskedList {
   readonly ask: () => Promise<readonly Song[]>;
   /** For songs that the library no longer has. */
   readonly askMissing: (annSongIds: readonly number[]) => Promise<readonly Song[]>;
+  /** Returns new songs at once and stores them after this time; if omitted, stores them first. */
+  readonly saveAfterMs?: number;
 }
 
 /** The query key of a list's songs; pages share the answer. */
@@ -24,12 +27,12 @@ const storedIdsSchema = v.array(v.number());
 
 /**
  * All songs of a list: from the catalogue, else from the library if they were loaded before, else
- * from the song database. New songs are stored before they are returned.
+ * from the song database, whose songs are stored.
  *
  * @throws when the song database did not answer
  */
 export async function loadSongsOfList(
-  { name, vintage, maxAgeMs, ask, askMissing }: AskedList,
+  { name, vintage, maxAgeMs, ask, askMissing, saveAfterMs }: AskedList,
   { catalogue, library, storage }: Pick<Services, 'catalogue' | 'library' | 'storage'>,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
@@ -49,11 +52,15 @@ export async function loadSongsOfList(
     missingIds === null
       ? await ask()
       : mergeSongs([...stored.values()], await askMissing(missingIds));
-  await noteOrigin(asked, 'passing', { library, storage });
-  await library.saveSongs(asked);
-  await storage.infoCache.put(
-    cacheKey,
-    asked.map(({ annSongId }) => annSongId),
-  );
+  async function save() {
+    await noteOrigin(asked, 'passing', { library, storage });
+    await library.saveSongs(asked);
+    await storage.infoCache.put(
+      cacheKey,
+      asked.map(({ annSongId }) => annSongId),
+    );
+  }
+  if (saveAfterMs === undefined) await save();
+  else whenFree(() => void save().catch(() => undefined), window, saveAfterMs);
   return asked;
 }

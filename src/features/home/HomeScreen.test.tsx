@@ -88,6 +88,17 @@ describe('a first visit', () => {
     expect(all.getAttribute('href')).toMatch(/season\?year=\d{4}&season=\w+&show=songs&type=op$/);
   });
 
+  it('shows the season before its songs are saved, and saves them a moment later', async () => {
+    const storage = openTestStorage();
+    const { saveSongs } = storage.songs;
+    const saved = vi.fn(saveSongs);
+    show({ storage: { ...storage, songs: { ...storage.songs, saveSongs: saved } } });
+    const season = await foundBlock('This season');
+    await season.findByRole('button', { name: 'Play Song 21' });
+    expect(saved.mock.calls.flat(2)).not.toContain(SEASON[0]);
+    await waitFor(() => expect(saved.mock.calls.flat(2)).toContain(SEASON[0]), { timeout: 3000 });
+  });
+
   it('"Guess the song" plays songs in a random order with hidden names', async () => {
     const { user, player, services } = show();
     await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));

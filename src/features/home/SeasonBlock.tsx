@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomQuery } from '../../actions/search/songQueries';
-import { useSongQuery } from '../../actions/search/useSongQuery';
+import { PASSING_SAVE_MS, useSongQuery } from '../../actions/search/useSongQuery';
 import { type Services, useServices } from '../../actions/services';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { seasonSongsPath } from '../../config/paths';
@@ -41,6 +41,7 @@ export function useRunningSeason() {
         name: seasonListName(key),
         vintage,
         maxAgeMs: songsFreshMs(vintage, vintage),
+        saveAfterMs: PASSING_SAVE_MS,
         ask: async () => (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs,
         askMissing: async (ids: readonly number[]) =>
           (await songDatabase.fetchSongsByAnnSongIds(ids, { signal })).songs,
