@@ -397,3 +397,39 @@ test('the title of Most listened takes one line, and “Not playable” is not c
   // Two lines of it are 67 px.
   expect(height).toBeLessThan(45);
 });
+
+test('at most 60 things can be pressed at rest on a page of results, and a row shows its tools on hover', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/search/cowboy%20bebop');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.nth(8)).toBeVisible();
+  await page.mouse.move(100, 700);
+  const pressable = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top !== null && control.contains(top) && !control.matches(':disabled');
+        })
+        .filter((control) => {
+          const isVisible = { opacityProperty: true, visibilityProperty: true };
+          return control.checkVisibility(isVisible);
+        })
+        .map((control) => control.ariaLabel ?? control.textContent),
+    );
+  const atRest = await pressable();
+  expect(atRest.length, atRest.join('\n')).toBeLessThanOrEqual(60);
+  expect(atRest.length).toBeGreaterThan(40);
+
+  await rows.nth(2).hover();
+  const tools = (await pressable()).filter((name) => !atRest.includes(name));
+  expect(tools).toEqual([
+    expect.stringMatching(/^Play /),
+    expect.stringMatching(/^Like /),
+    expect.stringMatching(/^Options for /),
+  ]);
+});

@@ -4,7 +4,11 @@ import { ListCover } from '../cover/CoverArt';
 import styles from './PlayCover.module.css';
 
 /** The picture of an anime; the size is in pixels. */
-export type RowCover = ComponentType<{ readonly annId: number; readonly size: number }>;
+export type RowCover = ComponentType<{
+  readonly annId: number;
+  readonly size: number;
+  readonly className?: string;
+}>;
 
 interface PlayCoverProps {
   readonly annId: number;
@@ -23,37 +27,39 @@ const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
 /**
- * The Play button of a row: its cover or number, under animated bars if its song is the current
- * one.
+ * The cover or number at the start of a row, and over it the Play button: it shows with the pointer
+ * and the focus, and as animated bars if its song is the current one.
  */
 export function PlayCover(props: PlayCoverProps) {
   const { annId, label, state, isTabStop, onPlay, number, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';
   return (
-    <button
-      type="button"
-      className={styles.play}
-      data-play
-      data-state={state}
-      // A list has one tab stop, which follows the arrow keys (rowKeys.ts).
-      tabIndex={isTabStop ? 0 : -1}
-      aria-label={label}
-      aria-pressed={isCurrent ? state !== 'paused' : undefined}
-      onClick={onPlay}
-    >
+    <>
       {number === null ? (
-        <Cover annId={annId} size={COVER_PIXELS} />
+        <Cover annId={annId} size={COVER_PIXELS} className={styles.cover ?? ''} />
       ) : (
-        <span className={styles.number} data-number={number} />
+        <span className={`${styles.cover} ${styles.number}`} data-number={number} />
       )}
-      {isCurrent && (
-        <span className={styles.bars} aria-hidden="true">
-          {BAR_DELAYS_MS.map((delayMs) => {
-            const style: CSSProperties = { animationDelay: `${delayMs}ms` };
-            return <span key={delayMs} className={styles.bar} style={style} />;
-          })}
-        </span>
-      )}
-    </button>
+      <button
+        type="button"
+        className={styles.play}
+        data-play
+        data-state={state}
+        // A list has one tab stop, which follows the arrow keys (rowKeys.ts).
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={label}
+        aria-pressed={isCurrent ? state !== 'paused' : undefined}
+        onClick={onPlay}
+      >
+        {isCurrent && (
+          <span className={styles.bars} aria-hidden="true">
+            {BAR_DELAYS_MS.map((delayMs) => {
+              const style: CSSProperties = { animationDelay: `${delayMs}ms` };
+              return <span key={delayMs} className={styles.bar} style={style} />;
+            })}
+          </span>
+        )}
+      </button>
+    </>
   );
 }

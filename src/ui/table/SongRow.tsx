@@ -150,9 +150,9 @@ const nameless = {
 };
 
 /** Replaces the picture. */
-function HiddenCover() {
+function HiddenCover({ className = '' }: { readonly className?: string }) {
   return (
-    <span aria-hidden="true" className={styles.hiddenCover}>
+    <span aria-hidden="true" className={`${className} ${styles.hiddenCover}`}>
       ?
     </span>
   );
