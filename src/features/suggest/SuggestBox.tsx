@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
-import { useNavigator } from '../../routing/Link';
 import { COUNTED_STORES } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
-import { rememberSearch, rowActions, useLeaveCommands } from './rowActions';
+import { rememberSearch, useLeaveCommands, useRowActions } from './rowActions';
 import { searchRow } from './suggestGroups';
 import { useCombobox } from './useCombobox';
 import { useFieldEvent } from './useFieldEvent';
@@ -105,31 +104,6 @@ export function SuggestBox({ field }: SuggestBoxProps) {
         </MatchedByNotes>
       )}
     </>
-  );
-}
-
-type RowActionTools = Pick<ReturnType<typeof useResultRows>, 'commands'> & {
-  readonly leaveCommands: () => void;
-  readonly close: () => void;
-};
-
-/** One object for the life of the box, because rows are memoised. */
-function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
-  const services = useServices();
-  const navigator = useNavigator();
-  const newest = useRef(tools);
-  useLayoutEffect(() => {
-    newest.current = tools;
-  });
-  return useMemo(
-    () =>
-      rowActions({
-        ...{ services, navigator, field },
-        close: () => newest.current.close(),
-        findCommand: (id) => newest.current.commands?.find(id),
-        leaveCommands: () => newest.current.leaveCommands(),
-      }),
-    [services, navigator, field],
   );
 }
 

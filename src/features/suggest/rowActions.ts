@@ -1,21 +1,21 @@
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Command, fittingCommands, runCommand } from '../../actions/commands/command';
 import { listCommands } from '../../actions/commands/listCommands';
 import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
 import { type Services, useServices } from '../../actions/services';
-import { searchPath, searchTextOf } from '../../config/paths';
+import { searchTextOf } from '../../config/paths';
 import { commandTextOf } from '../../domain/app/commandText';
 import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
 import type { Shortcut } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { SongHit } from '../../domain/song/hits';
 import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
-import { type Navigator, usePathname } from '../../routing/Link';
+import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
-import { nameOf, pathOf, searchAddress } from '../../ui/search/resultFacts';
+import { nameOf } from '../../ui/search/resultFacts';
 import { useFieldEvent } from './useFieldEvent';
 
 interface CommandRows {
@@ -24,6 +24,7 @@ interface CommandRows {
 }
 
 const NO_LISTS: readonly Playlist[] = [];
+const NO_COMMAND: SuggestRow = { kind: 'noCommand', key: 'noCommand', address: null };
 
 /** The name of the command's key. */
 function keyOf(shortcut: Shortcut, choices: KeyChoices): string | null {
@@ -54,7 +55,7 @@ export function useCommands(text: string): CommandRows | null {
     const { keys } = storage.keyChoices.getSettings();
     const rows = fittingCommands(commands, wanted).map((command) => toRow(command, keys));
     const groups: readonly SuggestGroup[] = [
-      { id: 'commands', rows: rows.length > 0 ? rows : [{ kind: 'noCommand', key: 'noCommand' }] },
+      { id: 'commands', rows: rows.length > 0 ? rows : [NO_COMMAND] },
     ];
     return { groups, find: (id) => commands.find((command) => command.id === id) };
   }, [wanted, lists, storage]);
@@ -105,36 +106,36 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
   };
 }
 
-function addressOf(row: SuggestRow): string | null {
-  switch (row.kind) {
-    case 'clear':
-    case 'noCommand':
-      return null;
-    case 'command':
-      return row.address;
-    case 'search':
-      return searchAddress(row.text, row.takenOff);
-    case 'recent':
-      return searchPath(row.text);
-    default:
-      return pathOf(row);
-  }
-}
-
-interface RowActionParts {
-  readonly services: Services;
-  readonly navigator: Navigator;
-  readonly field: HTMLInputElement;
-  readonly close: () => void;
-  readonly findCommand: (id: string) => Command | undefined;
+interface RowActionTools {
+  readonly commands: CommandRows | null;
   /** Clears the text and restores the focus. */
   readonly leaveCommands: () => void;
+  readonly close: () => void;
 }
 
-/** The actions on rows, by keys and pointer; a click follows links by itself. */
-export function rowActions(parts: RowActionParts) {
-  const { services, navigator, field, close } = parts;
-  const { storage } = services;
+/**
+ * The actions on rows, by keys and pointer; a click follows links by itself. One object for the
+ * life of the box, because rows are memoised.
+ */
+export function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
+  const services = useServices();
+  const navigator = useNavigator();
+  const newest = useRef(tools);
+  useLayoutEffect(() => {
+    newest.current = tools;
+  });
+  return useMemo(
+    () => rowActions(field, newest, { ...services, navigator }),
+    [services, navigator, field],
+  );
+}
+
+function rowActions(
+  field: HTMLInputElement,
+  newest: RefObject<RowActionTools>,
+  services: Services & { readonly navigator: Navigator },
+) {
+  const { storage, navigator } = services;
   const { recentSearches } = storage;
 
   function onRemove(text: string) {
@@ -143,11 +144,12 @@ export function rowActions(parts: RowActionParts) {
   }
 
   function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
+    const { commands, leaveCommands, close } = newest.current;
     // Before the text that finds it is cleared.
-    const command = parts.findCommand(id);
+    const command = commands?.find(id);
     close();
-    parts.leaveCommands();
-    if (address === null && command) runCommand(command, { ...services, navigator });
+    leaveCommands();
+    if (address === null && command) runCommand(command, services);
   }
 
   /** Opens the row. */
@@ -158,11 +160,11 @@ export function rowActions(parts: RowActionParts) {
     if (row.kind === 'recent') field.value = row.text;
     const text = row.kind === 'recent' || row.kind === 'search' ? row.text : nameOf(row);
     rememberSearch(text, storage);
-    close();
+    newest.current.close();
   }
 
   function go(row: SuggestRow) {
-    const address = addressOf(row);
+    const { address } = row;
     leave(row);
     if (address === null) return;
     if (navigator.isAt(address)) navigator.replace(address);

@@ -1,7 +1,9 @@
-import type { TakenOff } from '../../domain/filter/findAddress';
+import { searchPath } from '../../config/paths';
+import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Suggestions } from '../../engine/query/questions';
-import type { ResultRow, SuggestGroup, SuggestRow } from '../../ui/search/result';
+import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
+import { pageIdOf, pathOf } from '../../ui/search/resultFacts';
 
 /** The maximum number of rows of each kind; together they fit a window of 900 pixels. */
 const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
@@ -9,15 +11,9 @@ const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
 /** How many of each kind are requested: one more, because the best match may be one of them. */
 export const ASKED_ROWS = Math.max(...Object.values(MOST_ROWS)) + 1;
 
-function toRow(found: BestMatch): ResultRow {
-  switch (found.kind) {
-    case 'anime':
-      return { ...found, key: `anime-${found.anime.annId}` };
-    case 'person':
-      return { ...found, key: `person-${found.person.personId}` };
-    case 'song':
-      return { ...found, key: `song-${found.song.song.annSongId}` };
-  }
+function toRow(found: BestMatch): SuggestRow {
+  const id = found.kind === 'song' ? found.song.song.annSongId : pageIdOf(found);
+  return { ...found, key: `${found.kind}-${id}`, address: pathOf(found) };
 }
 
 /** No duplicates: the best match is left out of its group. */
@@ -25,16 +21,20 @@ function rowsOf(
   found: readonly BestMatch[],
   mostRows: number,
   bestKey: string | null,
-): readonly ResultRow[] {
+): readonly SuggestRow[] {
   return found
     .map(toRow)
     .filter(({ key }) => key !== bestKey)
     .slice(0, mostRows);
 }
 
-/** The row that opens the page of the whole search. */
+/** The row that opens the page of the whole search, which reads some parts as plain words. */
 export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
-  return { kind: 'search', key: 'search', text, takenOff };
+  const query = new URLSearchParams(
+    takenOffEntries(takenOff).map(([name, value]) => [name, value]),
+  );
+  const address = query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
+  return { kind: 'search', key: 'search', text, address };
 }
 
 /**
@@ -76,8 +76,13 @@ function recentKey(text: string): string {
 /** The groups for an empty field. */
 export function recentGroups(searches: readonly string[]): readonly SuggestGroup[] {
   if (searches.length === 0) return [];
-  const rows = searches.map<SuggestRow>((text) => ({ kind: 'recent', key: recentKey(text), text }));
-  return [{ id: 'recent', rows: [...rows, { kind: 'clear', key: 'clear' }] }];
+  const rows = searches.map<SuggestRow>((text) => ({
+    kind: 'recent',
+    key: recentKey(text),
+    text,
+    address: searchPath(text),
+  }));
+  return [{ id: 'recent', rows: [...rows, { kind: 'clear', key: 'clear', address: null }] }];
 }
 
 /** The row above or below; the field itself (null) is before the first and after the last row. */

@@ -28,6 +28,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   const isCommand = commands !== null;
   // Commands are not searched for.
   const shown = useSuggestions(typed, isOpen && !isCommand);
+  const isCurrent = shown?.typed.text === text && shown.typed.takenOff === takenOff;
   const names = useHiddenNames();
   const found = shown?.suggestions ?? null;
   const suggestions = useMemo(() => coverSongs(found, names?.hides), [found, names]);
@@ -44,7 +45,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
     commands,
     understood,
     // "naruto op 1" means more than its best match, and an answer to the previous text less.
-    isBestMeant: shown?.isCurrent === true && suggestions?.best != null && understood.length === 0,
+    isBestMeant: isCurrent && suggestions?.best != null && understood.length === 0,
     status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
     isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
     isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
@@ -79,11 +80,6 @@ interface AnsweredText extends SuggestAnswer {
   readonly typed: TypedText;
 }
 
-interface ShownSuggestions extends AnsweredText {
-  /** Whether they answer the current text and not the previous one. */
-  readonly isCurrent: boolean;
-}
-
 /**
  * Suggestions for the typed text: only the newest answer, and the previous one until it arrives.
  * Null for a blank text, and until the first answer.
@@ -91,7 +87,7 @@ interface ShownSuggestions extends AnsweredText {
  * @param typed the text in the field
  * @param isWanted whether they are visible; otherwise nothing new is requested
  */
-function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): ShownSuggestions | null {
+function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): AnsweredText | null {
   const services = useServices();
   const [shown, setShown] = useState<AnsweredText | null>(null);
   const isBlank = text.trim() === '';
@@ -117,6 +113,5 @@ function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): Shown
     return () => left.abort();
   }, [text, takenOff, isBlank, isWanted, services]);
 
-  if (isBlank || shown === null) return null;
-  return { ...shown, isCurrent: shown.typed.text === text && shown.typed.takenOff === takenOff };
+  return isBlank ? null : shown;
 }

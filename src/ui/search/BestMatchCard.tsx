@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './BestMatchCard.module.css';
-import { coverIdOf, factsOf, nameOf, pathOf, personKind } from './resultFacts';
+import { factsOf, nameOf, pageIdOf, pathOf, personKind } from './resultFacts';
 
 interface BestMatchCardProps {
   readonly best: BestMatch;
@@ -30,7 +30,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
       {/* Hidden from screen readers, because the name is the same link. */}
       <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <CoverArt
-          annId={coverIdOf(best)}
+          annId={pageIdOf(best)}
           size="fill"
           className={styles.cover ?? ''}
           isDrawn={best.kind === 'person'}

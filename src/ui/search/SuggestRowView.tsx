@@ -5,8 +5,7 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
-import { memo, type ReactNode, useContext } from 'react';
-import { searchPath } from '../../config/paths';
+import { type ComponentProps, memo, useContext } from 'react';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
@@ -17,15 +16,7 @@ import { RowNote } from '../table/RowNames';
 import { CELL, mainCellProps, ROW } from './gridRoles';
 import { MarkedText } from './MarkedText';
 import type { SuggestRow } from './result';
-import {
-  animeFacts,
-  coverIdOf,
-  factsOf,
-  nameOf,
-  pathOf,
-  personFacts,
-  searchAddress,
-} from './resultFacts';
+import { animeFacts, factsOf, nameOf, pageIdOf, personFacts } from './resultFacts';
 import styles from './SuggestRow.module.css';
 import { suggestionId } from './searchFieldIds';
 
@@ -36,7 +27,7 @@ function ResultPicture({ result }: { readonly result: BestMatch }) {
   const isPerson = result.kind === 'person';
   const className = isPerson ? (styles.portrait ?? '') : '';
   const look = { size: PICTURE_SIZE, className, isDrawn: isPerson };
-  return <QuickCover annId={coverIdOf(result)} {...look} />;
+  return <QuickCover annId={pageIdOf(result)} {...look} />;
 }
 
 /** The name of a result, over its facts. */
@@ -138,91 +129,66 @@ export const SuggestRowView = memo(function SuggestRowView(props: SuggestRowProp
   );
 });
 
+const ICONS = { recent: IconHistory, search: IconSearch, command: IconChevronRight };
+
 function RowContent({ row, controls }: SuggestRowProps) {
-  const choose = () => controls.onChoose(row);
+  const style = useAnimeNameStyle();
+  const link = { to: row.address, onClick: () => controls.onChoose(row) };
   switch (row.kind) {
     case 'clear':
       return (
-        <button type="button" tabIndex={-1} className={styles.clear} onClick={choose}>
+        <button type="button" tabIndex={-1} className={styles.clear} onClick={link.onClick}>
           {texts.pageWords.clearAll}
         </button>
       );
     case 'noCommand':
       return <p className={styles.nothing}>{texts.suggest.noCommand}</p>;
-    case 'command':
-      return row.address === null ? (
-        <button type="button" tabIndex={-1} className={styles.link} onClick={choose}>
-          <CommandName row={row} />
-        </button>
-      ) : (
-        <RowLink to={row.address} onClick={choose}>
-          <CommandName row={row} />
-        </RowLink>
-      );
     case 'recent':
-      return (
-        <RowLink to={searchPath(row.text)} onClick={choose}>
-          <IconHistory aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
-          <span className={styles.name} dir="auto">
-            {row.text}
-          </span>
-        </RowLink>
-      );
     case 'search':
+    case 'command': {
+      const Icon = ICONS[row.kind];
       return (
-        <RowLink to={searchAddress(row.text, row.takenOff)} onClick={choose}>
-          <IconSearch aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
+        <RowLink {...link}>
+          <Icon aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
           <span className={styles.name} dir="auto">
-            {texts.suggest.searchFor(row.text)}
+            {wordsOf(row)}
           </span>
+          {row.kind === 'command' && row.keyName !== null && (
+            <kbd className={styles.keyName}>{row.keyName}</kbd>
+          )}
         </RowLink>
       );
+    }
     default:
-      return <ResultLink result={row} onClick={choose} />;
+      return (
+        <RowLink {...link} title={`${nameOf(row)}\n${factsOf(row, style)}`}>
+          <ResultPicture result={row} />
+          <ResultNames result={row} />
+        </RowLink>
+      );
   }
 }
 
-function CommandName({ row }: { readonly row: SuggestRow & { readonly kind: 'command' } }) {
-  return (
-    <>
-      <IconChevronRight aria-hidden="true" size={20} stroke={1.75} className={styles.icon} />
-      <span className={styles.name} dir="auto">
-        {row.name}
-      </span>
-      {row.keyName !== null && <kbd className={styles.keyName}>{row.keyName}</kbd>}
-    </>
-  );
+function wordsOf(row: SuggestRow & { readonly kind: keyof typeof ICONS }): string {
+  if (row.kind === 'command') return row.name;
+  return row.kind === 'recent' ? row.text : texts.suggest.searchFor(row.text);
 }
 
-interface ResultLinkProps {
-  readonly result: BestMatch;
+interface RowLinkProps extends Pick<ComponentProps<typeof Link>, 'title' | 'children'> {
+  /** Null for a button, which opens no page. */
+  readonly to: string | null;
   readonly onClick: () => void;
-}
-
-function ResultLink({ result, onClick }: ResultLinkProps) {
-  const style = useAnimeNameStyle();
-  return (
-    <RowLink
-      to={pathOf(result)}
-      onClick={onClick}
-      title={`${nameOf(result)}\n${factsOf(result, style)}`}
-    >
-      <ResultPicture result={result} />
-      <ResultNames result={result} />
-    </RowLink>
-  );
-}
-
-interface RowLinkProps {
-  readonly to: string;
-  readonly title?: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
 }
 
 /** A real link, so that it can be opened in another tab too. Keys reach it through the field. */
-function RowLink(props: RowLinkProps) {
-  return <Link {...props} tabIndex={-1} className={styles.link} draggable={false} />;
+function RowLink({ to, ...props }: RowLinkProps) {
+  const look = { tabIndex: -1, className: styles.link };
+  if (to !== null) return <Link {...props} {...look} to={to} draggable={false} />;
+  return (
+    <button type="button" {...look} onClick={props.onClick}>
+      {props.children}
+    </button>
+  );
 }
 
 function RowButton({ row, controls }: SuggestRowProps) {

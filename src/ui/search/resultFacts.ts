@@ -1,5 +1,4 @@
-import { animePath, artistPath, searchPath } from '../../config/paths';
-import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
+import { animePath, artistPath } from '../../config/paths';
 import type { AnimeHit, BestMatch, PersonHit } from '../../domain/song/hits';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
@@ -53,28 +52,13 @@ export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
   }
 }
 
-/** The address of a search that reads some parts of its text as plain words. */
-export function searchAddress(text: string, takenOff: TakenOff): string {
-  const query = new URLSearchParams(
-    takenOffEntries(takenOff).map(([name, value]) => [name, value]),
-  );
-  return query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
-}
-
-/** The path of its page: a song has the page of its anime. */
-export function pathOf(best: BestMatch): string {
-  switch (best.kind) {
-    case 'anime':
-      return animePath(best.anime.annId);
-    case 'person':
-      return artistPath(best.person.personId);
-    case 'song':
-      return animePath(best.song.song.annId);
-  }
-}
-
-/** The id from which its picture is drawn. */
-export function coverIdOf(best: BestMatch): number {
+/** The id of its page, from which its picture is drawn: a song has the page of its anime. */
+export function pageIdOf(best: BestMatch): number {
   if (best.kind === 'anime') return best.anime.annId;
   return best.kind === 'song' ? best.song.song.annId : best.person.personId;
+}
+
+/** The path of its page. */
+export function pathOf(best: BestMatch): string {
+  return (best.kind === 'person' ? artistPath : animePath)(pageIdOf(best));
 }
