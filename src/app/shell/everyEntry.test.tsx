@@ -9,7 +9,8 @@ import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
-import { useSearchEntries } from '../../features/search/SearchScreen';
+import { useSourceWords } from '../../features/search/SearchNotes';
+import { sourceEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
@@ -145,12 +146,11 @@ const queue = () => (
 );
 
 function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
-  const entries = useSearchEntries({
-    answer: savedAtMs === null ? null : { savedAtMs, found: FOUND },
-    onAskRemote: does('ask the service'),
-    onAskCatalogue: does('ask the catalogue'),
+  const words = useSourceWords(savedAtMs === null ? null : { savedAtMs, found: FOUND }, {
+    askRemote: does('ask the service'),
+    askCatalogue: does('ask the catalogue'),
   });
-  return <MenuButton label="search" icon="…" entries={entries} />;
+  return <MenuButton label="search" icon="…" entries={sourceEntries(words)} />;
 }
 
 interface Place {

@@ -67,6 +67,7 @@ function Found({ view }: FoundProps) {
   const matchedBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
   const isWhole = text === '' && !hasFields;
   const top = isWhole ? topSongsOf(filter.filter, filter.sort) : null;
+  const hasBest = !hasFields && by === null && !list.isOn;
   return (
     <SearchFrame
       {...headOf(text, top, isWhole && !list.isOn)}
@@ -87,12 +88,9 @@ function Found({ view }: FoundProps) {
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
-            {' '}
-            <FoundFirst
-              result={result}
-              isLimited={isAnimeOnly && !isWhole}
-              hasBest={!hasFields && by === null && !list.isOn}
-            />
+            {isAnimeOnly && !isWhole && <LimitedNote />}
+            {hasBest && result.best && <BestMatch best={result.best} />}
+            {result.songCount > 0 && <DidYouMean names={result.didYouMean} pathOf={findPath} />}
             <SongList
               list={{
                 ...list,
@@ -132,24 +130,6 @@ function headOf(text: string, top: TopSongs | null, isStart: boolean) {
     title: top === null ? text || texts.pageWords.findSongs : texts.find.top(top),
     start: (isStart || top !== null) && <StartSearch top={top} />,
   };
-}
-
-interface FoundFirstProps {
-  readonly result: SongResult;
-  /** Whether only anime names were searched. */
-  readonly isLimited: boolean;
-  readonly hasBest: boolean;
-}
-
-/** What is above the songs. */
-function FoundFirst({ result, isLimited, hasBest }: FoundFirstProps) {
-  return (
-    <>
-      {isLimited && <LimitedNote />}
-      {hasBest && result.best && <BestMatch best={result.best} />}
-      {result.songCount > 0 && <DidYouMean names={result.didYouMean} pathOf={findPath} />}
-    </>
-  );
 }
 
 interface NothingFoundProps {

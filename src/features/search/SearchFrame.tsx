@@ -8,7 +8,7 @@ import type { SongView } from '../../actions/songs/songView';
 import * as texts from '../../texts/texts';
 import { shareEntry } from '../../ui/list/ShareButton';
 import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
-import type { MenuEntry } from '../../ui/menu/menuEntry';
+import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
 import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';
@@ -22,21 +22,15 @@ export function resultEntries(
   view: SongView,
   result: SongResult | undefined,
 ): readonly MenuEntry[] {
-  const entry = (label: string, Icon: typeof IconDownload, work: () => unknown): MenuEntry => ({
-    kind: 'action',
-    label,
-    Icon,
-    onSelect: () => void work(),
-  });
   const { copyAsText, downloadJson } = texts.find;
   const save = texts.pageWords.saveAsPlaylist;
   return [
-    entry(save, IconFolderPlus, () => actions.saveAsPlaylist(view)),
+    menuAction(save, IconFolderPlus, () => actions.saveAsPlaylist(view)),
     ...(result === undefined
       ? []
       : [
-          entry(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
-          entry(downloadJson, IconDownload, () => actions.downloadJson(result)),
+          menuAction(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
+          menuAction(downloadJson, IconDownload, () => actions.downloadJson(result)),
         ]),
   ];
 }

@@ -64,9 +64,9 @@ interface SearchNotesProps {
 
 /** Notes about songs that a result may lack; renders nothing if it is complete. */
 export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
-  const { answer, askedWord, cutWords, shortage, retry } = result;
+  const { droppedCount, askedWord, cutWords, shortage, retry } = result;
   const isSilent = shortage === null && askedWord === null && !hasManyPeople;
-  if (isSilent && answer.droppedCount === 0) return null;
+  if (isSilent && droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
       {askedWord !== null && (
@@ -80,7 +80,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
         </p>
       )}
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}
-      <DroppedNote count={answer.droppedCount} />
+      <DroppedNote count={droppedCount} />
     </div>
   );
 }
@@ -125,29 +125,31 @@ export function RankedBanner() {
   );
 }
 
-export interface AnswerSource {
-  /** Null if the song database answered. */
-  readonly answer: CatalogueAnswer | null;
-  readonly onAskRemote: () => void;
-  readonly onAskCatalogue: () => void;
+interface OtherSource {
+  readonly askRemote: () => void;
+  readonly askCatalogue: () => void;
 }
 
-/** The source of the songs, and a link to the other source; null if there is no choice. */
-export function useSourceWords(source: AnswerSource | null) {
+/**
+ * The source of the songs, and a link to the other source; null if there is no choice.
+ *
+ * @param answer null if the song database answered, undefined while none did
+ */
+export function useSourceWords(answer: CatalogueAnswer | null | undefined, ask: OtherSource) {
   const { catalogue } = useServices();
-  if (source === null) return null;
-  const { answer, onAskRemote, onAskCatalogue } = source;
-  if (answer !== null) {
+  if (answer) {
     const from = texts.search.fromCatalogue(new Date(answer.savedAtMs));
-    return { from, ask: texts.search.askService, onAsk: onAskRemote };
+    return { from, ask: texts.search.askService, onAsk: ask.askRemote };
   }
-  if (!catalogue.getState().isSearchable) return null;
+  if (answer === undefined || !catalogue.getState().isSearchable) return null;
   const { fromService, askCatalogue } = texts.search;
-  return { from: fromService, ask: askCatalogue, onAsk: onAskCatalogue };
+  return { from: fromService, ask: askCatalogue, onAsk: ask.askCatalogue };
 }
+
+export type SourceWords = NonNullable<ReturnType<typeof useSourceWords>>;
 
 /** The source of the songs, below the header of the page. */
-export function SourceNote({ from, ask, onAsk }: NonNullable<ReturnType<typeof useSourceWords>>) {
+export function SourceNote({ from, ask, onAsk }: SourceWords) {
   return (
     <p className={styles.source}>
       {from}

@@ -32,13 +32,13 @@ import styles from './SearchScreen.module.css';
 import type { SearchResult } from './useSearch';
 import type { SearchTab } from './useSearchChoice';
 
-interface SearchResultsProps {
-  readonly result: SearchResult;
+export interface AskedSearch {
   readonly tab: SearchTab;
   readonly text: string;
   readonly takenOff: readonly string[];
   /** Whether songs behind a steep drop of closeness are listed too. */
   readonly isAll: boolean;
+  /** Shows the results of all tabs. */
   readonly onShowAll: () => void;
 }
 
@@ -46,13 +46,12 @@ interface SearchResultsProps {
 const MANY_PEOPLE = 40;
 const NO_NAMES: readonly string[] = [];
 
-export function SearchResults(props: SearchResultsProps) {
+export function SearchResults(props: AskedSearch & { readonly result: SearchResult }) {
   const { result, tab, text, takenOff, isAll, onShowAll } = props;
   const controls = useSongRowControls();
   const actions = useListActions();
   const parameters = new URLSearchParams(useAddress().search);
-  const { answer, catalogue, scope, shortage } = result;
-  const { songs } = answer;
+  const { songs, limitedTo, catalogue, scope, shortage } = result;
   const held = useSongsOfTab(result, tab, text);
   const whole = catalogue?.found;
   const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
@@ -61,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
         text,
         takenOff,
         fields: null,
-        isAnimeOnly: answer.limitedTo === 'anime',
+        isAnimeOnly: limitedTo === 'anime',
         isCloseOnly: !isAll,
         whole,
         by: tab === 'all' ? null : tab,
@@ -86,11 +85,8 @@ export function SearchResults(props: SearchResultsProps) {
     const ownGuesses = isLong ? NO_NAMES : result.guesses;
     return (
       <EmptyResults
-        tab={tab}
-        text={text}
-        isLimited={answer.limitedTo === 'anime' || shortage === 'ranked'}
+        {...{ tab, text, result }}
         onShowAll={hasOthers ? onShowAll : null}
-        cutWords={result.cutWords}
         guesses={catalogue === null && ownGuesses.length === 0 ? guesses : ownGuesses}
       />
     );
@@ -131,7 +127,7 @@ function entriesOf(
 
 /** The songs of an answer in memory, grouped for a tab. */
 function useSongsOfTab(
-  { answer: { songs }, catalogue, scope, best }: SearchResult,
+  { songs, catalogue, scope, best }: SearchResult,
   tab: SearchTab,
   text: string,
 ): HeldSongs {
@@ -153,47 +149,22 @@ function useSongsOfTab(
 /** The service matches texts up to this length only to whole names. */
 const LONGEST_WHOLE_NAME = 2;
 
-interface EmptyHintProps {
-  /** The text as typed. */
-  readonly text: string;
-  /** Whether only anime names were searched. */
-  readonly isLimited: boolean;
-  /** Whether other results can be shown, so that no other text is needed. */
-  readonly hasOthers: boolean;
-}
-
-/** A hint for an empty list; in ranked time another text does not help. */
-function EmptyHint({ text, isLimited, hasOthers }: EmptyHintProps) {
-  const { isActive, minutesLeft } = useRankedTime();
-  const isRanked = isLimited || isActive;
-  if (hasOthers && !isRanked) return null;
-  return (
-    <p className={styles.hint}>
-      {isRanked ? texts.search.rankedHint(minutesLeft) : hintFor(text.trim())}
-    </p>
-  );
-}
-
-function hintFor(text: string): string {
-  return [...text].length <= LONGEST_WHOLE_NAME ? texts.search.shortHint : texts.search.emptyHint;
-}
-
-interface EmptyResultsProps {
-  readonly tab: SearchTab;
-  readonly text: string;
-  /** Whether only anime names were searched. */
-  readonly isLimited: boolean;
+interface EmptyResultsProps extends Pick<AskedSearch, 'tab' | 'text'> {
+  readonly result: SearchResult;
   /** Null if no other tab has songs either. */
   readonly onShowAll: (() => void) | null;
-  /** Words whose answers were full, so that not all of their songs were searched. */
-  readonly cutWords: readonly string[];
   /** Names that may be meant. */
   readonly guesses: readonly string[];
 }
 
 /** A tab without songs: a hint, and a link to the other results. */
-export function EmptyResults(props: EmptyResultsProps) {
-  const { tab, text, isLimited, onShowAll, cutWords, guesses } = props;
+function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsProps) {
+  const { limitedTo, shortage, cutWords } = result;
+  const { isActive, minutesLeft } = useRankedTime();
+  // In ranked time another text does not help.
+  const isRanked = isActive || limitedTo === 'anime' || shortage === 'ranked';
+  const isShort = [...text.trim()].length <= LONGEST_WHOLE_NAME;
+  const textHint = isShort ? texts.search.shortHint : texts.search.emptyHint;
   return (
     <EmptyState
       text={texts.search.empty[tab]}
@@ -203,7 +174,11 @@ export function EmptyResults(props: EmptyResultsProps) {
           {cutWords.length > 0 && (
             <p className={styles.hint}>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>
           )}
-          <EmptyHint text={text} isLimited={isLimited} hasOthers={onShowAll !== null} />
+          {(isRanked || onShowAll === null) && (
+            <p className={styles.hint}>
+              {isRanked ? texts.search.rankedHint(minutesLeft) : textHint}
+            </p>
+          )}
           <DidYouMean names={guesses} />
           {onShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
         </>

@@ -7,26 +7,11 @@ import {
   findTextEntries,
   readFindTexts,
   readTakenOff,
-  type TakenOff,
-  takenOffEntry,
 } from '../../domain/filter/findAddress';
 import { withParameters } from '../../routing/withParameters';
+import { withTakenOff } from './useSearchChoice';
 
 type TextField = 'text' | FindField;
-
-export interface FindTextsState {
-  /** The texts of the query, including the text being typed. */
-  readonly texts: FindTexts;
-  /** The texts in the address, which are updated when typing pauses. */
-  readonly addressTexts: FindTexts;
-  readonly takenOff: TakenOff;
-  /** Searches at once without changing the address. */
-  readonly type: (field: TextField, text: string) => void;
-  readonly keep: (changed: Partial<FindTexts>) => void;
-  readonly takeOff: (part: string) => void;
-  /** Removes everything from the address. */
-  readonly clear: () => void;
-}
 
 interface TypedText {
   readonly text: string;
@@ -53,20 +38,23 @@ function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
 }
 
 /** The texts of the page, stored in its address; changes add no history entry. */
-export function useFindTexts(): FindTextsState {
+export function useFindTexts() {
   const [parameters, changeParameters] = useQueuedParameters();
   const [typed, setTyped] = useState<TypedTexts>({});
   const addressTexts = readFindTexts(parameters);
   return {
+    /** The texts of the query, including the text being typed. */
     texts: textsOf(addressTexts, typed),
+    /** The texts in the address, which are updated when typing pauses. */
     addressTexts,
     takenOff: readTakenOff(parameters),
-    type(field, text) {
+    /** Searches at once without changing the address. */
+    type(field: TextField, text: string) {
       const entry = { text, typedOver: addressTexts[field] };
       // Render the typed letter first, then the list.
       startTransition(() => setTyped((before) => ({ ...before, [field]: entry })));
     },
-    keep(changed) {
+    keep(changed: Partial<FindTexts>) {
       const done = Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
       setTyped((before) => ({ ...before, ...done }));
       changeParameters((current) =>
@@ -77,14 +65,13 @@ export function useFindTexts(): FindTextsState {
         ),
       );
     },
-    takeOff: (part) =>
-      changeParameters((current) => {
-        const entry = takenOffEntry(readTakenOff(current), part);
-        return withParameters(current, [entry[0]], [entry]);
-      }),
+    takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
+    /** Removes everything from the address. */
     clear() {
       setTyped({});
       changeParameters(() => ({}));
     },
   };
 }
+
+export type FindTextsState = ReturnType<typeof useFindTexts>;

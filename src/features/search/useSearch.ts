@@ -3,16 +3,18 @@ import { useEffect } from 'react';
 import * as v from 'valibot';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useRankedTime } from '../../actions/names/useNameLimit';
-import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { searchSongs } from '../../actions/search/searchSongs';
 import { searchSongsBy } from '../../actions/search/searchSongsBy';
-import { SEARCH_KEY, type SearchChoice, searchQuery } from '../../actions/search/songQueries';
+import {
+  SEARCH_KEY,
+  type SearchAnswer,
+  type SearchChoice,
+  searchQuery,
+} from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
-import type { BestMatch } from '../../domain/song/hits';
-import type { SearchAnswer } from '../../domain/song/songList';
+import type { SearchAnswer as SongsFound } from '../../domain/song/songList';
 import type { ResultScope } from '../../engine/query/groupResults';
-import type { UnderstoodPart } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { SearchTab } from './useSearchChoice';
 
@@ -45,28 +47,11 @@ function useSearchAgainWithCatalogue(isRemote: boolean): void {
   }, [queryClient, isRemote, isKnown, facts, savedAtMs]);
 }
 
-/** Why a list may lack songs: the answer was full, it failed, or it is ranked time. */
-export type Shortage = 'full' | 'failed' | 'ranked';
-
-export interface SearchResult {
-  readonly answer: SearchAnswer;
-  /** Null if the song database answered. */
-  readonly catalogue: CatalogueAnswer | null;
-  /** The requested word if the whole text found nothing; else null. */
-  readonly askedWord: string | null;
-  readonly words: readonly string[];
-  /** Words whose answers were full, so that not all of their songs were searched. */
-  readonly cutWords: readonly string[];
-  /** Whether a half of the only word was requested. */
-  readonly isHalf: boolean;
-  /** Names that may be meant. */
-  readonly guesses: readonly string[];
-  /** Parts of the text with a special meaning, shown as chips. */
-  readonly understood: readonly UnderstoodPart[];
-  /** The anime, person or song whose name is the text. */
-  readonly best: BestMatch | null;
+/** The songs for a tab, and what the answer for all names tells about the text. */
+export interface SearchResult extends SearchAnswer {
   readonly scope: ResultScope;
-  readonly shortage: Shortage | null;
+  /** Why the list may lack songs: the answer was full, it failed, or it is ranked time. */
+  readonly shortage: 'full' | 'failed' | 'ranked' | null;
   /** For a failed request. */
   readonly retry: () => void;
 }
@@ -113,20 +98,20 @@ export function useSearch(
   );
   if (all.status !== 'done') return all;
 
-  const { catalogue, askedWord, words, cutWords, isHalf, understood, best } = all.answer;
-  const guesses = catalogue?.found.didYouMean ?? all.answer.guesses;
+  const { answer: whole } = all;
+  const { catalogue, askedWord } = whole;
   const hasWords = catalogue !== null || askedWord !== null;
-  const scope = all.answer.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
-  function done(answer: SearchAnswer, rest: Partial<SearchResult> = {}): SearchState {
+  const scope = whole.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
+  const guesses = catalogue?.found.didYouMean ?? whole.guesses;
+  function done(answer: SongsFound, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const asked = { askedWord, words, cutWords, isHalf, guesses, understood } as const;
-    const facts = { answer, catalogue, ...asked, best, scope, shortage } as const;
-    return { status: 'done', result: { ...facts, retry: nothingToRetry, ...rest } };
+    const facts = { scope, guesses, shortage, retry: nothingToRetry } as const;
+    return { status: 'done', result: { ...whole, ...answer, ...facts, ...rest } };
   }
-  if (!isOwnNeeded) return done(all.answer);
+  if (!isOwnNeeded) return done(whole);
   if (own.status === 'loading') return own;
-  if (own.status === 'failed') return done(all.answer, { shortage: 'failed', retry: own.retry });
-  if (own.answer.limitedTo !== null) return done(all.answer, { shortage: 'ranked' });
+  if (own.status === 'failed') return done(whole, { shortage: 'failed', retry: own.retry });
+  if (own.answer.limitedTo !== null) return done(whole, { shortage: 'ranked' });
   return done(own.answer, { scope: 'own' });
 }
 

@@ -12,34 +12,30 @@ const REMOTE_SOURCE = 'anisongdb';
 const REACH_PARAMETER = 'reach';
 const WHOLE_REACH = 'all';
 
-export interface SearchChoiceState {
-  readonly choice: SearchChoice;
-  /** Whether songs behind a steep drop of closeness are shown too. */
-  readonly isAll: boolean;
-  /** Replaces the history entry: the page shows more of the same. */
-  readonly showAll: () => void;
-  /** Ask another source with a new history entry, because the page shows something else. */
-  readonly askRemote: () => void;
-  readonly askCatalogue: () => void;
-  /** Reads a part of the text as plain words. */
-  readonly takeOff: (part: string) => void;
+/** Parameters of an address that reads one more part of the text as plain words. */
+export function withTakenOff(current: URLSearchParams, part: string): URLSearchParams {
+  const entry = takenOffEntry(readTakenOff(current), part);
+  return withParameters(current, [entry[0]], [entry]);
 }
 
 /** The source of a search, and how its text is read; stored in the address. */
-export function useSearchChoice(): SearchChoiceState {
+export function useSearchChoice() {
   const [parameters, changeParameters] = useQueuedParameters();
   const isRemote = parameters.get(SOURCE_PARAMETER) === REMOTE_SOURCE;
-  const choice = useMemo(
+  const choice: SearchChoice = useMemo(
     () => ({ isRemote, takenOff: readTakenOff(parameters) }),
     [isRemote, parameters],
   );
   return {
     choice,
+    /** Whether songs behind a steep drop of closeness are shown too. */
     isAll: parameters.get(REACH_PARAMETER) === WHOLE_REACH,
+    /** Replaces the history entry: the page shows more of the same. */
     showAll: () =>
       changeParameters((current) =>
         withParameters(current, [REACH_PARAMETER], [[REACH_PARAMETER, WHOLE_REACH]]),
       ),
+    /** Asks another source with a new history entry, because the page shows something else. */
     askRemote: () =>
       changeParameters(
         (current) =>
@@ -48,10 +44,6 @@ export function useSearchChoice(): SearchChoiceState {
       ),
     askCatalogue: () =>
       changeParameters((current) => withParameters(current, [SOURCE_PARAMETER], []), true),
-    takeOff: (part) =>
-      changeParameters((current) => {
-        const entry = takenOffEntry(readTakenOff(current), part);
-        return withParameters(current, [entry[0]], [entry]);
-      }),
+    takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
   };
 }

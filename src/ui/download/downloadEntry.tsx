@@ -1,7 +1,7 @@
 import { IconDownload, IconDownloadOff } from '@tabler/icons-react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/menuEntry';
+import { type MenuAction, menuAction } from '../menu/menuEntry';
 
 /**
  * The menu entry that downloads something for use without a network, or removes the download.
@@ -12,12 +12,10 @@ export function downloadEntry(
   isRequested: boolean,
   onDownload: (isWanted: boolean) => unknown,
 ): MenuAction {
-  return {
-    kind: 'action',
-    label: isRequested ? texts.songMenu.unkeep : texts.songMenu.keep,
-    Icon: isRequested ? IconDownloadOff : IconDownload,
-    onSelect: () => onDownload(!isRequested),
-  };
+  const [label, Sign] = isRequested
+    ? [texts.songMenu.unkeep, IconDownloadOff]
+    : [texts.songMenu.keep, IconDownload];
+  return menuAction(label, Sign, () => onDownload(!isRequested));
 }
 
 /**

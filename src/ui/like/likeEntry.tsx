@@ -1,18 +1,16 @@
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/menuEntry';
+import { type MenuAction, menuAction } from '../menu/menuEntry';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
 /** The menu entry that likes or unlikes a song. */
 export function likeEntry(song: Song, likes: SongLikes): MenuAction {
   const isLiked = likes.isLiked(song.annSongId);
-  return {
-    kind: 'action',
-    label: isLiked ? texts.songMenu.unlike : texts.songMenu.like,
-    Icon: isLiked ? FilledHeart : Heart,
-    onSelect: () => likes.toggleLike(song),
-  };
+  const [label, Sign] = isLiked
+    ? [texts.songMenu.unlike, FilledHeart]
+    : [texts.songMenu.like, Heart];
+  return menuAction(label, Sign, () => likes.toggleLike(song));
 }
 
 const Heart = () => <span aria-hidden="true" className={styles.icon} />;

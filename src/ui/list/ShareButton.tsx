@@ -1,11 +1,11 @@
 import { IconPlayerPlayFilled, IconShare3 } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
-import type { MenuAction } from '../menu/menuEntry';
+import { type MenuAction, menuAction } from '../menu/menuEntry';
 
 /** Shares its page, in the page's menu; the caller handles the press and shows the message. */
-export function shareEntry(onShare: () => void): MenuAction {
-  return { kind: 'action', label: texts.pageWords.share, Icon: IconShare3, onSelect: onShare };
+export function shareEntry(onShare: () => unknown): MenuAction {
+  return menuAction(texts.pageWords.share, IconShare3, onShare);
 }
 
 interface PlayButtonProps {

@@ -1,6 +1,6 @@
-import { type Icon, IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
 import * as texts from '../../texts/texts';
-import type { MenuAction } from '../menu/menuEntry';
+import { type MenuAction, menuAction } from '../menu/menuEntry';
 import { shareEntry } from './ShareButton';
 
 interface PlaylistWork {
@@ -16,14 +16,12 @@ export function playlistEntries({
   onBackUp,
   onOpen,
 }: PlaylistWork): readonly MenuAction[] {
-  const entry = (label: string, EntryIcon: Icon, onSelect: () => void) =>
-    ({ kind: 'action', label, Icon: EntryIcon, onSelect }) as const;
   return [
     shareEntry(onShare),
-    entry(texts.playlistChanges.backUp, IconDeviceFloppy, onBackUp),
-    entry(texts.playlistChanges.rename, IconPencil, () => onOpen('renamePlaylist')),
+    menuAction(texts.playlistChanges.backUp, IconDeviceFloppy, onBackUp),
+    menuAction(texts.playlistChanges.rename, IconPencil, () => onOpen('renamePlaylist')),
     {
-      ...entry(texts.pageWords.delete, IconTrash, () => onOpen('deletePlaylist')),
+      ...menuAction(texts.pageWords.delete, IconTrash, () => onOpen('deletePlaylist')),
       isDangerous: true,
     },
   ];

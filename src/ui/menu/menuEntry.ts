@@ -14,6 +14,14 @@ export interface MenuAction extends MenuChoice {
   readonly isDangerous?: boolean;
 }
 
+export function menuAction(
+  label: string,
+  Icon: NonNullable<MenuChoice['Icon']>,
+  onSelect: () => unknown,
+): MenuAction {
+  return { kind: 'action', label, Icon, onSelect: () => void onSelect() };
+}
+
 /** An item that shows whether it is on. */
 export interface MenuCheck extends MenuChoice {
   readonly kind: 'checkbox';

@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconCornerDownRight,
   IconDeviceTv,
   IconFolderMinus,
@@ -18,7 +17,7 @@ import * as texts from '../../texts/texts';
 import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';
-import type { MenuEntry } from '../menu/menuEntry';
+import { type MenuEntry, menuAction } from '../menu/menuEntry';
 import type { WindowPoint } from '../table/rowPointer';
 import type { SongRowControls } from '../table/songRowControls';
 
@@ -61,15 +60,15 @@ function menuEntries(props: RowMenuProps, navigator: Navigator): readonly MenuEn
   const { controls, onPlayFrom, onToggleInformation } = props;
   const { song, index } = props.of;
   const { onRemoveFromPlaylist, downloads } = controls;
-  const entry = (label: string, Icon: Icon, onSelect: () => void) =>
-    ({ kind: 'action', label, Icon, onSelect }) as const;
   return [
-    entry(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
-    entry(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
-    entry(texts.songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
+    menuAction(texts.songMenu.playFrom, IconPlayerPlay, onPlayFrom),
+    menuAction(texts.songMenu.addToQueue, IconPlaylistAdd, () => controls.onAddToQueue([song])),
+    menuAction(texts.songMenu.playNext, IconCornerDownRight, () => controls.onPlayNext([song])),
     onRemoveFromPlaylist === undefined
-      ? entry(texts.songMenu.addToPlaylist, IconFolderPlus, () => controls.onAddToPlaylist([song]))
-      : entry(texts.songMenu.removeFromPlaylist, IconFolderMinus, () =>
+      ? menuAction(texts.songMenu.addToPlaylist, IconFolderPlus, () =>
+          controls.onAddToPlaylist([song]),
+        )
+      : menuAction(texts.songMenu.removeFromPlaylist, IconFolderMinus, () =>
           onRemoveFromPlaylist(song, index),
         ),
     likeEntry(song, controls.likes),
@@ -78,14 +77,14 @@ function menuEntries(props: RowMenuProps, navigator: Navigator): readonly MenuEn
     ),
     { kind: 'divider' },
     ...linkedArtists(song).map(({ id, name }, _place, { length }) =>
-      entry(
+      menuAction(
         length === 1 ? texts.songMenu.goToArtist : texts.pageWords.goTo(name),
         IconMicrophone2,
         () => navigator.push(artistPath(id)),
       ),
     ),
-    entry(texts.songMenu.goToAnime, IconDeviceTv, () => navigator.push(animePath(song.annId))),
-    entry(texts.song.information, IconInfoCircle, onToggleInformation),
-    entry(texts.pageWords.copyLink, IconLink, () => controls.onCopyLink(song)),
+    menuAction(texts.songMenu.goToAnime, IconDeviceTv, () => navigator.push(animePath(song.annId))),
+    menuAction(texts.song.information, IconInfoCircle, onToggleInformation),
+    menuAction(texts.pageWords.copyLink, IconLink, () => controls.onCopyLink(song)),
   ];
 }

@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowsShuffle,
   IconDots,
   IconFolderPlus,
@@ -12,7 +11,7 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
-import type { MenuEntry } from '../menu/menuEntry';
+import { type MenuEntry, menuAction } from '../menu/menuEntry';
 import { useIsPhone } from '../nearness/useWindowQuery';
 import { InPlace, usePageEntries } from '../screen/places';
 import { createSelection, type SelectionStore } from './selectionStore';
@@ -160,11 +159,8 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
   const isPhone = useIsPhone();
   const pageEntries = usePageEntries();
   const press = (act: (list: List) => unknown) => () => void (list && act(list));
-  const entry = (label: string, EntryIcon: Icon, onSelect: () => void): MenuEntry => ({
-    kind: 'action',
-    label,
-    Icon: EntryIcon,
-    onSelect,
+  const entry = (...parts: Parameters<typeof menuAction>) => ({
+    ...menuAction(...parts),
     isDisabled,
   });
   const shuffle = (
