@@ -4,7 +4,7 @@ import { createTabLock, type TabLock } from '../lib/tabLock';
 
 /** The parts of the browser that the catalogue and the downloads use alike. */
 
-export function openTabLock(name: string, tabs: Omit<Broadcast, 'close'>): TabLock {
+export function openTabLock(name: string, tabs: Broadcast): TabLock {
   const locks = 'locks' in navigator ? navigator.locks : null;
   return createTabLock(name, locks, tabs, systemClock, Math.random);
 }

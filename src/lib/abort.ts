@@ -17,22 +17,33 @@ export function unlessAborted<Value>(
   });
 }
 
-/** @throws the signal's reason when it is aborted before the delay is over */
-export function waitFor(
-  delayMs: number,
-  clock: Clock,
+/**
+ * Waits until it is called back, which may happen at once.
+ *
+ * @param begin begins to wait, and returns what ends that when the signal is aborted
+ * @throws the signal's reason when it is aborted before the call
+ */
+export function untilCalled(
+  begin: (call: () => void) => () => void,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const cancel = clock.schedule(() => {
+    let isWaiting = true;
+    const leave = begin(() => {
+      isWaiting = false;
       signal?.removeEventListener('abort', giveUp);
       resolve();
-    }, delayMs);
+    });
     function giveUp(): void {
-      cancel();
+      leave();
       reject(signal?.reason);
     }
-    signal?.addEventListener('abort', giveUp, { once: true });
+    if (isWaiting) signal?.addEventListener('abort', giveUp, { once: true });
   });
+}
+
+/** @throws the signal's reason when it is aborted before the delay is over */
+export function waitFor(delayMs: number, clock: Clock, signal?: AbortSignal): Promise<void> {
+  return untilCalled((end) => clock.schedule(end, delayMs), signal);
 }

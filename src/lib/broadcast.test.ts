@@ -10,7 +10,6 @@ function twoPorts(): readonly [BroadcastPort, BroadcastPort] {
   const createPort = (other: () => BroadcastPort): BroadcastPort => ({
     onmessage: null,
     postMessage: (data) => other().onmessage?.(new MessageEvent('message', { data })),
-    close: () => undefined,
   });
   const left = createPort(() => right);
   const right: BroadcastPort = createPort(() => left);

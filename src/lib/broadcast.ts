@@ -8,7 +8,6 @@ export const BROADCAST_NAME = 'SuperPlayer.tabs';
 export interface BroadcastPort {
   postMessage: (message: unknown) => void;
   onmessage: ((event: MessageEvent) => void) | null;
-  close: () => void;
 }
 
 /** One kind of message. The schema is needed because other tabs may run other versions. */
@@ -17,22 +16,14 @@ export interface Topic<Message> {
   readonly schema: v.GenericSchema<unknown, Message>;
 }
 
-/** Messages between the tabs, by topic. */
-export interface Broadcast {
-  /** Sends to all other tabs, not to this one. */
-  readonly post: <Message>(topic: Topic<Message>, message: Message) => void;
-  /** Receives messages of other tabs; those that do not match the schema are dropped. */
-  readonly subscribe: <Message>(
-    topic: Topic<Message>,
-    listener: (message: Message) => void,
-  ) => () => void;
-  readonly close: () => void;
-}
-
 const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
 
-/** @param port null where the browser has no BroadcastChannel: tabs work without each other then */
-export function createBroadcast(port: BroadcastPort | null): Broadcast {
+/**
+ * Messages between the tabs, by topic.
+ *
+ * @param port null where the browser has no BroadcastChannel: tabs work without each other then
+ */
+export function createBroadcast(port: BroadcastPort | null) {
   const listeners = createListeners<string, unknown>();
 
   if (port) {
@@ -44,18 +35,19 @@ export function createBroadcast(port: BroadcastPort | null): Broadcast {
   }
 
   return {
-    post: ({ name }, message) => port?.postMessage({ topic: name, message }),
-    subscribe: ({ name, schema }, listener) =>
+    /** Sends to all other tabs, not to this one. */
+    post: <Message>({ name }: Topic<Message>, message: Message) =>
+      port?.postMessage({ topic: name, message }),
+    /** Receives messages of other tabs; those that do not match the schema are dropped. */
+    subscribe: <Message>({ name, schema }: Topic<Message>, listener: (message: Message) => void) =>
       listeners.subscribe(name, (message) => {
         const parsed = v.safeParse(schema, message);
         if (parsed.success) listener(parsed.output);
       }),
-    close() {
-      listeners.close();
-      port?.close();
-    },
   };
 }
+
+export type Broadcast = ReturnType<typeof createBroadcast>;
 
 /** The browser's channel between tabs, or null where there is none. */
 export function openBroadcastPort(): BroadcastPort | null {

@@ -26,7 +26,6 @@ export function createListeners<Key, Message = void>() {
       byKey.set(key, ofKey.add(listener));
       return () => void ofKey.delete(listener);
     },
-    close: () => byKey.clear(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { untilCalled } from './abort';
+
 export type Limiter = <Value>(
   job: () => Promise<Value>,
   signal: AbortSignal | undefined,
@@ -12,23 +14,13 @@ export function createLimiter(mostAtOnce: number): Limiter {
   let runningCount = 0;
 
   function takeTurn(signal: AbortSignal | undefined): Promise<void> {
-    signal?.throwIfAborted();
-    if (runningCount < mostAtOnce) {
-      runningCount += 1;
-      return Promise.resolve();
-    }
-    return new Promise((resolve, reject) => {
-      function start(): void {
-        signal?.removeEventListener('abort', giveUp);
-        resolve();
-      }
-      function giveUp(): void {
-        line.splice(line.indexOf(start), 1);
-        reject(signal?.reason);
-      }
-      signal?.addEventListener('abort', giveUp, { once: true });
-      line.push(start);
-    });
+    return untilCalled((start) => {
+      if (runningCount < mostAtOnce) {
+        runningCount += 1;
+        start();
+      } else line.push(start);
+      return () => void line.splice(line.indexOf(start), 1);
+    }, signal);
   }
 
   /** Starts the next job in the queue, or frees the slot. */

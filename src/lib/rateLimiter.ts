@@ -1,3 +1,4 @@
+import { untilCalled } from './abort';
 import type { Clock } from './clock';
 
 /** At most `startCount` starts within any window of this length. */
@@ -51,22 +52,13 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   }
 
   return (rate, signal) =>
-    new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
-      const waiter: Waiter = {
-        rate,
-        start() {
-          signal?.removeEventListener('abort', giveUp);
-          resolve();
-        },
-      };
-      function giveUp(): void {
-        waiters.splice(waiters.indexOf(waiter), 1);
-        reject(signal?.reason);
-        advance();
-      }
-      signal?.addEventListener('abort', giveUp, { once: true });
+    untilCalled((start) => {
+      const waiter: Waiter = { rate, start };
       waiters.push(waiter);
       advance();
-    });
+      return () => {
+        waiters.splice(waiters.indexOf(waiter), 1);
+        advance();
+      };
+    }, signal);
 }

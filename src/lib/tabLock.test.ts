@@ -51,7 +51,6 @@ function openSlowTabs(delayMs: number) {
           for (const port of others) port.onmessage?.(new MessageEvent('message', { data }));
         }, delayMs);
       },
-      close: () => undefined,
     };
     ports.push(own);
     return createBroadcast(own);

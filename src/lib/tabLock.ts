@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { waitFor } from './abort';
 import type { Broadcast, Topic } from './broadcast';
 import type { Clock } from './clock';
 
@@ -31,7 +32,7 @@ export interface Locks {
 export function createTabLock(
   name: string,
   locks: Locks | null,
-  tabs: Omit<Broadcast, 'close'>,
+  tabs: Broadcast,
   clock: Clock,
   random: () => number,
 ): TabLock {
@@ -74,13 +75,12 @@ const messageSchema = v.union([v.literal('held'), v.object({ claim: v.number() }
  */
 function createToldLock(
   name: string,
-  tabs: Omit<Broadcast, 'close'>,
+  tabs: Broadcast,
   clock: Clock,
   random: () => number,
 ): TabLock {
   const topic: Topic<v.InferOutput<typeof messageSchema>> = { name, schema: messageSchema };
-  const wait = (delayMs: number) =>
-    new Promise<void>((resolve) => void clock.schedule(resolve, delayMs));
+  const wait = (delayMs: number) => waitFor(delayMs, clock);
   let isHeld = false;
   /** This tab's number while it asks. */
   let claim: number | null = null;

@@ -26,7 +26,6 @@ export function openFakeBrowserTabs(): FakeBrowserTabs {
             for (const port of others) tell(port, data);
           });
         },
-        close: () => void ports.splice(ports.indexOf(own), 1),
       };
       ports.push(own);
       return createBroadcast(own);

@@ -23,7 +23,7 @@ export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 export interface BrowserCatalogueParts {
   readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
   readonly songs: RpcClient<CatalogueCalls>;
-  readonly broadcast: Omit<Broadcast, 'close'>;
+  readonly broadcast: Broadcast;
   readonly request: Requester;
   /** Prefix of every song database path. */
   readonly songDatabase: string;

@@ -14,7 +14,7 @@ export interface DownloadParts {
   readonly store: CatalogueStore;
   readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
   readonly lock: TabLock;
-  readonly tabs: Omit<Broadcast, 'close'>;
+  readonly tabs: Broadcast;
   readonly startWorker: () => RpcWorker | null;
   readonly songDatabase: string;
   /** Asks the browser for persistent storage; may do nothing. */

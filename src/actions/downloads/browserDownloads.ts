@@ -20,7 +20,7 @@ export interface BrowserDownloadsParts {
     AppStorage,
     'config' | 'playlists' | 'songs' | 'changes' | 'estimate' | 'downloadMark'
   >;
-  readonly broadcast: Omit<Broadcast, 'close'>;
+  readonly broadcast: Broadcast;
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }
 

@@ -28,7 +28,7 @@ export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' |
   /** The URLs of a file, in the order in which its hosts are tried. */
   readonly urlsOf: (fileName: string) => readonly string[];
   readonly lock: TabLock;
-  readonly tabs: Omit<Broadcast, 'close'>;
+  readonly tabs: Broadcast;
   readonly objectUrls: ObjectUrls;
   readonly persist: () => Promise<void>;
   /** Notes whether there are requests, so that the next start knows without reading the storage. */

@@ -7,6 +7,7 @@ import {
   type PictureAddresses,
   pictureAddresses,
 } from '../../domain/anime/pictures';
+import { waitFor } from '../../lib/abort';
 import type { Clock } from '../../lib/clock';
 import type { TabLock } from '../../lib/tabLock';
 import type { PictureStore } from '../../storage/side/pictureStore';
@@ -150,7 +151,7 @@ export class AddressBook {
     if (answer !== null) await this.note(answer);
     // Other tabs must wait too.
     const restMs = CALL_EVERY_MS - (clock.elapsedMs() - this.calledAtMs);
-    if (restMs > 0) await new Promise<void>((resolve) => void clock.schedule(resolve, restMs));
+    if (restMs > 0) await waitFor(restMs, clock);
   }
 
   private async note(answer: Answer): Promise<void> {

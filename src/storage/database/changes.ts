@@ -26,7 +26,7 @@ export const CHANGES_TOPIC: Topic<ChangeTopic> = {
 };
 
 /** Reports changes to the listeners of this tab and of other tabs. */
-export function createChanges({ post, subscribe }: Omit<Broadcast, 'close'>) {
+export function createChanges({ post, subscribe }: Broadcast) {
   const listeners = createListeners<ChangeTopic>();
   const close = subscribe(CHANGES_TOPIC, (topic) => listeners.tell(topic));
   return {

@@ -324,6 +324,5 @@ function portOf(port: MessagePort) {
     set onmessage(listener: ((event: MessageEvent) => void) | null) {
       port.onmessage = listener;
     },
-    close: () => port.close(),
   };
 }
