@@ -143,7 +143,6 @@ describe('the song database client with the local service', () => {
   it('reads the ranked status of the service', async () => {
     expect(await client.fetchRankedStatus()).toEqual({
       isActive: false,
-      region: null,
       secondsLeft: 0,
     });
   });

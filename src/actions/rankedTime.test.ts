@@ -12,10 +12,9 @@ const MINUTE_MS = 60_000;
 
 const on = (minutes: number): RankedStatus => ({
   isActive: true,
-  region: 'Eastern',
   secondsLeft: minutes * 60,
 });
-const OFF: RankedStatus = { isActive: false, region: null, secondsLeft: 0 };
+const OFF: RankedStatus = { isActive: false, secondsLeft: 0 };
 const silent = () => Promise.reject(new Error('no answer'));
 
 beforeEach(() => vi.useFakeTimers());

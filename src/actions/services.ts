@@ -40,8 +40,6 @@ export interface SoundAccess {
 /** The services that screens use; created in app/createServices. */
 export interface Services {
   readonly hosts: ServiceHosts;
-  /** The base URL of the app's own files, ending in a slash. */
-  readonly baseUrl: string;
   readonly player: Player;
   readonly sound: SoundAccess;
   /** The player's video element; its screen puts it into the page. */

@@ -199,7 +199,7 @@ export function createServices(
   storage.changes.subscribe(['everything'], () => window.location.reload());
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
-    ...{ hosts, baseUrl },
+    hosts,
     ...{ player, sound, picture, songDatabase, loadPictures },
     ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
     hostProbe: createHostProbe({ request }),

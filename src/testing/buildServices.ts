@@ -55,7 +55,6 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
   const player = overrides.player ?? createFakePlayer();
   return {
     hosts,
-    baseUrl,
     player,
     sound: NO_SOUND,
     picture: document.createElement('div'),

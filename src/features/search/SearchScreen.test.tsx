@@ -128,7 +128,7 @@ describe('the search screen', () => {
     await act(async () => history.navigator.push('/elsewhere'));
     await act(async () => history.navigator.go(-1));
     await find('Other');
-    await act(async () => said.resolve({ isActive: true, region: null, secondsLeft: 720 }));
+    await act(async () => said.resolve({ isActive: true, secondsLeft: 720 }));
     expect(await screen.findByText(/only anime names were searched/)).toBeTruthy();
     expect(fetchAllSong).toHaveBeenCalledTimes(1);
   });

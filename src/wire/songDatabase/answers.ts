@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lenient, readAmount, readText } from '../../domain/app/lenient';
+import { lenient, readAmount } from '../../domain/app/lenient';
 import { parseSongList } from '../../domain/song/parseSong';
 import { mergeSongs, type SongAnswer } from '../../domain/song/songList';
 import { parseJsonAnswer } from '../answerBody';
@@ -36,8 +36,6 @@ export function parseSongAnswer(text: string): ParsedSongAnswer {
 
 export interface RankedStatus {
   readonly isActive: boolean;
-  /** The service's name of the region; null outside ranked time. */
-  readonly region: string | null;
   /** 0 outside ranked time; null if the service does not say how long it lasts. */
   readonly secondsLeft: number | null;
 }
@@ -51,7 +49,6 @@ const rankedStatusSchema = v.object({
     v.union([v.boolean(), v.literal(0), v.literal(1)]),
     v.transform((active) => active === true || active === 1),
   ),
-  region: lenient(readText),
   remaining_minutes: lenient(readAmount),
   remaining_seconds: lenient(readAmount),
 });
@@ -69,7 +66,7 @@ function secondsLeftOf(minutes: number | null, seconds: number | null): number |
 /** @throws WireError malformed when the answer does not say whether it is active */
 export function parseRankedStatus(text: string): RankedStatus {
   const status = parseJsonAnswer(text, rankedStatusSchema);
-  if (!status.active) return { isActive: false, region: null, secondsLeft: 0 };
+  if (!status.active) return { isActive: false, secondsLeft: 0 };
   const secondsLeft = secondsLeftOf(status.remaining_minutes, status.remaining_seconds);
-  return { isActive: true, region: status.region, secondsLeft };
+  return { isActive: true, secondsLeft };
 }

@@ -5,15 +5,15 @@ describe('fetchRankedStatus', () => {
   it.each([
     [
       { active: true, region: 'Europe', remaining_minutes: 12, remaining_seconds: 720 },
-      { isActive: true, region: 'Europe', secondsLeft: 720 },
+      { isActive: true, secondsLeft: 720 },
     ],
     [
       { active: true, region: 'Europe', remaining_minutes: 12, remaining_seconds: 5 },
-      { isActive: true, region: 'Europe', secondsLeft: 725 },
+      { isActive: true, secondsLeft: 725 },
     ],
     [
       { active: 1, region: 'Asia', remaining_minutes: '3' },
-      { isActive: true, region: 'Asia', secondsLeft: 180 },
+      { isActive: true, secondsLeft: 180 },
     ],
     [
       {
@@ -23,27 +23,27 @@ describe('fetchRankedStatus', () => {
         remaining_seconds: 45,
         server_time: '2026-05-10T12:22:15+00:00',
       },
-      { isActive: true, region: 'Eastern', secondsLeft: 45 },
+      { isActive: true, secondsLeft: 45 },
     ],
     [
       { active: true, region: 'Central', remaining_minutes: 53, remaining_seconds: 0 },
-      { isActive: true, region: 'Central', secondsLeft: 3180 },
+      { isActive: true, secondsLeft: 3180 },
     ],
     [
       { active: true, region: null, remaining_minutes: null, remaining_seconds: null },
-      { isActive: true, region: null, secondsLeft: null },
+      { isActive: true, secondsLeft: null },
     ],
     [
       { active: true, region: 'Western', remaining_minutes: 1e300, remaining_seconds: 'soon' },
-      { isActive: true, region: 'Western', secondsLeft: null },
+      { isActive: true, secondsLeft: null },
     ],
     [
       { active: false, region: null, remaining_minutes: null, remaining_seconds: null },
-      { isActive: false, region: null, secondsLeft: 0 },
+      { isActive: false, secondsLeft: 0 },
     ],
     [
       { active: false, region: null, remaining_minutes: 0, server_time: 'x' },
-      { isActive: false, region: null, secondsLeft: 0 },
+      { isActive: false, secondsLeft: 0 },
     ],
   ])('reads the status from %j', async (body, status) => {
     const { client, calls } = setUpSongDatabase(() => replyJson(body));
