@@ -54,9 +54,7 @@ function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: n
 function closeGroups(groups: readonly OpenGroup[]): Grouped {
   const places = Uint32Array.from(groups.flatMap((group) => group.places));
   return {
-    groups: groups.map(({ key, heading, link, places: { length } }) => {
-      return { key, heading, link, count: length };
-    }),
+    groups: groups.map(({ places: { length: count }, ...group }) => ({ ...group, count })),
     places,
     songPlaces: Uint32Array.from(new Set(places)),
   };

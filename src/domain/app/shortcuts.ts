@@ -1,39 +1,9 @@
 import { type FocusedControl, type KeyPress, takesText } from './keyPress';
 
-/** The functions of keys; those of the specification, point 9, come first. */
-export type Shortcut =
-  | 'togglePlay'
-  | 'next'
-  | 'previous'
-  | 'shuffle'
-  | 'copyLink'
-  | 'toggleVideo'
-  | 'toggleMute'
-  | 'volumeUp'
-  | 'volumeDown'
-  | 'toggleLoop'
-  | 'toggleQueue'
-  | 'audioOnly'
-  | 'quality480'
-  | 'quality720'
-  | 'openAnime'
-  | 'openArtist'
-  | 'showKeys'
-  | 'toggleLike'
-  | 'toggleNowPlaying'
-  | 'toggleNames';
-
-export interface ShortcutKey {
-  /** As in KeyboardEvent.key; letters are lower case. */
-  readonly key: string;
-  readonly shortcut: Shortcut;
-}
-
 /** The number of keys from the specification. */
 export const SPECIFIED_KEY_COUNT = 16;
 
-/** The specification's keys in order, then the app's own; the shortcuts dialog shows this list. */
-export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
+const KEYS = [
   { key: ' ', shortcut: 'togglePlay' },
   { key: '.', shortcut: 'next' },
   { key: ',', shortcut: 'previous' },
@@ -54,7 +24,19 @@ export const SHORTCUT_KEYS: readonly ShortcutKey[] = [
   { key: 'h', shortcut: 'toggleLike' },
   { key: 'f', shortcut: 'toggleNowPlaying' },
   { key: 'g', shortcut: 'toggleNames' },
-];
+] as const;
+
+/** The functions of keys. */
+export type Shortcut = (typeof KEYS)[number]['shortcut'];
+
+export interface ShortcutKey {
+  /** As in KeyboardEvent.key; letters are lower case. */
+  readonly key: string;
+  readonly shortcut: Shortcut;
+}
+
+/** The specification's keys in order, then the app's own; the shortcuts dialog shows this list. */
+export const SHORTCUT_KEYS: readonly ShortcutKey[] = KEYS;
 
 const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'A',

@@ -61,12 +61,6 @@ export function likedLately(
     .map(({ annSongId }) => annSongId);
 }
 
-export interface DayBefore {
-  /** Of the same day in an earlier year or month. */
-  readonly atMs: number;
-  readonly songIds: readonly number[];
-}
-
 /**
  * The songs of this day in the latest earlier year that has any; without one, of this day of the
  * month in the latest earlier month. Null if there are none.
@@ -78,7 +72,7 @@ export function heardOnThisDay(
   today: LocalDay,
   localDay: (epochMs: number) => LocalDay,
   most: number,
-): DayBefore | null {
+) {
   const days = listens
     .map((listen) => ({ listen, at: localDay(listen.startedAtMs) }))
     .filter(({ at }) => at.day === today.day && monthsBefore(at, today) > 0);

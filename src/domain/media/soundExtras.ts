@@ -53,20 +53,15 @@ export function samplePoint(lengthSeconds: number | null, random: number): numbe
   return Math.max(0, (lengthSeconds ?? 0) - SAMPLE_SECONDS) * random;
 }
 
-/** Gains of the outgoing and the incoming song, each 0 to 1. */
-export interface FadeGains {
-  readonly outgoing: number;
-  readonly incoming: number;
-}
-
 const QUARTER_TURN = Math.PI / 2;
 
 /**
- * Equal power: together the two are as loud as one, without an audible dip between them.
+ * Gains of the outgoing and the incoming song, each 0 to 1. Equal power: together the two are as
+ * loud as one, without an audible dip between them.
  *
  * @param share how much of the fade is over, clamped to 0 to 1
  */
-export function fadeGains(share: number): FadeGains {
+export function fadeGains(share: number) {
   const angle = Math.min(1, Math.max(0, share)) * QUARTER_TURN;
   return { outgoing: Math.cos(angle), incoming: Math.sin(angle) };
 }

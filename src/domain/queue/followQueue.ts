@@ -7,13 +7,6 @@ import {
   removeFromQueue,
 } from './queue';
 
-/** The queue as this tab adopts it after another tab changed it. */
-export interface FollowedQueue {
-  readonly queue: QueueState;
-  /** Whether the sound in this tab continues, with the song that is then current. */
-  readonly soundGoesOn: boolean;
-}
-
 /**
  * A "play next" run belongs to the song after which it was inserted, in whichever tab. A queue
  * without an id was stored by an older version.
@@ -32,8 +25,10 @@ function takeOver(own: QueueState, stored: QueueState, currentIndex: number): Qu
  *
  * @param own is returned itself if nothing changes
  * @param stored the queue and the current song that another tab stored
+ * @returns the queue as this tab adopts it, and whether its sound continues, with the song that is
+ * then current
  */
-export function followQueue(own: QueueState, stored: QueueState): FollowedQueue {
+export function followQueue(own: QueueState, stored: QueueState) {
   const ownSongId = currentSongId(own);
   const ownIndex = ownSongId === null ? -1 : stored.songIds.indexOf(ownSongId);
   if (ownIndex >= 0) return { queue: takeOver(own, stored, ownIndex), soundGoesOn: true };

@@ -1,11 +1,3 @@
-export interface QueueLeft {
-  readonly songCount: number;
-  /** Null if no length is known. */
-  readonly minutes: number | null;
-  /** Some lengths are unknown; the mean of the others is used for them. */
-  readonly isEstimate: boolean;
-}
-
 const SECONDS_PER_MINUTE = 60;
 
 /**
@@ -14,10 +6,7 @@ const SECONDS_PER_MINUTE = 60;
  * @param lengthsSeconds of the current and all following songs; null if unknown
  * @param positionSeconds position in the current song
  */
-export function queueLeft(
-  lengthsSeconds: readonly (number | null)[],
-  positionSeconds: number,
-): QueueLeft {
+export function queueLeft(lengthsSeconds: readonly (number | null)[], positionSeconds: number) {
   const songCount = lengthsSeconds.length;
   const known = lengthsSeconds.filter((length) => length !== null);
   if (known.length === 0) return { songCount, minutes: null, isEstimate: false };
@@ -25,7 +14,9 @@ export function queueLeft(
   const seconds = (sum / known.length) * songCount - Math.max(0, positionSeconds);
   return {
     songCount,
+    /** Null if no length is known. */
     minutes: Math.max(0, Math.ceil(seconds / SECONDS_PER_MINUTE)),
+    /** Some lengths are unknown; the mean of the others is used for them. */
     isEstimate: known.length < songCount,
   };
 }

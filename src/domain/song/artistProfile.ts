@@ -1,24 +1,12 @@
 import type { PersonAnswer } from './personSongs';
 import type { Person, PersonReference, Song } from './song';
 
-/** A person, as far as known from the songs. */
-export interface ArtistProfile {
-  readonly id: number;
-  /** Null if no song has a name for this id. */
-  readonly name: string | null;
-  readonly otherNames: readonly string[];
-  /** Groups that the person belongs to. */
-  readonly groups: readonly PersonReference[];
-  /** The members, if the id is a group's. */
-  readonly members: readonly PersonReference[];
-}
-
 /**
- * Searches for the person among artists, then composers, then arrangers, then the members and
+ * A person, as far as known from the songs: searched for among artists, then composers, then arrangers, then the members and
  * groups of all of them. The first name is the main one. Memberships count from both sides: from
  * the person's own entry, and from the entries of groups and members.
  */
-export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile {
+export function artistProfile(id: number, songs: readonly Song[]) {
   const people = [
     ...songs.flatMap((song) => song.artists),
     ...songs.flatMap((song) => song.composers),
@@ -33,12 +21,15 @@ export function artistProfile(id: number, songs: readonly Song[]): ArtistProfile
     references.some((reference) => reference.id === id);
   return {
     id,
+    /** Null if no song has a name for this id. */
     name,
     otherNames,
+    /** Groups that the person belongs to. */
     groups: namedOthers(id, [
       ...own.flatMap((person) => person.groups),
       ...people.filter((person) => holds(person.members)),
     ]),
+    /** The members, if the id is a group's. */
     members: namedOthers(id, [
       ...own.flatMap((person) => person.members),
       ...people.filter((person) => holds(person.groups)),

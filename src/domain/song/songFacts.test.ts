@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { animeKindOf, broadcastsOf, seasonRank, seasonSpanOf, songCategoryOf } from './songFacts';
+import { animeKindOf, seasonRank, seasonSpanOf, songCategoryOf } from './songFacts';
 
 it.each([
   ['TV', 'tv'],
@@ -26,21 +26,6 @@ it.each([
 ])('the song category %j is read as %j', (word, category) => {
   expect(songCategoryOf(word)).toBe(category);
 });
-
-it.each([
-  [false, false, ['normal']],
-  [true, false, ['dub']],
-  [false, true, ['rebroadcast']],
-  [true, true, ['dub', 'rebroadcast']],
-  [true, null, ['dub']],
-  [false, null, []],
-  [null, null, []],
-])(
-  'a song with dub %j and rebroadcast %j has the broadcasts %j',
-  (isDub, isRebroadcast, broadcasts) => {
-    expect(broadcastsOf({ isDub, isRebroadcast })).toEqual(broadcasts);
-  },
-);
 
 describe('seasonSpanOf', () => {
   const rank = (year: number, season: 'winter' | 'spring' | 'summer' | 'fall') =>

@@ -1,13 +1,11 @@
 import { SEASONS, type Season } from '../season/seasonList';
-import type { Song } from './song';
 
 export const ANIME_KINDS = ['tv', 'movie', 'ova', 'ona', 'special', 'other'] as const;
 /** The kind of an anime; 'other' is everything except the other five. */
 export type AnimeKind = (typeof ANIME_KINDS)[number];
 
-export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
 /** 'normal' is neither a dub nor a rebroadcast; a song may be both of those. */
-export type Broadcast = (typeof BROADCASTS)[number];
+export const BROADCASTS = ['normal', 'dub', 'rebroadcast'] as const;
 
 export const SONG_CATEGORIES = ['standard', 'instrumental', 'chanting', 'character'] as const;
 /** The kind of music; 'standard' includes songs for which the database has no category. */
@@ -46,18 +44,6 @@ export function animeKindOf(animeType: string | null): AnimeKind | null {
 /** The kind of music, from the service's word; null if unknown. */
 export function songCategoryOf(songCategory: string | null): SongCategory | null {
   return CATEGORY_WORDS.get(songCategory?.trim().toLowerCase() ?? '') ?? null;
-}
-
-/** The broadcasts of a song; empty if unknown. */
-export function broadcastsOf({
-  isDub,
-  isRebroadcast,
-}: Pick<Song, 'isDub' | 'isRebroadcast'>): readonly Broadcast[] {
-  if (isDub === false && isRebroadcast === false) return ['normal'];
-  return [
-    ...(isDub === true ? (['dub'] as const) : []),
-    ...(isRebroadcast === true ? (['rebroadcast'] as const) : []),
-  ];
 }
 
 /** Orders seasons by time; a greater rank is later. */

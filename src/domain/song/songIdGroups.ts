@@ -1,15 +1,12 @@
 import type { AnimeNameStyle } from './personNames';
 import type { Song } from './song';
-import { type GroupLink, groupByAnime, groupByArtist, type NamedGroup } from './songGroups';
+import { type GroupIdentity, groupByAnime, groupByArtist, type NamedGroup } from './songGroups';
 
 export const SONG_GROUPINGS = ['anime', 'artist'] as const;
 export type SongGrouping = (typeof SONG_GROUPINGS)[number];
 
 /** A group without its songs, for a long list; their ids are in SongIdGroups. */
-export interface SongIdGroup {
-  readonly key: string;
-  readonly heading: string | null;
-  readonly link: GroupLink | null;
+export interface SongIdGroup extends GroupIdentity {
   readonly count: number;
 }
 
@@ -20,7 +17,7 @@ export interface SongIdGroups {
 }
 
 /** A group or a part of it. */
-export interface SongIdGroupPart extends Omit<SongIdGroup, 'count'> {
+export interface SongIdGroupPart extends GroupIdentity {
   readonly songIds: readonly number[];
 }
 
@@ -47,12 +44,7 @@ export function groupSongIds(
   const listIds = new Map([...songs].map(([listId, song]) => [song, listId]));
   const grouped = groupSongs([...songs.values()], grouping, animeNames);
   return {
-    groups: grouped.map(({ key, heading, link, songs: { length } }) => ({
-      key,
-      heading,
-      link,
-      count: length,
-    })),
+    groups: grouped.map(({ songs: { length: count }, ...group }) => ({ ...group, count })),
     songIds: grouped.flatMap((group) => group.songs.flatMap((song) => listIds.get(song) ?? [])),
   };
 }
