@@ -63,6 +63,7 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
       },
       onSort,
       onClear,
+      buttonId: 'opener',
       isOpen,
       onToggle: setOpen,
       hitCount: 1234,
@@ -75,8 +76,8 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
     };
     return (
       <>
-        <ListTools tools={all} id="opener" />
-        <FilterArea tools={all} buttonId="opener" />
+        <ListTools tools={all} />
+        <FilterArea tools={all} />
       </>
     );
   }

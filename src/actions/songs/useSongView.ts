@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { OPEN_FILTERS } from '../../config/paths';
 import {
   countFilteredFields,
@@ -50,6 +50,8 @@ interface ListFilterOptions {
 export interface ListFilter extends FilterInAddress, Omit<ListFilterOptions, 'sortKeys'> {
   readonly sortKeys: SongSortKeys;
   readonly isOn: boolean;
+  /** The id of the button that opens the panel. */
+  readonly buttonId: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -57,6 +59,7 @@ export interface ListFilter extends FilterInAddress, Omit<ListFilterOptions, 'so
 export interface SongFilterTools extends FilterInAddress, AskedPerson {
   readonly sortKeys: SongSortKeys;
   readonly ownOrder?: string;
+  readonly buttonId: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   readonly hitCount: number | null;
@@ -201,7 +204,7 @@ export function useListFilter(kind: ListKind, options: ListFilterOptions = {}): 
   const inAddress = useFilter(kind, sortKeys, options.person !== undefined);
   const [isOpen, onToggle] = useState(useAddress().hash === OPEN_FILTERS);
   const isOn = inAddress.isSorted || countFilteredFields(inAddress.filter) > 0;
-  return { ...inAddress, ...options, sortKeys, isOn, isOpen, onToggle };
+  return { ...inAddress, ...options, sortKeys, isOn, buttonId: useId(), isOpen, onToggle };
 }
 
 /**

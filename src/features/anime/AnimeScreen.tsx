@@ -4,14 +4,13 @@ import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useAnimeInformation } from '../../actions/anime/useAnimeInformation';
 import { useShownPictures } from '../../actions/pictures/useShownPictures';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { animeQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
-import { useListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, parseRouteId, SONG_PARAMETER } from '../../config/paths';
 import { animeDetails, animeHead } from '../../domain/anime/animeProfile';
@@ -74,15 +73,13 @@ function Anime({ annId }: { readonly annId: number }) {
   const { state, known } = useAnime(annId);
   const { information, sources, head } = known;
   const { notify } = useServices();
-  const controls = useSongRowControls();
-  const actions = useListActions();
   const [parameters] = useQueuedParameters();
   const share = () =>
     void sharePage({ title: head.title, text: texts.anime.share(head.title) }, notify);
   // A link to the information tab shows the songs if no source has information.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
-  const list = useSongView(useListFilter('anime', OPTIONS), listed);
+  const { list, controls, actions } = useSongList(useListFilter('anime', OPTIONS), listed);
   const tabs = ANIME_TABS.map((id) => ({
     id,
     label: texts.anime.filters[id],

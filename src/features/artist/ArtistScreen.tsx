@@ -6,8 +6,8 @@ import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
-import { useListActions } from '../../actions/songs/listActions';
-import { type ShownSongs, useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { type ShownSongs, useListFilter } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
 import { rolesOf } from '../../domain/song/artistProfile';
@@ -133,15 +133,13 @@ function Artist({ personId }: { readonly personId: number }) {
   const { status, answer } = artist;
   const style = useAnimeNameStyle();
   const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
-  const list = useSongView(
+  const { list, controls, actions } = useSongList(
     useListFilter('artist', {
       person: { id: personId, memberCount: artist.profile.members.length },
     }),
     shown,
   );
-  const controls = useSongRowControls();
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
-  const actions = { ...useListActions(), addToQueue: onAddAll };
   // The songs of an artist are complete with the first answer.
   const shortage = tab === 'artist' ? null : artist.shortage;
   const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
@@ -178,7 +176,8 @@ function Artist({ personId }: { readonly personId: number }) {
               )}
               <SongList
                 rowsKey={tab}
-                {...{ list, controls, actions }}
+                {...{ list, controls }}
+                actions={{ ...actions, addToQueue: onAddAll }}
                 note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
                 label={texts.artist.filters[tab]}
                 isPlayedByHead

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -25,7 +24,6 @@ export function SongsScreen() {
   const { list, isOn, mine, setMine, sorting } = useMySongs(pages);
   const { tools, view, songs } = list;
   const selection = useListSelection(songs);
-  const buttonId = useId();
   const libraryCount = pages.shown?.libraryCount ?? 0;
   const place = mine === 'liked' || mine === 'downloaded' ? texts.lists.minePages[mine] : null;
   const isUnfiltered = !list.isOn && pages.addressFilter === '';
@@ -44,8 +42,8 @@ export function SongsScreen() {
       isSilent={tools.isOpen}
       sort={<SortControl tools={sorting} />}
       chips={<MineButtons list={pages} mine={mine} onChange={setMine} />}
-      filterButton={<FilterButton tools={tools} id={buttonId} />}
-      panel={<FilterArea tools={tools} buttonId={buttonId} />}
+      filterButton={<FilterButton tools={tools} />}
+      panel={<FilterArea tools={tools} />}
       {...(isOn && {
         leftText:
           list.isWaiting || libraryCount === 0

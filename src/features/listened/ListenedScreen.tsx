@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { useListActions } from '../../actions/songs/listActions';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { ROUTES } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
@@ -22,16 +20,13 @@ const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
 
 export function ListenedScreen() {
-  const controls = useSongRowControls();
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const list = useSongView(useListFilter('listened', OPTIONS), {
+  const { list, controls, actions } = useSongList(useListFilter('listened', OPTIONS), {
     songs: songs ?? NO_SONGS,
     groups: null,
   });
   const { songs: shown, isOn, tools } = list;
-  const actions = useListActions();
   const selection = useListSelection(shown);
-  const buttonId = useId();
   const hasSongs = songs !== undefined && songs.length > 0;
   return (
     <Screen documentTitle={texts.screens.listened}>
@@ -41,14 +36,14 @@ export function ListenedScreen() {
       >
         {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}
       </ScreenHeader>
-      <ToolsLine tools={hasSongs && <ListTools tools={tools} id={buttonId} />}>
+      <ToolsLine tools={hasSongs && <ListTools tools={tools} />}>
         <div>
           <Link to={ROUTES.statistics} className={buttonClass()}>
             {texts.screens.statistics}
           </Link>
         </div>
       </ToolsLine>
-      {hasSongs && <FilterArea tools={tools} buttonId={buttonId} />}
+      {hasSongs && <FilterArea tools={tools} />}
       {missingCount > 0 && (
         <Notice tone="info">
           {isFetching ? texts.listened.fetching : texts.listened.missing(missingCount)}

@@ -104,7 +104,6 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const selection = useListSelection(shown);
   const { selection: store } = selection.rows;
   const panelId = useId();
-  const buttonId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
   const controls = usePlaylistControls(removeOne);
@@ -137,7 +136,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         leftCount={list.leftCount}
         {...{ all, actions, selection }}
       />
-      <ToolsLine tools={<ListTools tools={tools} id={buttonId} />}>
+      <ToolsLine tools={<ListTools tools={tools} />}>
         <Tabs
           label={texts.playlistPage.filtersLabel}
           tabs={TABS}
@@ -146,7 +145,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
           panelId={panelId}
         />
       </ToolsLine>
-      <FilterArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} />
       {isUnreadable && <Unreadable />}
       {missingIds.length > 0 && (
         <MissingSongs

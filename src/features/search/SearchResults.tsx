@@ -1,17 +1,12 @@
 import { useMemo } from 'react';
 import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useRankedTime } from '../../actions/names/useNameLimit';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
-import { type ListActions, useListActions } from '../../actions/songs/listActions';
+import type { ListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import {
-  type ShownSongs,
-  type SongSource,
-  useListFilter,
-  useSongView,
-} from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { type ShownSongs, type SongSource, useListFilter } from '../../actions/songs/useSongView';
 import { OPEN_FILTERS, ROUTES } from '../../config/paths';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
@@ -48,8 +43,6 @@ const NO_NAMES: readonly string[] = [];
 
 export function SearchResults(props: AskedSearch & { readonly result: SearchResult }) {
   const { result, tab, text, takenOff, isAll, onShowAll } = props;
-  const controls = useSongRowControls();
-  const actions = useListActions();
   const parameters = new URLSearchParams(useAddress().search);
   const { songs, limitedTo, catalogue, scope, shortage } = result;
   const held = useSongsOfTab(result, tab, text);
@@ -70,7 +63,7 @@ export function SearchResults(props: AskedSearch & { readonly result: SearchResu
     // The song database returns no closeness.
     sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
   });
-  const list = useSongView(filter, source);
+  const { list, controls, actions } = useSongList(filter, source);
   const hasManyPeople = useMemo(
     () =>
       // If the artists' tab requests the other songs, it says so itself.

@@ -208,12 +208,11 @@ const LISTS_AT_ONCE = 4;
 interface SeasonAnimeProps {
   readonly filter: SeasonFilter;
   readonly tools: FilterTools;
-  readonly buttonId: string;
   /** Shows the songs of a type; null if they are not listed. */
   readonly onType: ((type: SongTypeGroup) => void) | null;
 }
 
-export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProps) {
+export function SeasonAnime({ filter, tools, onType }: SeasonAnimeProps) {
   const { lists, ofLists, onShown } = filter;
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   return (
@@ -223,7 +222,7 @@ export function SeasonAnime({ filter, tools, buttonId, onType }: SeasonAnimeProp
           <TypeWays onChoose={onType} />
         </InPlace>
       )}
-      <FilterArea tools={tools} buttonId={buttonId} />
+      <FilterArea tools={tools} />
       {filter.isBeyondLists && (
         <Notice tone="info" action={<CatalogueLink />}>
           {texts.season.beyondLists(

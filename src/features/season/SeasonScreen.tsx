@@ -43,7 +43,6 @@ export function SeasonScreen() {
   const filter = useSeasonFilter(page);
   const isWithoutCatalogue = filter.tools.fields !== undefined;
   const tools = isWithoutCatalogue ? { ...filter.tools, note: <OnlyLists /> } : filter.tools;
-  const buttonId = useId();
   const panelId = useId();
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
@@ -131,7 +130,7 @@ export function SeasonScreen() {
         </div>
         <div className={styles.end}>
           <Place name="tools" className={styles.chips} />
-          {view === 'anime' && <ListTools tools={tools} id={buttonId} />}
+          {view === 'anime' && <ListTools tools={tools} />}
         </div>
       </div>
       {!isPhone && (
@@ -145,12 +144,7 @@ export function SeasonScreen() {
       )}
       <TabPanel id={panelId} activeTab={view}>
         {view === 'anime' && (
-          <SeasonAnime
-            filter={filter}
-            tools={tools}
-            buttonId={buttonId}
-            onType={songLists && showType}
-          />
+          <SeasonAnime filter={filter} tools={tools} onType={songLists && showType} />
         )}
         {view === 'songs' &&
           (songLists === null ? (

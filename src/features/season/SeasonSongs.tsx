@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
-import { useListActions } from '../../actions/songs/listActions';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';
@@ -29,23 +28,21 @@ interface SeasonSongsProps {
 
 /** The songs of all anime of the lists, as they load, with the actions on all of them. */
 export function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
-  const controls = useSongRowControls();
   const filterText = page.query.filter.trim();
   const asked = useSeasonSongs(lists, page.currentVintage);
   const songs = useFitting(asked.songs, filterText);
-  const list = useSongView(useListFilter('seasonSongs', { isCounted: true }), {
+  const listed = useSongList(useListFilter('seasonSongs', { isCounted: true }), {
     songs,
     groups: null,
   });
-  const actions = useListActions();
   return (
     <div className="stack">
       <Progress asked={asked} listCount={lists.length} />
       <InPlace name="chips">
-        <TypeButtons tools={list.tools} pressed={pressed} />
+        <TypeButtons tools={listed.list.tools} pressed={pressed} />
       </InPlace>
       <SongList
-        {...{ list, controls, actions }}
+        {...listed}
         label={texts.lists.seasonSongs}
         {...(songs.length === 0 && {
           empty: <NoSongsYet asked={asked} isFiltered={filterText !== ''} />,

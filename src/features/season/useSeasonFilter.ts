@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useAskedPerson } from '../../actions/filter/useAskedPerson';
 import { useFilter } from '../../actions/filter/useFilter';
@@ -94,6 +94,7 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
     ...(isSearchable ? { ...topics, ...person } : { fields: LISTED_FIELDS, memberCount: null }),
     subject: 'anime',
     sortKeys: SEASON_SORTS,
+    buttonId: useId(),
     isOpen,
     onToggle: setOpen,
     hitCount: isSearchable ? hitCount : shownCount,

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { askForShared, findSharedHere, matchShared } from '../../actions/share/findSharedSongs';
 import { shareAndTell } from '../../actions/share/sharePage';
 import { sharedUrl } from '../../actions/share/sharePlaylist';
-import { useListActions } from '../../actions/songs/listActions';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath, sharedTextOf } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
@@ -144,15 +143,13 @@ const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
 export function SharedContent({ text, playlist }: SharedContentProps) {
-  const controls = useSongRowControls();
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const list = useSongView(useListFilter('shared', OPTIONS), {
+  const listed = useSongList(useListFilter('shared', OPTIONS), {
     songs: songs ?? NO_SONGS,
     groups: null,
   });
-  const actions = useListActions();
-  const { songs: shown } = list;
+  const { songs: shown } = listed.list;
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const hasSongs = songs !== undefined && songs.length > 0;
@@ -163,7 +160,9 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
         kicker={texts.shared.kicker}
         title={title}
         onBack={goBack}
-        actions={<PlayButton canPlay={shown.length > 0} onPlay={() => controls.onPlayAll(shown)} />}
+        actions={
+          <PlayButton canPlay={shown.length > 0} onPlay={() => listed.controls.onPlayAll(shown)} />
+        }
       />
       <ToolsLine>
         <div className={styles.save}>
@@ -173,11 +172,7 @@ export function SharedContent({ text, playlist }: SharedContentProps) {
       {!hasSongs && songs !== undefined && <NotFoundSongs shared={shared} />}
       {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
       {hasSongs && (
-        <SongList
-          {...{ list, controls, actions }}
-          label={texts.playlistPage.listLabel}
-          isPlayedByHead
-        >
+        <SongList {...listed} label={texts.playlistPage.listLabel} isPlayedByHead>
           <NotFoundSongs shared={shared} />
         </SongList>
       )}

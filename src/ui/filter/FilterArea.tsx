@@ -18,30 +18,18 @@ import { loadFilterPanel } from './loadFilterPanel';
 import { SortControl } from './SortControl';
 import { TakeOffChip } from './TakeOffChip';
 
-interface FilterAreaProps {
-  readonly tools: FilterTools;
-  /** The id of the FilterButton, to return the focus to it. */
-  readonly buttonId: string;
-}
-
 /** The open panel, and chips for the active filters. */
-export function FilterArea({ tools, buttonId }: FilterAreaProps) {
+export function FilterArea({ tools }: { readonly tools: FilterTools }) {
   return (
     <>
       {tools.isOpen && (
         <LazyPart load={loadFilterPanel} onBroken={() => tools.onToggle(false)}>
-          {({ FilterPanel }) => <FilterPanel tools={tools} buttonId={buttonId} />}
+          {({ FilterPanel }) => <FilterPanel tools={tools} />}
         </LazyPart>
       )}
-      <FilterChips tools={tools} buttonId={buttonId} />
+      <FilterChips tools={tools} />
     </>
   );
-}
-
-interface FilterChipsProps {
-  readonly tools: Pick<FilterTools, 'filter' | 'playlists' | 'personName' | 'onFilter' | 'onClear'>;
-  /** The id of the element that gets the focus after the last chip was removed. */
-  readonly buttonId: string;
 }
 
 interface Chip {
@@ -52,7 +40,7 @@ interface Chip {
 }
 
 /** The active filters: a press or the Delete key removes one, and a button removes all. */
-function FilterChips({ tools, buttonId }: FilterChipsProps) {
+function FilterChips({ tools }: { readonly tools: FilterTools }) {
   const chips = chipsOf(tools);
   const list = useRef<HTMLUListElement>(null);
   /** The position of the chip that gets the focus after one was removed. */
@@ -63,8 +51,8 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
     if (place === null) return;
     nextPlace.current = null;
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(place, chips.length - 1)] ?? document.getElementById(buttonId);
-    next?.focus();
+    const next = buttons[Math.min(place, chips.length - 1)];
+    (next ?? document.getElementById(tools.buttonId))?.focus();
   });
 
   function takeOff(chip: Chip, place: number) {
@@ -104,15 +92,14 @@ function FilterChips({ tools, buttonId }: FilterChipsProps) {
   );
 }
 
-type NamingTools = Pick<FilterTools, 'playlists' | 'personName'>;
-
 /** The name of a person or playlist that the filter has by id only; null if unknown. */
-function nameOf({ field, value }: FilterPart, { playlists, personName = null }: NamingTools) {
+function nameOf({ field, value }: FilterPart, { playlists, personName = null }: FilterTools) {
   if (field === 'personId') return personName;
   return playlists.find(({ id }) => field === 'playlistId' && id === value)?.title ?? null;
 }
 
-function chipsOf({ filter, ...tools }: FilterChipsProps['tools']): readonly Chip[] {
+function chipsOf(tools: FilterTools): readonly Chip[] {
+  const { filter } = tools;
   return filterParts(filter).map((part) => {
     const text = texts.filter.part(part, nameOf(part, tools));
     return {
@@ -162,24 +149,18 @@ function NothingLeft({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-interface FilterButtonProps {
-  readonly tools: Pick<FilterTools, 'filter' | 'isOpen' | 'onToggle'>;
-  /** The id of the button, to which the area below returns the focus. */
-  readonly id: string;
-}
-
 /** Loads the panel ahead, so that a press opens it at once. A failure is shown on the press. */
 function fetchAhead() {
   loadFilterPanel().catch(() => {});
 }
 
 /** Opens and closes the panel, and shows the number of active fields. */
-export function FilterButton({ tools, id }: FilterButtonProps) {
-  const { filter, isOpen, onToggle } = tools;
+export function FilterButton({ tools }: { readonly tools: FilterTools }) {
+  const { filter, buttonId, isOpen, onToggle } = tools;
   const count = countFilteredFields(filter);
   return (
     <Button
-      id={id}
+      id={buttonId}
       className={styles.opener}
       // The style sheet shows the number; the accessible name includes it.
       data-count={count > 0 ? count : undefined}
@@ -200,17 +181,11 @@ export function FilterButton({ tools, id }: FilterButtonProps) {
   );
 }
 
-interface ListToolsProps {
-  readonly tools: FilterTools;
-  /** The id of the filter button, to which the area below returns the focus. */
-  readonly id: string;
-}
-
 /** The filter and sort controls in the head of a list of songs or anime. */
-export function ListTools({ tools, id }: ListToolsProps) {
+export function ListTools({ tools }: { readonly tools: FilterTools }) {
   return (
     <>
-      <FilterButton tools={tools} id={id} />
+      <FilterButton tools={tools} />
       <SortControl tools={tools} />
     </>
   );

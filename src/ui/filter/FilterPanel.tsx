@@ -121,21 +121,15 @@ function FilterFields({ tools }: { readonly tools: FilterTools }) {
   );
 }
 
-export interface FilterPanelProps {
-  readonly tools: FilterTools;
-  /** The id of the button that opened it, to return the focus to it. */
-  readonly buttonId: string;
-}
-
 /**
  * All filter fields, and the order: a sheet over the page on a phone, else above the list. Render
  * it only while open. Import it lazily: it is not needed before.
  */
-export function FilterPanel({ tools, buttonId }: FilterPanelProps) {
+export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
   const headingId = useId();
   // Fixed on opening, so that making the window wider does not lose text being typed.
   const [isSheet] = useState(() => window.matchMedia(PHONE_QUERY).matches);
-  const { onToggle, hitCount, subject = 'songs' } = tools;
+  const { buttonId, onToggle, hitCount, subject = 'songs' } = tools;
   const name = texts.filter.panels[subject];
   const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
 

@@ -36,6 +36,8 @@ export interface FilterTools {
   /** Called with the new order. The receiver gives a random order a new seed. */
   readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
   readonly onClear: () => void;
+  /** The id of the button that opens the panel, to return the focus to it. */
+  readonly buttonId: string;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
   /** The number of matching songs (or anime); null if unknown. */

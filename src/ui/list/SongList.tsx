@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { ErrorState } from '../feedback/Feedback';
@@ -89,7 +81,6 @@ export function SongList(props: SongListProps) {
   const { isOutdated = false } = list;
   const view = list.view ?? NOTHING;
   const { start, tools } = useListStart(list.view, list.tools);
-  const buttonId = useId();
   const selection = useViewSelection(view, actions.takeSongs);
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
@@ -111,11 +102,11 @@ export function SongList(props: SongListProps) {
           isDisabled={isOutdated}
         />
         <InPlace name="tools">
-          <ListTools tools={tools} id={buttonId} />
+          <ListTools tools={tools} />
         </InPlace>
       </SongsBar>
       <div ref={start} className={styles.body} data-panel={tools.isOpen || undefined}>
-        <FilterArea tools={tools} buttonId={buttonId} />
+        <FilterArea tools={tools} />
         {children}
         {empty ?? (
           <FilteredList
