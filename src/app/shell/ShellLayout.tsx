@@ -203,7 +203,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
             isQueueOpen ? (
               <PartBoundary part="queue">
                 <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setQueueOpen(false)}>
-                  {({ ConnectedQueuePanel }) => <ConnectedQueuePanel />}
+                  {({ QueuePanel }) => <QueuePanel />}
                 </LazyPart>
               </PartBoundary>
             ) : null

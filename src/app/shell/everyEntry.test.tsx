@@ -14,6 +14,7 @@ import { sourceEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
@@ -22,13 +23,13 @@ import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import { QueuePanel } from '../../ui/player/queue/QueuePanel';
 import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
 import { SongTable } from '../../ui/table/SongTable';
 import { createSelection, type SelectionStore } from '../../ui/table/selectionStore';
 import { viewOfSongs } from '../../ui/table/tableView';
+import { QueuePanel } from '../queue/QueuePanel';
 
 /** The calls in order. */
 const calls = vi.hoisted(() => {
@@ -47,6 +48,7 @@ vi.mock('../../actions/downloads/changeDownload', () => ({
 vi.mock('../../actions/playlists/usePlaylistActions', () => ({
   usePlaylistActions: () => tellAll(),
 }));
+vi.mock('../../actions/queue/queueActions', () => ({ queueActions: () => tellAll() }));
 vi.mock('../../actions/songs/listActions', () => ({ useListActions: () => tellAll() }));
 
 /** An object that logs every call. */
@@ -66,9 +68,26 @@ const VIEW = {
   readIds: async () => [1],
 };
 
+const player = createFakePlayer();
+player.show({ queue: [1], currentSongId: 1, currentSong: SONG, status: 'playing' });
+
 const services = buildServices({
+  player: { ...player, dispatch: ({ type }) => void calls.push(type) },
+  likes: {
+    subscribe: () => () => {},
+    isLiked: () => false,
+    open: async () => {},
+    async toggleLike() {
+      calls.push('like');
+      return true;
+    },
+  },
   catalogue: createFakeCatalogue({ isSearchable: true }),
-  dialogs: { ...createDialogs(), openDialog: ({ kind }) => void calls.push(kind) },
+  dialogs: {
+    ...createDialogs(),
+    openDialog: ({ kind }) => void calls.push(kind),
+    setQueueOpen: does('close'),
+  },
 });
 
 function buildSelection(change: Partial<SelectionStore> = {}) {
@@ -124,26 +143,7 @@ const playlist = () => (
     selection={buildSelection()}
   />
 );
-const queue = () => (
-  <QueuePanel
-    songIds={[1]}
-    songOf={() => SONG}
-    currentIndex={0}
-    isPlaying
-    isGuessing={false}
-    failedSongIds={[]}
-    likes={buildControls().likes}
-    onPlay={does('play')}
-    onPlayFrom={does('play from')}
-    onRemove={does('remove')}
-    onMove={does('move')}
-    onClear={does('clear')}
-    onSaveAsPlaylist={does('save')}
-    onDraw={() => undefined}
-    onOpenAnime={does('anime')}
-    onClose={does('close')}
-  />
-);
+const queue = () => <QueuePanel />;
 
 function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
   const words = useSourceWords(savedAtMs === null ? null : { savedAtMs, found: FOUND }, {
@@ -175,8 +175,8 @@ const SONG_ENTRIES = {
 const LAST_SONG_ENTRIES = {
   Like: 'like',
   Download: 'keep',
-  'Go to artist': '',
-  'Go to anime': '',
+  'Go to artist': '/artist/1',
+  'Go to anime': '/anime/9',
   'Song information': '',
   'Copy link': 'copy link',
 };
@@ -246,16 +246,16 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the menu of a queue row': {
     show: queue,
     opener: 'Options for Song 1',
-    entries: { 'Remove from queue': 'remove', 'Open anime profile': 'anime', Like: 'like' },
+    entries: { 'Remove from queue': 'remove', 'Open anime profile': '/anime/9', Like: 'like' },
   },
   'the buttons of the queue': {
     show: queue,
     entries: {
       'Close queue': 'close',
-      'Save as playlist': 'save',
+      'Save as playlist': 'saveAsPlaylist',
       'Clear queue': 'clear',
       'Move Song 1': '',
-      'Play Song 1': 'play',
+      'Play Song 1': 'togglePlay',
       'Remove Song 1': 'remove',
       'Options for Song 1': '',
     },
@@ -337,17 +337,21 @@ afterEach(() => {
 const ENTRY_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
 
 /** @returns the entries in display order, and a function to get one by name */
-async function open({ show, isPhone = false, opener }: Place) {
+async function open({ show, isPhone = false, opener, entries }: Place) {
   cleanup();
+  const history = createMemoryHistory('/404');
+  history.subscribe(({ address }) => calls.push(address.pathname));
   beInWindow(...(isPhone ? [PHONE_QUERY] : []));
   render(
-    <TestApp services={services} history={createMemoryHistory('/404')}>
+    <TestApp services={services} history={history}>
       {show()}
     </TestApp>,
   );
   const user = userEvent.setup();
+  const name = opener ?? Object.keys(entries).at(-1) ?? '';
+  const button = await screen.findByRole('button', { name });
   if (opener !== undefined) {
-    await user.click(screen.getByRole('button', { name: opener }));
+    await user.click(button);
     await screen.findByRole('menu');
   }
   const roles = opener === undefined ? ['button'] : ENTRY_ROLES;

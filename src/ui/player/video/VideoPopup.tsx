@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import * as texts from '../../../texts/texts';
 import { Button, IconButton } from '../../controls/Button';
 import { CoverArt } from '../../cover/CoverArt';
-import { useReturnFocus } from '../queue/useReturnFocus';
+import { useReturnFocus } from '../useReturnFocus';
 import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSong } from '../../../testing/songBuilder';
-import { buildSongLikes } from '../../../testing/songRowControlsFake';
-import { loadMenu } from '../../menu/Menu';
-import { QueuePanel, type QueuePanelProps } from './QueuePanel';
+import type { Services } from '../../actions/services';
+import { ROUTES } from '../../config/paths';
+import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
+import { type QueueState, removeFromQueue } from '../../domain/queue/queue';
+import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSong } from '../../testing/songBuilder';
+import { loadMenu } from '../../ui/menu/Menu';
+import { QueuePanel } from './QueuePanel';
 
 // Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
@@ -18,58 +23,48 @@ beforeEach(() => {
 afterEach(cleanup);
 afterEach(vi.restoreAllMocks);
 
-const SONGS = new Map([
-  [1, buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' })],
-  [2, buildSong({ annSongId: 2, annId: 12, songName: 'Second' })],
-]);
+const SONGS = [
+  buildSong({ annSongId: 1, annId: 11, songName: 'First', songArtist: 'Ann' }),
+  buildSong({ annSongId: 2, annId: 12, songName: 'Second' }),
+];
 
-/** Changes the songs like the player, which does so a moment later. */
-function QueueHarness(props: QueuePanelProps & { readonly isLate?: boolean }) {
-  const [songIds, setSongIds] = useState(props.songIds);
-  return (
-    <QueuePanel
-      {...props}
-      songIds={songIds}
-      onRemove={(annSongId, name) => {
-        props.onRemove(annSongId, name);
-        const drop = () => setSongIds(songIds.filter((id) => id !== annSongId));
-        if (props.isLate) setTimeout(() => act(drop));
-        else drop();
-      }}
-      onMove={(annSongId, place) => {
-        props.onMove(annSongId, place);
-        setSongIds(songIds.filter((id) => id !== annSongId).toSpliced(place, 0, annSongId));
-      }}
-    />
-  );
+/** Changes its queue at once, or as late as a player that waits for its sound. */
+function createQueuePlayer(isLate: boolean) {
+  const player = createFakePlayer();
+  function dispatch(command: PlayerCommand) {
+    player.dispatch(command);
+    const { queueState } = player.getSnapshot();
+    const queue =
+      command.type === 'setQueue'
+        ? command.queue
+        : command.type === 'removeFromQueue'
+          ? removeFromQueue(queueState, command.annSongId)
+          : queueState;
+    const carryOut = () => act(() => showQueue(queue));
+    if (isLate) setTimeout(carryOut);
+    else carryOut();
+  }
+  const showQueue = ({ songIds: queue, currentIndex }: QueueState) =>
+    player.show({ queue, currentIndex });
+  return { ...player, dispatch };
 }
 
-function renderPanel(overrides: Partial<QueuePanelProps> & { readonly isLate?: boolean } = {}) {
-  const callbacks = {
-    onPlay: vi.fn(),
-    onPlayFrom: vi.fn(),
-    onRemove: vi.fn(),
-    onMove: vi.fn(),
-    onClear: vi.fn(),
-    onSaveAsPlaylist: vi.fn(),
-    onDraw: vi.fn(),
-    onOpenAnime: vi.fn(),
-    onClose: vi.fn(),
-  };
-  render(
-    <QueueHarness
-      songIds={[1, 2, 3]}
-      songOf={(annSongId) => SONGS.get(annSongId) ?? null}
-      currentIndex={1}
-      isPlaying
-      isGuessing={false}
-      failedSongIds={[]}
-      likes={buildSongLikes().likes}
-      {...callbacks}
-      {...overrides}
-    />,
-  );
-  return { ...callbacks, panel: within(screen.getByRole('complementary', { name: 'Queue' })) };
+/** The open queue of two known songs and an unknown one, the second of which plays. */
+async function renderPanel(change: Partial<PlayerSnapshot> = {}, isLate = false) {
+  const player = createQueuePlayer(isLate);
+  player.show({ queue: [1, 2, 3], currentIndex: 1, status: 'playing', ...change });
+  const storage = openMemoryStorage();
+  await storage.songs.saveSongs(SONGS);
+  const notify = vi.fn<Services['notify']>();
+  renderScreen(<QueuePanel />, {
+    path: ROUTES.animes,
+    at: ROUTES.animes,
+    services: { player, storage, library: storage.songs, notify },
+  });
+  const panel = within(screen.getByRole('complementary', { name: 'Queue' }));
+  await panel.findAllByRole('listitem');
+  const notices = () => notify.mock.calls.map(([{ message }]) => message);
+  return { player, notices, panel, queue: () => player.getSnapshot().queue };
 }
 
 function idsFrom(count: number): readonly number[] {
@@ -83,20 +78,20 @@ function queueList(): Element {
 }
 
 describe('QueuePanel', () => {
-  it('shows later songs below the heading "Next up" and played songs above it [2.73 11.21]', () => {
-    const { panel } = renderPanel();
+  it('shows later songs below the heading "Next up" and played songs above it [2.73 11.21]', async () => {
+    const { panel } = await renderPanel();
     const heading = panel.getByRole('heading', { name: 'Next up' });
     const [played, next] = panel.getAllByRole('list');
     expect(played?.textContent).toMatch(/FirstAnn · Example Anime.*Second/);
     expect(next?.textContent).toMatch(/Unknown song/);
     expect(heading.previousElementSibling).toBe(played);
     cleanup();
-    renderPanel({ currentIndex: 2 });
+    await renderPanel({ currentIndex: 2 });
     expect(screen.queryByRole('heading', { name: 'Next up' })).toBeNull();
   });
 
-  it('keeps the focused row in the page however far the list is scrolled', () => {
-    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+  it('keeps the focused row in the page however far the list is scrolled', async () => {
+    const { panel } = await renderPanel({ queue: idsFrom(5_000), currentIndex: 0 });
     const [row] = panel.getAllByRole('listitem');
     const button = within(row ?? document.body).getByRole('button', { name: 'Play First' });
     act(() => button.focus());
@@ -107,32 +102,32 @@ describe('QueuePanel', () => {
   });
 
   it('removes a row through its menu, and focuses the row that moves up [2.74]', async () => {
-    const { panel, onRemove } = renderPanel();
+    const { panel, notices } = await renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for First' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    expect(notices()).toEqual(['Removed from the queue: First']);
     const next = panel.getByRole('button', { name: 'Options for Second' });
     expect(document.activeElement).toBe(next);
   });
 
   it('lets an unknown song be removed, and disables "Open anime profile" for it', async () => {
-    const { panel, onRemove } = renderPanel();
+    const { panel, notices } = await renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Options for Unknown song' }));
     expect(screen.getByRole('menuitem', { name: 'Open anime profile' })).toHaveProperty(
       'disabled',
       true,
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Remove from queue' }));
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(3, 'Unknown song');
+    expect(notices()).toEqual(['Removed from the queue: Unknown song']);
   });
 
-  it('marks a song that failed to play from every host', () => {
-    const { panel } = renderPanel({ failedSongIds: [1] });
+  it('marks a song that failed to play from every host', async () => {
+    const { panel } = await renderPanel({ failedSongIds: [1] });
     expect(panel.getByText('No host could play this song')).toBeTruthy();
   });
 
   it('is one Tab stop at the current song, and arrow keys move between its rows and buttons [11.28]', async () => {
-    const { panel } = renderPanel();
+    const { panel } = await renderPanel();
     const stops = panel
       .getAllByRole('listitem')
       .flatMap((row) => within(row).getAllByRole('button'))
@@ -155,7 +150,7 @@ describe('QueuePanel', () => {
   });
 
   it('focuses the last row of a long queue on End, and draws it without drawing all rows', async () => {
-    const { panel } = renderPanel({ songIds: idsFrom(5_000), currentIndex: 0 });
+    const { panel } = await renderPanel({ queue: idsFrom(5_000), currentIndex: 0 });
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{End}');
     fireEvent.scroll(queueList());
@@ -168,29 +163,29 @@ describe('QueuePanel', () => {
   });
 
   it('ignores arrow keys after a mouse click on a row', async () => {
-    const { panel } = renderPanel();
+    const { panel } = await renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
   });
 
   it('removes the focused row on Delete, and focuses the next row [11.20]', async () => {
-    const { panel, onRemove } = renderPanel();
+    const { panel, notices } = await renderPanel();
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
-    expect(onRemove).toHaveBeenCalledExactlyOnceWith(1, 'First');
+    expect(notices()).toEqual(['Removed from the queue: First']);
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
   it('focuses the last remaining row after the last row is removed', async () => {
-    const { panel } = renderPanel();
+    const { panel } = await renderPanel();
     act(() => panel.getByRole('button', { name: 'Play Unknown song' }).focus());
     await userEvent.keyboard('{Delete}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
   it('moves with arrow keys again when keyboard focus returns after a mouse click', async () => {
-    const { panel } = renderPanel();
+    const { panel } = await renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
     act(() => panel.getByRole('button', { name: 'Play Second' }).focus());
     await userEvent.keyboard('{ArrowUp}');
@@ -199,8 +194,8 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
   });
 
-  it('makes room at each place that a dragged row passes, and moves the row there on release', () => {
-    const { panel, onMove } = renderPanel({ currentIndex: 2 });
+  it('makes room at each place that a dragged row passes, and moves the row there on release', async () => {
+    const { panel, queue } = await renderPanel({ currentIndex: 2 });
     const handle = panel.getByRole('button', { name: 'Move Unknown song' });
     Object.assign(handle, { setPointerCapture: () => undefined });
     const moves = () =>
@@ -211,36 +206,36 @@ describe('QueuePanel', () => {
     fireEvent.pointerMove(handle, { clientY: 80 });
     expect(moves()).toEqual(['60', '60', '120']);
     fireEvent.pointerUp(handle);
-    expect(onMove).toHaveBeenCalledExactlyOnceWith(3, 0);
+    expect(queue()).toEqual([3, 1, 2]);
     expect(moves()).toEqual(['', '', '']);
   });
 
   it.each([
-    [69, []],
-    [71, [[1, 1]]],
-    [-500, []],
-    [131, [[1, 2]]],
-    [900, [[1, 2]]],
-  ])('moves a row over "Next up" by the rows it covers: by %d px', (byPx, moves) => {
-    const { panel, onMove } = renderPanel({ currentIndex: 0 });
+    [69, [1, 2, 3]],
+    [71, [2, 1, 3]],
+    [-500, [1, 2, 3]],
+    [131, [2, 3, 1]],
+    [900, [2, 3, 1]],
+  ])('moves a row over "Next up" by the rows it covers: by %d px', async (byPx, moved) => {
+    const { panel, queue } = await renderPanel({ currentIndex: 0 });
     const handle = panel.getByRole('button', { name: 'Move First' });
     Object.assign(handle, { setPointerCapture: () => undefined });
     fireEvent.pointerDown(handle, { button: 0, clientY: 0 });
     fireEvent.pointerMove(handle, { clientY: byPx });
     fireEvent.pointerUp(handle);
-    expect(onMove.mock.calls).toEqual(moves);
+    expect(queue()).toEqual(moved);
   });
 
-  it('has up to 120 rows in the page, for find-in-page, and only the near ones of more', () => {
-    const { panel } = renderPanel({ songIds: idsFrom(120) });
+  it('has up to 120 rows in the page, for find-in-page, and only the near ones of more', async () => {
+    const { panel } = await renderPanel({ queue: idsFrom(120) });
     expect(panel.getAllByRole('listitem')).toHaveLength(120);
     cleanup();
-    const longer = renderPanel({ songIds: idsFrom(121) }).panel;
+    const longer = (await renderPanel({ queue: idsFrom(121) })).panel;
     expect(longer.getAllByRole('listitem').length).toBeLessThan(60);
   });
 
   it('focuses the next row even if the queue changes a moment after Delete', async () => {
-    const { panel } = renderPanel({ isLate: true });
+    const { panel } = await renderPanel({}, true);
     act(() => panel.getByRole('button', { name: 'Play First' }).focus());
     await userEvent.keyboard('{Delete}');
     await vi.waitFor(() => expect(panel.queryByRole('button', { name: 'Play First' })).toBeNull());
@@ -248,25 +243,25 @@ describe('QueuePanel', () => {
   });
 
   it('plays a row on double click, and opens its menu on right click [11.20]', async () => {
-    const { panel, onPlayFrom } = renderPanel();
+    const { panel, player } = await renderPanel();
     const [row] = panel.getAllByRole('listitem');
     await userEvent.dblClick(within(row ?? document.body).getByText('First'));
-    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(1);
+    expect(player.commands).toEqual([{ type: 'playQueued', annSongId: 1 }]);
     await userEvent.dblClick(panel.getByRole('button', { name: 'Move First' }));
-    expect(onPlayFrom).toHaveBeenCalledOnce();
+    expect(player.commands).toHaveLength(1);
     fireEvent.contextMenu(within(row ?? document.body).getByText('First'));
     expect(await screen.findByRole('menuitem', { name: 'Remove from queue' })).toBeTruthy();
   });
 
-  it('plays a row on a tap on its text, not on a mouse click', () => {
-    const { panel, onPlayFrom } = renderPanel();
+  it('plays a row on a tap on its text, not on a mouse click', async () => {
+    const { panel, player } = await renderPanel();
     const text = panel.getByText('Second');
     fireEvent.pointerDown(text, { pointerType: 'mouse' });
     fireEvent.click(text, { detail: 1 });
-    expect(onPlayFrom).not.toHaveBeenCalled();
+    expect(player.commands).toEqual([]);
     fireEvent.pointerDown(text, { pointerType: 'touch' });
     fireEvent.click(text, { detail: 1 });
     fireEvent.doubleClick(text);
-    expect(onPlayFrom).toHaveBeenCalledExactlyOnceWith(2);
+    expect(player.commands).toEqual([{ type: 'playQueued', annSongId: 2 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { rowPixels } from '../../table/rowPixels';
+import { rowPixels } from '../../ui/table/rowPixels';
 
 interface QueueWindowOptions {
   readonly list: RefObject<HTMLElement | null>;

@@ -4,27 +4,36 @@ import {
   IconPlayerPlayFilled,
   IconX,
 } from '@tabler/icons-react';
-import { memo } from 'react';
-import type { MoveKey } from '../../../domain/queue/queueMoves';
-import { animeName, creditedArtists } from '../../../domain/song/personNames';
-import type { Song } from '../../../domain/song/song';
-import * as texts from '../../../texts/texts';
-import { IconButton } from '../../controls/Button';
-import { ListCover } from '../../cover/CoverArt';
-import { useAnimeNameStyle } from '../../names/animeNames';
-import { RowHandle } from '../../table/RowHandle';
+import { memo, useEffect, useState } from 'react';
+import { useServices } from '../../actions/services';
+import type { MoveKey } from '../../domain/queue/queueMoves';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../../ui/controls/Button';
+import { ListCover } from '../../ui/cover/CoverArt';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { RowHandle } from '../../ui/table/RowHandle';
 import styles from './QueueList.module.css';
 
-/** The callbacks of a row; the same functions at each render. */
+/** What the input to a row does. */
 export interface QueueRowTools {
-  readonly onPlay: (annSongId: number) => void;
   readonly onRemove: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
   readonly onMoveKey: (annSongId: number, key: MoveKey) => void;
   readonly onDragStart: (annSongId: number, handle: HTMLElement, start: PointerEvent) => void;
+  /** Called at the end of a drag that has passed other rows. */
+  readonly onDrop: (annSongId: number, from: number, to: number) => void;
 }
 
-export interface QueueRowProps {
+/** One object for the life of the list, with the functions of its last render: rows keep it. */
+export function useRowTools(latest: QueueRowTools): QueueRowTools {
+  const [tools] = useState(() => ({ ...latest }));
+  useEffect(() => void Object.assign(tools, latest));
+  return tools;
+}
+
+interface QueueRowProps {
   readonly annSongId: number;
   /** Null if the song is not known any more, undefined while loading. */
   readonly song: Song | null | undefined;
@@ -47,11 +56,19 @@ export function queueRowName(song: Song | null | undefined, isGuessing: boolean)
 /** One song of the queue: handle, cover with Play, song, artist and anime, Remove, menu. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isFailed, tools } = props;
+  const { player } = useServices();
   const name = queueRowName(song, props.isGuessing);
   const style = useAnimeNameStyle();
   const credits = song
     ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
     : '';
+
+  // As in every list, the current song pauses and resumes, and never restarts.
+  function playOrPause() {
+    const isCurrent = player.getSnapshot().currentSongId === annSongId;
+    player.dispatch(isCurrent ? { type: 'togglePlay' } : { type: 'playQueued', annSongId });
+  }
+
   return (
     <>
       <RowHandle
@@ -69,7 +86,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         tabIndex={props.isTabStop ? 0 : -1}
         aria-label={texts.common.playNamed(name)}
         aria-pressed={props.isPlaying ?? undefined}
-        onClick={() => tools.onPlay(annSongId)}
+        onClick={playOrPause}
       >
         {song ? <ListCover annId={song.annId} size={44} /> : <span className={styles.noCover} />}
         <span aria-hidden="true" className={styles.playSign}>

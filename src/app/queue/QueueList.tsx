@@ -1,0 +1,192 @@
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
+import { placeAfterKey } from '../../domain/queue/queueMoves';
+import type { Song } from '../../domain/song/song';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import * as texts from '../../texts/texts';
+import { followDrag, shiftOf } from '../../ui/table/rowDrag';
+import { rowOf } from '../../ui/table/rowElements';
+import type { RowScroller } from '../../ui/table/rowScroller';
+import { useRowInput } from '../../ui/table/useSongRows';
+import styles from './QueueList.module.css';
+import { QueueRow, type QueueRowTools, queueRowName, useRowTools } from './QueueRow';
+import { type QueueWindow, useQueueWindow } from './useQueueWindow';
+
+interface QueueListProps extends Pick<QueueRowTools, 'onOpenMenu'> {
+  /** Null if the song is not known any more or hidden, undefined while loading. */
+  readonly songOf: (annSongId: number) => Song | null | undefined;
+  /** Called with the visible indexes (`to` not included). */
+  readonly onDraw: (from: number, to: number) => void;
+  readonly openMenuId: number | null;
+  /** Removes the song, after which a button of the row below gets the focus. */
+  readonly onRemove: (annSongId: number, button: '[data-remove]' | '[data-play]') => void;
+  /**
+   * @param place the new position among all other songs, from 0
+   * @param isByKey the row's handle gets the focus after the move
+   */
+  readonly onMove: (annSongId: number, place: number, isByKey: boolean) => void;
+}
+
+/** A row that is being dragged. */
+interface QueueDragged {
+  readonly annSongId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly byPx: number;
+}
+
+/**
+ * The rows of the queue in a scrolling list: played songs above "Next up". Of a long queue, only
+ * the rows near the visible part, the focused one and the dragged one are in the page.
+ */
+export function QueueList(props: QueueListProps) {
+  const { songOf, onDraw, onRemove } = props;
+  const { player } = useServices();
+  const snapshot = usePlayerSnapshot(player);
+  const { queue: songIds, currentIndex, failedSongIds } = snapshot;
+  const isPlaying = snapshot.status === 'playing' || snapshot.status === 'loading';
+  const { isOn: isGuessing } = useNames();
+  const list = useRef<HTMLDivElement>(null);
+  const [focusedId, setFocusedId] = useState<number | null>(null);
+  const [dragged, setDragged] = useState<QueueDragged | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const focusedIndex = focusedId === null ? -1 : songIds.indexOf(focusedId);
+  const kept = [focusedIndex, dragged?.from ?? -1];
+  const rows = useQueueWindow({ list, songIds, currentIndex, kept, onDraw });
+  const playFrom = (rowKey: string) =>
+    player.dispatch({ type: 'playQueued', annSongId: Number(rowKey) });
+  const onKeyDown = useRowInput(list, { playFrom, placeMenu: () => undefined }, listScroller);
+
+  function move(annSongId: number, place: number, isByKey: boolean) {
+    const name = queueRowName(songOf(annSongId), isGuessing);
+    setAnnouncement(texts.playlistPage.moved(name, place + 1, songIds.length));
+    props.onMove(annSongId, place, isByKey);
+  }
+
+  const tools: QueueRowTools = useRowTools({
+    onRemove: (annSongId) => onRemove(annSongId, '[data-remove]'),
+    onOpenMenu: props.onOpenMenu,
+    onMoveKey(annSongId, key) {
+      const from = songIds.indexOf(annSongId);
+      const to = placeAfterKey(key, from, songIds.length);
+      if (from >= 0 && to !== from) move(annSongId, to, true);
+    },
+    onDragStart(annSongId, handle, event) {
+      const from = songIds.indexOf(annSongId);
+      if (list.current === null || from < 0) return;
+      let to = from;
+      followDrag(handle, event, listScroller(list.current), {
+        onMoved(byPx) {
+          to = rows.placeAt(rows.topOf(from) + byPx);
+          setDragged({ annSongId, from, to, byPx });
+        },
+        onEnd(isDropped) {
+          setDragged(null);
+          if (isDropped && to !== from) tools.onDrop(annSongId, from, to);
+        },
+      });
+    },
+    onDrop(annSongId, from, to) {
+      // Another tab or the next song may have changed the queue during the drag.
+      if (songIds[from] === annSongId) move(annSongId, to, false);
+    },
+  });
+
+  const events = {
+    onFocus: ({ target }: FocusEvent) => setFocusedId(songOfRow(target)),
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setFocusedId(null);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const annSongId = songOfRow(event.target);
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+      if (event.key !== 'Delete' || !isPlain || annSongId === null) return onKeyDown(event);
+      event.preventDefault();
+      onRemove(annSongId, '[data-play]');
+    },
+  };
+
+  const { indexes } = rows;
+  const tabStop = [focusedIndex, currentIndex].find((index) => indexes.includes(index));
+  const rowAt = (index: number) => {
+    const annSongId = songIds[index];
+    if (annSongId === undefined) return null;
+    const isCurrent = index === currentIndex;
+    return (
+      <li
+        key={annSongId}
+        className={styles.row}
+        data-current={isCurrent}
+        data-played={index < currentIndex || undefined}
+        data-playing={isCurrent && isPlaying}
+        data-dragged={dragged?.annSongId === annSongId || undefined}
+        data-row={annSongId}
+        data-item={index}
+        data-song={annSongId}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-setsize={songIds.length}
+        aria-posinset={index + 1}
+        style={styleOf(index, annSongId, dragged, rows)}
+      >
+        <QueueRow
+          annSongId={annSongId}
+          song={songOf(annSongId)}
+          isGuessing={isGuessing}
+          isFailed={failedSongIds.includes(annSongId)}
+          isMenuOpen={props.openMenuId === annSongId}
+          isTabStop={index === (tabStop ?? indexes[0])}
+          isPlaying={isCurrent ? isPlaying : null}
+          tools={tools}
+        />
+      </li>
+    );
+  };
+  return (
+    <div ref={list} className={styles.list} data-queue-list {...events}>
+      <div className={styles.rows} style={{ height: rows.totalPx }}>
+        <ol className={styles.part}>{indexes.filter((i) => i <= currentIndex).map(rowAt)}</ol>
+        {rows.headingPx !== null && (
+          <h3 className={styles.heading} style={{ top: rows.headingPx }}>
+            {texts.queueChanges.nextUp}
+          </h3>
+        )}
+        <ol className={styles.part}>{indexes.filter((i) => i > currentIndex).map(rowAt)}</ol>
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** The song whose row contains the target; null for none. */
+function songOfRow(target: EventTarget): number | null {
+  const row = rowOf(target);
+  return row === null ? null : Number(row.dataset.song);
+}
+
+/** A dragged row follows the pointer; the rows it has passed make space. */
+function styleOf(
+  index: number,
+  annSongId: number,
+  dragged: QueueDragged | null,
+  { topOf, rowPx }: QueueWindow,
+): CSSProperties {
+  const top = topOf(index);
+  if (dragged === null) return { top };
+  const { from, to, byPx } = dragged;
+  const px = dragged.annSongId === annSongId ? byPx : shiftOf(index, from, to) * rowPx;
+  return px === 0 ? { top } : { top, transform: `translateY(${px}px)` };
+}
+
+/** A list that scrolls itself. */
+function listScroller(list: HTMLElement): RowScroller {
+  return {
+    edges: () => list.getBoundingClientRect(),
+    scrolledPx: () => list.scrollTop,
+    scrollBy(px) {
+      list.scrollTop += px;
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { queueActions } from '../../actions/queue/queueActions';
+import { useServices } from '../../actions/services';
+import { animePath, PATHS } from '../../config/paths';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import { Link, useNavigator } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { Button, buttonClass, IconButton } from '../../ui/controls/Button';
+import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
+import { likeEntry } from '../../ui/like/likeEntry';
+import { Menu } from '../../ui/menu/Menu';
+import { COMPACT_QUERY, useClosedByBack, useWindowQuery } from '../../ui/nearness/useWindowQuery';
+import { useReturnFocus } from '../../ui/player/useReturnFocus';
+import { EarlierQueues } from './EarlierQueues';
+import { QueueList } from './QueueList';
+import styles from './QueuePanel.module.css';
+import { queueRowName } from './QueueRow';
+import { QueueLeft, useQueueSongs } from './queueSongs';
+
+interface OpenMenu {
+  readonly annSongId: number;
+  readonly anchor: HTMLElement;
+}
+
+/** A place in the queue, and which button of its row gets the focus after a change. */
+interface NextFocus {
+  readonly place: number;
+  readonly button: string;
+  /** The queue changes a moment later. */
+  readonly isDone: (songIds: readonly number[]) => boolean;
+}
+
+/** The open queue. Escape closes it. It takes the focus on opening and returns it on closing. */
+export function QueuePanel() {
+  const services = useServices();
+  const { player, dialogs, likes } = services;
+  const snapshot = usePlayerSnapshot(player);
+  const { queue: songIds } = snapshot;
+  const { songOf, isLoading, onDraw } = useQueueSongs(snapshot);
+  const { isOn: isGuessing } = useNames();
+  const actions = useMemo(() => queueActions(services), [services]);
+  const navigator = useNavigator();
+  const panel = useRef<HTMLElement>(null);
+  const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
+  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
+  const isOverPage = useWindowQuery(COMPACT_QUERY);
+  const close = () => dialogs.setQueueOpen(false);
+  useReturnFocus(panel);
+  useClosedByBack(close, isOverPage);
+
+  // A removed row loses the focus; the row that moves up gets it, else the panel. A moved row keeps
+  // it, although it may be a new element.
+  useLayoutEffect(() => {
+    if (nextFocus === null || !nextFocus.isDone(songIds)) return;
+    const nextId = songIds[Math.min(nextFocus.place, songIds.length - 1)];
+    const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
+    const control = row?.querySelector<HTMLElement>(nextFocus.button) ?? panel.current;
+    control?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    setNextFocus(null);
+  }, [nextFocus, songIds]);
+
+  const nameOf = (annSongId: number) => queueRowName(songOf(annSongId), isGuessing);
+
+  function remove(annSongId: number, button: string) {
+    const isDone = (ids: readonly number[]) => !ids.includes(annSongId);
+    setNextFocus({ place: songIds.indexOf(annSongId), button, isDone });
+    actions.remove(annSongId, nameOf(annSongId));
+  }
+
+  function move(annSongId: number, place: number, isByKey: boolean) {
+    const isDone = (ids: readonly number[]) => ids[place] === annSongId;
+    if (isByKey) setNextFocus({ place, button: '[data-handle]', isDone });
+    actions.move(annSongId, place);
+  }
+
+  // A queue over the page would cover the screen that was just opened.
+  function leaveOverlay() {
+    if (isOverPage) close();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  }
+
+  function menuOf({ annSongId, anchor }: OpenMenu) {
+    const song = songOf(annSongId);
+    return (
+      <Menu
+        anchor={anchor}
+        label={texts.common.optionsFor(nameOf(annSongId))}
+        isSheetOnPhone
+        onClose={() => setOpenMenu(null)}
+        entries={[
+          {
+            kind: 'action',
+            label: texts.playerQueue.removeFromQueue,
+            Icon: IconTrash,
+            onSelect: () => remove(annSongId, '[aria-haspopup="menu"]'),
+          },
+          {
+            kind: 'action',
+            label: texts.playerQueue.openAnimeProfile,
+            Icon: IconDeviceTv,
+            isDisabled: !song,
+            onSelect() {
+              if (!song) return;
+              leaveOverlay();
+              navigator.push(animePath(song.annId));
+            },
+          },
+          ...(song ? [likeEntry(song, likes)] : []),
+        ]}
+      />
+    );
+  }
+
+  const isEmpty = songIds.length === 0;
+  const shownMenu = openMenu !== null && songIds.includes(openMenu.annSongId) ? openMenu : null;
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={texts.common.queue}
+      className={styles.panel}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h2 className={styles.heading}>{texts.common.queue}</h2>
+          <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
+          <IconButton
+            label={texts.playerQueue.closeQueue}
+            tooltip="none"
+            icon={<IconX aria-hidden="true" size={20} />}
+            onClick={close}
+          />
+        </div>
+        {!isEmpty && (
+          <>
+            <p className={styles.left}>
+              <QueueLeft />
+            </p>
+            <div className={styles.actions}>
+              <Button className={styles.action ?? ''} onClick={actions.saveAsPlaylist}>
+                {texts.pageWords.saveAsPlaylist}
+              </Button>
+              <Button className={styles.action ?? ''} onClick={actions.clear}>
+                {texts.queueChanges.clear}
+              </Button>
+            </div>
+          </>
+        )}
+      </header>
+      {isEmpty ? (
+        <EmptyState
+          text={texts.playerQueue.queueEmpty}
+          action={
+            <Link to={PATHS.home} className={buttonClass('filled')} onClick={leaveOverlay}>
+              {texts.pageWords.findSongs}
+            </Link>
+          }
+        />
+      ) : null}
+      {!isEmpty && isLoading ? (
+        <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
+      ) : null}
+      {isEmpty || isLoading ? null : (
+        <QueueList
+          songOf={songOf}
+          onDraw={onDraw}
+          openMenuId={shownMenu?.annSongId ?? null}
+          onOpenMenu={(annSongId, anchor) =>
+            setOpenMenu(openMenu?.annSongId === annSongId ? null : { annSongId, anchor })
+          }
+          onRemove={remove}
+          onMove={move}
+        />
+      )}
+      <EarlierQueues onGoBack={actions.goBackTo} />
+      {shownMenu && menuOf(shownMenu)}
+    </aside>
+  );
+}
