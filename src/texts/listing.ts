@@ -60,42 +60,28 @@ function rounded(amount: number): number {
 export const { listNames, joinParts, bytes } = createListing('en');
 
 const LOCALE = 'en-GB';
-/** Created on first use, because most pages show no dates. */
-let days: Intl.DateTimeFormat | undefined;
-let datedDays: Intl.DateTimeFormat | undefined;
-let months: Intl.DateTimeFormat | undefined;
-let moments: Intl.DateTimeFormat | undefined;
 
-/** A format keeps its time zone, but dates follow the device: it gets local fields as UTC. */
-function formatIn(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+/**
+ * Writes dates in the device's current time zone. A format keeps its time zone, so it gets local
+ * fields as UTC. It is created on first use, because most pages show no dates.
+ */
+function dateFormat(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' });
+    const day = [date.getFullYear(), date.getMonth(), date.getDate()] as const;
+    return format.format(Date.UTC(...day, date.getHours(), date.getMinutes()));
+  };
 }
 
-function localFields(date: Date): number {
-  const day = [date.getFullYear(), date.getMonth(), date.getDate()] as const;
-  return Date.UTC(...day, date.getHours(), date.getMinutes());
-}
-
-/** A day in the device's current time zone. @example '21 November' */
-export function dayText(date: Date): string {
-  days ??= formatIn({ day: 'numeric', month: 'long' });
-  return days.format(localFields(date));
-}
+/** A day. @example '21 November' */
+export const dayText = dateFormat({ day: 'numeric', month: 'long' });
 
 /** The same with the year. @example '21 November 2026' */
-export function datedDayText(date: Date): string {
-  datedDays ??= formatIn({ day: 'numeric', month: 'long', year: 'numeric' });
-  return datedDays.format(localFields(date));
-}
+export const datedDayText = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** A short month. @example 'Nov' */
-export function monthText(date: Date): string {
-  months ??= formatIn({ month: 'short' });
-  return months.format(localFields(date));
-}
+export const monthText = dateFormat({ month: 'short' });
 
 /** A day with the time. @example '21 Nov 2026, 20:30' */
-export function momentText(date: Date): string {
-  moments ??= formatIn({ dateStyle: 'medium', timeStyle: 'short' });
-  return moments.format(localFields(date));
-}
+export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

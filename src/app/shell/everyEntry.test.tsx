@@ -138,9 +138,7 @@ const playlist = () => (
     songs={[SONG]}
     songCount={1}
     leftCount={null}
-    all={VIEW}
-    actions={ACTIONS}
-    selection={buildSelection()}
+    buttons={{ list: VIEW, actions: ACTIONS, selection: buildSelection() }}
   />
 );
 const queue = () => <QueuePanel />;

@@ -16,19 +16,18 @@ export type AnyBlock = HomeBlockName | 'discovery';
 export function useHiddenBlocks() {
   const { extraSettings } = useServices().storage;
   const { hiddenBlocks = [], isDiscoveryDisabled } = useSettings(extraSettings);
-  return {
-    hiddenBlocks,
-    isDiscoveryHidden: isDiscoveryDisabled,
-    setHidden(name: AnyBlock, isHidden: boolean) {
-      if (name === 'discovery') extraSettings.changeSettings({ isDiscoveryDisabled: isHidden });
-      else {
-        const others = extraSettings.getSettings().hiddenBlocks?.filter((each) => each !== name);
-        extraSettings.changeSettings({
-          hiddenBlocks: isHidden ? [...(others ?? []), name] : (others ?? []),
-        });
-      }
-    },
-  };
+  const hidden: readonly AnyBlock[] = isDiscoveryDisabled
+    ? ['discovery', ...hiddenBlocks]
+    : hiddenBlocks;
+  function setHidden(name: AnyBlock, isHidden: boolean) {
+    if (name === 'discovery') {
+      return extraSettings.changeSettings({ isDiscoveryDisabled: isHidden });
+    }
+    const { hiddenBlocks: before = [] } = extraSettings.getSettings();
+    const others = before.filter((each) => each !== name);
+    extraSettings.changeSettings({ hiddenBlocks: isHidden ? [...others, name] : others });
+  }
+  return { hidden, setHidden };
 }
 
 interface HomeBlockProps {
@@ -43,9 +42,9 @@ interface HomeBlockProps {
 /** A block of the home screen; if it crashes, the other blocks still work. */
 export function HomeBlock({ name, title, hint, actions, children }: HomeBlockProps) {
   const { notify } = useServices();
-  const { hiddenBlocks, setHidden } = useHiddenBlocks();
+  const { hidden, setHidden } = useHiddenBlocks();
   const headingId = useId();
-  if (name !== 'discovery' && hiddenBlocks.includes(name)) return null;
+  if (hidden.includes(name)) return null;
 
   function hide() {
     setHidden(name, true);

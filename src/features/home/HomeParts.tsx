@@ -163,13 +163,13 @@ export function ReturningBlocks({ season }: SeasonProps) {
 
 /** The offer of the song list, Discovery and what the specification names besides. */
 function LastBlocks({ children }: { readonly children: ReactNode }) {
-  const { hiddenBlocks, isDiscoveryHidden, setHidden } = useHiddenBlocks();
+  const { hidden, setHidden } = useHiddenBlocks();
   const offer = useCatalogueOffer();
   return (
     <>
       {offer && <CatalogueOffer {...offer} />}
       <div className={styles.columns}>
-        {!isDiscoveryHidden && <Discovery />}
+        {!hidden.includes('discovery') && <Discovery />}
         <TopListened />
         <div className={styles.column}>
           {children}
@@ -177,17 +177,12 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
           <VideoPanel />
         </div>
       </div>
-      {(hiddenBlocks.length > 0 || isDiscoveryHidden) && (
+      {hidden.length > 0 && (
         <section className={styles.hidden} aria-label={said.editing}>
           <p className={styles.quiet}>{said.editing}</p>
-          {isDiscoveryHidden && (
-            <Button onClick={() => setHidden('discovery', false)}>
-              {said.show(texts.home.discovery)}
-            </Button>
-          )}
-          {hiddenBlocks.map((name) => (
+          {hidden.map((name) => (
             <Button key={name} onClick={() => setHidden(name, false)}>
-              {said.show(said.titles[name])}
+              {said.show(name === 'discovery' ? texts.home.discovery : said.titles[name])}
             </Button>
           ))}
         </section>

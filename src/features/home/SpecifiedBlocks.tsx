@@ -2,6 +2,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
+import { usePlaylistCovers } from '../../actions/playlists/usePlaylistCovers';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { useListenedSongs } from '../../actions/useListenedSongs';
@@ -14,7 +15,6 @@ import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';
-import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { cssVariable } from '../../ui/controls/cssVariable';
@@ -35,8 +35,6 @@ const said = texts.homeBlocks;
 const TOP_RANGE = 10;
 /** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
-/** Enough to find four different anime in most playlists. */
-const COVER_SONGS = 8;
 
 /** The most played songs in this browser; only its head while they are read or none was played. */
 export function TopListened() {
@@ -86,8 +84,7 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
   const { storage } = useServices();
   const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
   const shown = likedThenLatest(playlists, likedId).slice(0, MOST_PLAYLISTS);
-  const songIds = shown.flatMap(({ songsCollections }) => songsCollections.slice(0, COVER_SONGS));
-  const songs = useSongs(storage, songIds);
+  const coversOf = usePlaylistCovers(shown);
   const title = said.titles.playlists;
   return (
     <HomeBlock
@@ -102,39 +99,37 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
     >
       {shown.length > 0 && (
         <Tiles label={title}>
-          {shown.map(({ id, title: name, songsCollections }) => (
-            <li key={id} className={tileStyles.tile}>
-              {/* For the Tab key, the Open button does the same. */}
-              <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
-                <CoverMosaic
-                  annIds={songsCollections
-                    .slice(0, COVER_SONGS)
-                    .flatMap((songId) => songs?.get(songId)?.annId ?? [])}
-                  fallbackId={id}
-                  size="fill"
-                />
-              </Link>
-              <h3
-                id={`home-playlist-${id}`}
-                className={`${tileStyles.title} one-line`}
-                title={texts.playlist.titleOf(name)}
-              >
-                <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
-                  {texts.playlist.titleOf(name)}
+          {shown.map((playlist) => {
+            const { id, songsCollections } = playlist;
+            const name = texts.playlist.titleOf(playlist.title);
+            return (
+              <li key={id} className={tileStyles.tile}>
+                {/* For the Tab key, the Open button does the same. */}
+                <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
+                  <CoverMosaic annIds={coversOf(playlist)} fallbackId={id} size="fill" />
                 </Link>
-              </h3>
-              <div className={`${tileStyles.note} ${tileStyles.noteParts ?? ''}`}>
-                {texts.common.songCount(songsCollections.length)}
-                <Link
-                  className={tileStyles.open}
-                  to={playlistPath(id)}
-                  aria-describedby={`home-playlist-${id}`}
+                <h3
+                  id={`home-playlist-${id}`}
+                  className={`${tileStyles.title} one-line`}
+                  title={name}
                 >
-                  {texts.common.open}
-                </Link>
-              </div>
-            </li>
-          ))}
+                  <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
+                    {name}
+                  </Link>
+                </h3>
+                <div className={`${tileStyles.note} ${tileStyles.noteParts ?? ''}`}>
+                  {texts.common.songCount(songsCollections.length)}
+                  <Link
+                    className={tileStyles.open}
+                    to={playlistPath(id)}
+                    aria-describedby={`home-playlist-${id}`}
+                  >
+                    {texts.common.open}
+                  </Link>
+                </div>
+              </li>
+            );
+          })}
         </Tiles>
       )}
     </HomeBlock>

@@ -109,7 +109,6 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const controls = usePlaylistControls(removeOne);
   const actions = useListActions();
   const long = useLongPlaylist(playlist, order.songIds);
-  const all = isPaged && !isOn ? long : view;
   const isEmpty = !isOn && known.length === 0;
   const isWhole = isRead && !isPaged && !isUnreadable;
   const { length: storedCount } = playlist.songsCollections;
@@ -134,7 +133,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         // While the songs load, use the stored count.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
         leftCount={list.leftCount}
-        {...{ all, actions, selection }}
+        buttons={{ list: isPaged && !isOn ? long : view, actions, selection }}
       />
       <ToolsLine tools={<ListTools tools={tools} />}>
         <Tabs

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { changeDownload } from '../../actions/downloads/changeDownload';
 import type { DownloadsState } from '../../actions/downloads/downloads';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
+import { usePlaylistCovers } from '../../actions/playlists/usePlaylistCovers';
 import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { useGoBack } from '../../actions/useGoBack';
@@ -9,7 +10,6 @@ import { PATHS } from '../../config/paths';
 import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
-import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { downloadEntry } from '../../ui/download/downloadEntry';
@@ -17,12 +17,7 @@ import { ProgressBar } from '../../ui/feedback/Feedback';
 import { playlistEntries } from '../../ui/list/playlistEntries';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
-import {
-  type AllSongsActions,
-  AllSongsButtons,
-  type ListSelection,
-  type WholeList,
-} from '../../ui/table/AllSongsButtons';
+import { AllSongsButtons, type AllSongsButtonsProps } from '../../ui/table/AllSongsButtons';
 import styles from './Playlist.module.css';
 
 interface PlaylistHeaderProps {
@@ -33,16 +28,11 @@ interface PlaylistHeaderProps {
   readonly songCount: number;
   /** The number of matches of the filter; null without a filter. */
   readonly leftCount: number | null;
-  /** Null while loading. */
-  readonly all: WholeList | null;
-  readonly actions: AllSongsActions<WholeList>;
-  readonly selection: ListSelection;
+  readonly buttons: Pick<AllSongsButtonsProps, 'list' | 'actions' | 'selection'>;
 }
 
 const COVER_PIXELS = 96;
-/** Enough to find four different anime in most playlists. */
-const COVER_SONGS = 8;
-const NO_IDS: readonly number[] = [];
+const NO_LISTS: readonly Playlist[] = [];
 
 export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount } = props;
@@ -50,7 +40,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const goBack = useGoBack(PATHS.playlists);
   const title = texts.playlist.titleOf(playlist.title);
   const countText = texts.common.songCount(songCount);
-  const coverIds = useCoverIds(playlist, songs);
+  const coversOf = usePlaylistCovers(songs ? NO_LISTS : [playlist]);
+  const coverIds = songs?.map(({ annId }) => annId) ?? coversOf(playlist);
   const download = usePlaylistDownload(playlist);
   const services = useServices();
   const { backUp } = usePlaylistActions();
@@ -77,9 +68,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       })}
       actions={
         <AllSongsButtons
-          list={props.all}
-          actions={props.actions}
-          selection={props.selection}
+          {...props.buttons}
           playWord={texts.common.play}
           more={{ label: texts.common.optionsFor(title), entries }}
         />
@@ -93,14 +82,6 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       </div>
     </ScreenHeader>
   );
-}
-
-/** The covers of the songs; for a long playlist, of its first ones. */
-function useCoverIds(playlist: Playlist, songs: readonly Song[] | null): readonly number[] {
-  const { storage } = useServices();
-  const firstIds = songs ? NO_IDS : playlist.songsCollections.slice(0, COVER_SONGS);
-  const first = useSongs(storage, firstIds);
-  return (songs ?? [...(first?.values() ?? [])]).map((song) => song.annId);
 }
 
 interface DownloadCountProps {

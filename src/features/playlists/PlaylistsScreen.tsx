@@ -5,15 +5,15 @@ import {
   IconPlaylistAdd,
   IconPlus,
 } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
+import { usePlaylistCovers } from '../../actions/playlists/usePlaylistCovers';
 import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { useSongs } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
@@ -24,9 +24,13 @@ import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlists.module.css';
 
+const NONE: readonly Playlist[] = [];
+
+/** All playlists, the newest first, and the ways to make one. */
 export function PlaylistsScreen() {
-  const { dialogs } = useServices();
-  const cards = usePlaylistCards();
+  const { dialogs, storage } = useServices();
+  const playlists = usePlaylists(storage);
+  const coversOf = usePlaylistCovers(playlists ?? NONE);
 
   function importFile(file: File) {
     // An open dialog must not be interrupted, above all not a running import.
@@ -37,9 +41,9 @@ export function PlaylistsScreen() {
   const create = () => dialogs.openDialog({ kind: 'createPlaylist' });
   // Shorter on a phone with playlists, so that the list starts within reach of the thumb.
   const isPhone = useIsPhone();
-  const isShort = isPhone && cards?.length !== 0;
+  const isShort = isPhone && playlists?.length !== 0;
   const isFileHeldOver = useFileDrop(importFile);
-  useFocusAfterRemoval(cards?.length ?? 0);
+  useFocusAfterRemoval(playlists?.length ?? 0);
   return (
     <Screen documentTitle={texts.playlists.title}>
       <ScreenHeader
@@ -79,17 +83,17 @@ export function PlaylistsScreen() {
           </section>
         </div>
       )}
-      {cards === undefined && <Skeletons shape="cards" label={texts.list.listLoading} />}
-      {cards?.length === 0 && (
+      {playlists === undefined && <Skeletons shape="cards" label={texts.list.listLoading} />}
+      {playlists?.length === 0 && (
         <EmptyState
           text={texts.playlist.none}
           action={<p className={styles.emptyHint}>{texts.playlists.emptyHint}</p>}
         />
       )}
-      {cards && cards.length > 0 && (
+      {playlists && playlists.length > 0 && (
         <ul className={styles.cards} aria-label={texts.playlists.listLabel}>
-          {cards.map((card) => (
-            <PlaylistCard key={card.playlist.id} {...card} />
+          {playlists.toReversed().map((playlist) => (
+            <PlaylistCard key={playlist.id} playlist={playlist} annIds={coversOf(playlist)} />
           ))}
         </ul>
       )}
@@ -145,38 +149,14 @@ function useFileDrop(onFile: (file: File) => void): boolean {
   return isHeldOver;
 }
 
-/** Enough to find four different anime in most playlists. */
-const COVER_SONGS = 8;
-
-/** All playlists, the newest first; undefined while loading. */
-function usePlaylistCards(): readonly PlaylistCardFacts[] | undefined {
-  const { storage } = useServices();
-  const playlists = usePlaylists(storage);
-  const coverSongIds = useMemo(
-    () => playlists?.flatMap((playlist) => playlist.songsCollections.slice(0, COVER_SONGS)) ?? [],
-    [playlists],
-  );
-  const songs = useSongs(storage, coverSongIds);
-  return useMemo(
-    () =>
-      playlists?.toReversed().map((playlist) => ({
-        playlist,
-        annIds: playlist.songsCollections
-          .slice(0, COVER_SONGS)
-          .flatMap((id) => songs?.get(id)?.annId ?? []),
-      })),
-    [playlists, songs],
-  );
-}
-
-interface PlaylistCardFacts {
+interface PlaylistCardProps {
   readonly playlist: Playlist;
   /** The anime of its first songs, for the cover. */
   readonly annIds: readonly number[];
 }
 
 /** A playlist: the whole card opens it, besides Play on the cover and the menu. */
-export function PlaylistCard({ playlist, annIds }: PlaylistCardFacts) {
+export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
   const services = useServices();
   const { play, backUp } = usePlaylistActions();
   const titleId = useId();

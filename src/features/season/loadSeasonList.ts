@@ -24,23 +24,12 @@ import { mergeSongs } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';
 import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 
-export interface SeasonSongs {
-  readonly songs: readonly Song[];
-  readonly doneCount: number;
-  readonly isAsking: boolean;
-  readonly failedCount: number;
-  readonly retry: () => void;
-}
-
 /**
  * Requests the songs of lists, one list after the other.
  *
  * @param currentVintage the current season, "Fall 2026"
  */
-export function useSeasonSongs(
-  lists: readonly SeasonListKey[],
-  currentVintage: string,
-): SeasonSongs {
+export function useSeasonSongs(lists: readonly SeasonListKey[], currentVintage: string) {
   const parts = { ...useServices(), queryClient: useQueryClient() };
   return useQueries({
     queries: lists.map((key) => ({
@@ -53,7 +42,7 @@ export function useSeasonSongs(
   });
 }
 
-function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]): SeasonSongs {
+function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]) {
   const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
   return {
     songs: mergeSongs(...queries.map(({ data }) => data ?? [])),
@@ -65,6 +54,8 @@ function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]): Se
     },
   };
 }
+
+export type SeasonSongs = ReturnType<typeof combineAnswers>;
 
 /** Whole seasons are the longest answers: one request per second, and one at a time. */
 const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
@@ -87,20 +78,14 @@ async function loadSeasonSongs(
     vintage,
     maxAgeMs: songsFreshMs(vintage, currentVintage),
     ask: () => askSongs(key, parts, signal),
-    askMissing: (annSongIds: readonly number[]) => askMissing(annSongIds, parts, signal),
+    async askMissing(annSongIds: readonly number[]) {
+      const { songDatabase } = parts;
+      await seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
+      return (await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal })).songs;
+    },
   };
   await parts.catalogue.open();
   return loadSongsOfList(list, parts, signal);
-}
-
-/** Songs of the list that the library no longer has. */
-async function askMissing(
-  annSongIds: readonly number[],
-  { songDatabase }: SeasonParts,
-  signal: AbortSignal,
-): Promise<readonly Song[]> {
-  await seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
-  return (await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal })).songs;
 }
 
 async function askSongs(
@@ -126,7 +111,7 @@ async function askSongs(
   return mergeSongs(...blocks);
 }
 
-export interface SeasonParts extends Services {
+interface SeasonParts extends Services {
   readonly queryClient: QueryClient;
 }
 
@@ -150,7 +135,7 @@ const limiters = new WeakMap<Services['songDatabase'], RateLimiter>();
  * Shared by all season requests to one song database, because the client sets no pace on the app's
  * own origin.
  */
-export function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
+function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
   const limiter = limiters.get(songDatabase) ?? createRateLimiter(systemClock);
   limiters.set(songDatabase, limiter);
   return limiter;
@@ -190,29 +175,13 @@ async function askSeason(
   });
 }
 
-export interface SeasonListState {
+interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];
   /**
    * What may be missing: "newer" if the host's list is older than its season and the song database
    * did not answer, "all" if neither has a list.
    */
   readonly gap: 'newer' | 'all' | null;
-}
-
-/** Adds the song database's anime to a host's list that may lack some. */
-async function joinWithAnswer(
-  key: DatedKey,
-  entries: readonly SeasonListEntry[],
-  parts: SeasonParts,
-  signal: AbortSignal,
-): Promise<SeasonListState> {
-  try {
-    const answered = await askSeason(key, parts, signal);
-    return { entries: joinSeasonEntries(entries, answered), gap: null };
-  } catch (error) {
-    if (signal.aborted || entries.length === 0) throw error;
-    return { entries, gap: 'newer' };
-  }
 }
 
 /**
@@ -239,9 +208,15 @@ export async function loadSeasonList(
       ? await parts.seasonLists.fetchSeasonList(key, { signal })
       : { entries: [], hasFailed: false };
   if (source === 'list' && entries.length > 0) return { entries, gap: null };
-  if (key.kind === 'season') {
-    return joinWithAnswer(key, entries, parts, signal);
+  if (key.kind !== 'season') {
+    if (hasFailed) throw new Error('The season list did not come');
+    return { entries, gap: 'all' };
   }
-  if (hasFailed) throw new Error('The season list did not come');
-  return { entries, gap: 'all' };
+  try {
+    const answered = await askSeason(key, parts, signal);
+    return { entries: joinSeasonEntries(entries, answered), gap: null };
+  } catch (error) {
+    if (signal.aborted || entries.length === 0) throw error;
+    return { entries, gap: 'newer' };
+  }
 }

@@ -24,18 +24,6 @@ import * as texts from '../../texts/texts';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import type { SeasonPage } from './useSeasonPage';
 
-/** Filter and sort of every list; the same object until one of them changes. */
-export interface ListFilter extends Pick<FilterTools, 'filter' | 'sort'> {
-  /** Text that the names must match. */
-  readonly text: string;
-  /**
-   * For anime with matching songs, their number as text, by annId; null if only the lists decide.
-   */
-  readonly songsLeft: ReadonlyMap<number, string> | null;
-  /** The catalogue has not answered yet, so nothing can be shown. */
-  readonly isWaiting: boolean;
-}
-
 /** A year has about a thousand songs. */
 const MOST_SONGS_OF_SEASONS = 9999;
 const NO_IDS: readonly number[] = [];
@@ -84,8 +72,11 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
   const hitCount = useNameCount(facts, text);
   const isBeyond = partsBeyondLists(filter).length > 0;
   const isAwaited = isOn && facts === null && answer.isLoading;
+  /** The catalogue has not answered yet, so nothing can be shown. */
   const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
+  // Memoised, because the lists are.
   const ofLists = useMemo(() => {
+    /** The number of matching songs as text, by annId; null if only the lists decide. */
     const songsLeft = isOn && facts !== null ? readSongsLeft(facts.anime) : null;
     return { text, filter, sort, songsLeft, isWaiting };
   }, [text, filter, sort, isOn, facts, isWaiting]);
@@ -112,6 +103,8 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
 }
 
 export type SeasonFilter = ReturnType<typeof useSeasonFilter>;
+/** Filter and sort of every list; the same object until one of them changes. */
+export type ListFilter = SeasonFilter['ofLists'];
 
 function useOpenCatalogue(isWanted: boolean) {
   const { catalogue } = useServices();

@@ -59,7 +59,6 @@ export const statistics = {
   bar: (name: string, count: number) => `${name}: ${listens(count)}`,
 
   onThisDay: pageWords.onThisDay,
-  onThisDayOf: (date: Date) => dayText(date),
   noneOnThisDay: (date: Date) => `Nothing on ${dayText(date)} in earlier years.`,
   wellKnown: 'Well known, never played',
   wellKnownHint: 'Songs most players know and you have not played.',

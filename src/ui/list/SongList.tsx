@@ -16,7 +16,7 @@ import {
 } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import styles from './SongList.module.css';
-import { SongsBar } from './SongsBar';
+import barStyles from './SongsBar.module.css';
 
 type ListView = NonNullable<FilteredSongs['view']> & WholeList;
 
@@ -87,14 +87,20 @@ export function SongList(props: SongListProps) {
   const { stop } = selection.rows.selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
   useEffect(() => stop(), [asked, stop]);
+  // The open panel reads it out too.
+  const isCountRead = !tools.isOpen && list.view !== null;
   if (list.retry) return <ErrorState text={texts.find.notReady} onRetry={list.retry} />;
   return (
     <>
-      <SongsBar
-        count={list.view?.songCount ?? list.result?.songCount ?? 0}
-        note={note}
-        isSilent={tools.isOpen || list.view === null}
-      >
+      <InPlace name="count">
+        <div className={barStyles.counts}>
+          <p className={barStyles.count} role={isCountRead ? 'status' : undefined}>
+            {texts.common.songCount(list.view?.songCount ?? list.result?.songCount ?? 0)}
+          </p>
+          {note !== undefined && <p className={barStyles.note}>{note}</p>}
+        </div>
+      </InPlace>
+      <InPlace name="actions">
         <AllSongsButtons
           {...{ list: view, actions, isPlayedByHead, selection }}
           {...(addWord !== undefined && { addWord })}
@@ -104,7 +110,7 @@ export function SongList(props: SongListProps) {
         <InPlace name="tools">
           <ListTools tools={tools} />
         </InPlace>
-      </SongsBar>
+      </InPlace>
       <div ref={start} className={styles.body} data-panel={tools.isOpen || undefined}>
         <FilterArea tools={tools} />
         {children}
