@@ -21,8 +21,8 @@ import type { Lists } from './lists/lists';
 import { createListened, type Listened } from './playlists/listened';
 import { repairPlaylistIds } from './playlists/playlistRecord';
 import { createPlaylists, type Playlists } from './playlists/playlists';
-import { createSavedPosition, type SavedPosition } from './settings/savedPosition';
-import { createSavedQueue, type SavedQueue } from './settings/savedQueue';
+import { createSavedPosition } from './settings/savedPosition';
+import { createSavedQueue } from './settings/savedQueue';
 import { openSettings, type SettingsStores } from './settings/settings';
 import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
 import { createInfoCache, type InfoCache } from './side/infoCache';
@@ -74,8 +74,8 @@ export interface AppStorage extends StorageStatusSource, SettingsStores, Files {
   readonly listened: Listened;
   /** When songs were really listened to; rejects if the code cannot be loaded. */
   readonly openListens: () => Promise<Listens>;
-  readonly queue: SavedQueue;
-  readonly position: SavedPosition;
+  readonly queue: ReturnType<typeof createSavedQueue>;
+  readonly position: ReturnType<typeof createSavedPosition>;
   readonly infoCache: InfoCache;
   /**
    * Deletes everything; false if the browser refused. The page must be reloaded afterwards.

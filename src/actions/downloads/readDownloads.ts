@@ -29,7 +29,7 @@ export interface ReadParts {
 
 export interface DownloadsRead {
   readonly requests: readonly DownloadRequest[];
-  /** As DownloadContents. */
+  /** As the contents of the media store. */
   readonly isSurelyEmpty: boolean;
   /** The songs of the requested playlists, by playlist id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;

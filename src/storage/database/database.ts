@@ -11,12 +11,6 @@ import { memoryReasonOf } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
 import type { StorePending } from './storePending';
 
-export interface ReadResult<Value> {
-  readonly value: Value;
-  /** Whether all records could be read; if not, a missing one may be stored out of reach. */
-  readonly isComplete: boolean;
-}
-
 /** One transaction. It may run again on the records in memory, so it must have no other effects. */
 export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
 
@@ -134,10 +128,11 @@ function createPendingWork(
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
     pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
 
-  async function read<Value>(
-    stores: readonly StoreName[],
-    work: Work<Value>,
-  ): Promise<ReadResult<Value>> {
+  /**
+   * @returns the value, and whether all records could be read; if not, a missing one may be stored
+   * out of reach
+   */
+  async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
     const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) =>
         work({ records: pending.isEmpty() ? records : over(records), isComplete: true }),

@@ -8,11 +8,6 @@ export type StorageStatus =
 /** The parts that can fail independently. */
 export type StoragePart = 'database' | 'texts';
 
-export interface StorageStatusSource {
-  readonly getStatus: () => StorageStatus;
-  readonly subscribeStatus: (listener: () => void) => () => void;
-}
-
 /** Persistent while every part is. The database's reason comes before that of the texts. */
 export function createStorageStatus() {
   const failures = new Map<StoragePart, MemoryReason>();
@@ -42,3 +37,4 @@ export function createStorageStatus() {
 }
 
 export type StorageStatusControl = ReturnType<typeof createStorageStatus>;
+export type StorageStatusSource = Pick<StorageStatusControl, 'getStatus' | 'subscribeStatus'>;

@@ -10,25 +10,20 @@ import { toPlaylists } from '../playlists/playlistRecord';
 import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 
-export interface ExportedBackup {
-  readonly text: string;
-  /** Number of invalid stored records, which are not in the file. */
-  readonly skippedCount: number;
-}
-
 const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
 type BackedUpRecords = Readonly<Record<(typeof BACKED_UP_STORES)[number], readonly unknown[]>>;
 
 /**
  * Exports all stored data as of one moment.
  *
+ * @returns the text of the file, and the number of invalid stored records, which are not in it
  * @throws UnreadableError if not all of it can be read
  */
 export async function exportBackup(
   context: StorageContext,
   now: () => Date,
   openListens: () => Promise<Listens>,
-): Promise<ExportedBackup> {
+) {
   const { texts, unlinked } = context;
   const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
   const records = await readRecords(context);

@@ -1,13 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SongPosition } from '../../domain/media/playback';
 import { openTestStorage } from '../../testing/openTestStorage';
 import type { TextStore } from '../database/textStore';
-import { createSavedPosition, type Position } from './savedPosition';
+import { createSavedPosition } from './savedPosition';
 
 const WAIT_MS = 1_000;
-const at = (positionSeconds: number): Position => ({ annSongId: 7, positionSeconds });
+const at = (positionSeconds: number): SongPosition => ({ annSongId: 7, positionSeconds });
 
 let texts: TextStore;
-let writes: (Position | 'removed')[];
+let writes: (SongPosition | 'removed')[];
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

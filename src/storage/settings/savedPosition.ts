@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
+import type { SongPosition } from '../../domain/media/playback';
 import { TEXT_KEYS } from '../database/keys';
 import { parseJson } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
-
-export interface Position {
-  readonly annSongId: number;
-  readonly positionSeconds: number;
-}
 
 const positionSchema = v.object({
   annSongId: v.pipe(v.number(), v.safeInteger()),
@@ -18,7 +14,7 @@ const positionSchema = v.object({
 export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
   /** Undefined if nothing waits to be written. */
-  let waiting: Position | null | undefined;
+  let waiting: SongPosition | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
@@ -35,7 +31,7 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
       return readAs(positionSchema, parseJson(texts.read(TEXT_KEYS.position)));
     },
     /** May be called often: writes at most once per interval, and when the page closes. */
-    savePosition(position: Position | null) {
+    savePosition(position: SongPosition | null) {
       if (!isLoaded) return;
       waiting = position;
       timer ??= setTimeout(flush, waitMs);
@@ -43,5 +39,3 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
     flush,
   };
 }
-
-export type SavedPosition = ReturnType<typeof createSavedPosition>;

@@ -58,8 +58,6 @@ export function createSavedQueue(texts: TextStore) {
   };
 }
 
-export type SavedQueue = ReturnType<typeof createSavedQueue>;
-
 export function formatQueue(songIds: readonly number[]): string {
   return JSON.stringify(songIds.map(String));
 }

@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { readAs, readEach } from '../../domain/app/lenient';
-import type { DownloadFile, DownloadRequest } from '../../domain/media/songDownloads';
+import type { DownloadRequest } from '../../domain/media/songDownloads';
 import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
 import { browserFactory, createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
@@ -19,27 +19,16 @@ const fileSchema = v.object({
   fileName: v.pipe(v.string(), v.nonEmpty()),
   receivedBytes: count,
   isWhole: v.boolean(),
+  /** Size of the whole file; null if no host sent it. */
   totalBytes: v.fallback(v.nullable(count), null),
+  /** The host's ETag; null if it could not be read. */
   mark: v.fallback(v.nullable(v.string()), null),
 });
 
 const partSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
 
 /** A stored file, with the marks that distinguish it from another file of the same name. */
-export interface StoredFile extends DownloadFile {
-  /** Size of the whole file; null if no host sent it. */
-  readonly totalBytes: number | null;
-  /** The host's ETag; null if it could not be read. */
-  readonly mark: string | null;
-}
-
-/** Stored and requested downloads, without bytes. */
-export interface DownloadContents {
-  readonly requests: readonly DownloadRequest[];
-  readonly files: readonly DownloadFile[];
-  /** No request is stored; false if that is unknown or the stored value is invalid. */
-  readonly isSurelyEmpty: boolean;
-}
+export type StoredFile = Readonly<v.InferOutput<typeof fileSchema>>;
 
 /** The stored part of an incomplete file. */
 export interface BegunFile extends Pick<StoredFile, 'receivedBytes' | 'totalBytes' | 'mark'> {
@@ -59,7 +48,8 @@ const ALL_STORES = ['wishes', ...FILE_STORES];
 /** All parts of a file: an array sorts after every number. */
 const partsOf = (fileName: string) => IDBKeyRange.bound([fileName], [fileName, []]);
 
-async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
+/** Stored and requested downloads, without bytes. */
+async function readStored(database: IDBPDatabase) {
   const transaction = database.transaction(['wishes', 'files']);
   transaction.done.catch(rethrowMistake);
   const [requests, files] = await Promise.all([
@@ -69,6 +59,7 @@ async function readStored(database: IDBPDatabase): Promise<DownloadContents> {
   return {
     requests: parseRequests(requests),
     files: readEach(fileSchema, files),
+    /** No request is stored; false if that is unknown or the stored value is invalid. */
     isSurelyEmpty: requests.length === 0,
   };
 }
