@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueState, PanelQuestions } from '../actions/catalogue/catalogue';
+import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
 import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogue';
+import type { PanelQuestions } from '../actions/songs/createQuestions';
 import { createChannel } from '../lib/channel';
 
 /** A panel whose queries return null unless overridden. */

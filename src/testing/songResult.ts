@@ -1,4 +1,4 @@
-import type { ResultGroups, SongResult } from '../actions/catalogue/catalogue';
+import type { ResultGroups, SongResult } from '../actions/songs/createQuestions';
 import type { Song } from '../domain/song/song';
 import {
   compareLetterGroups,

@@ -5,8 +5,9 @@ import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import type { CallOptions } from '../../wire/request';
-import type { Catalogue, SongResult } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
+import type { SongResult } from '../songs/createQuestions';
 
 /** The part of a catalogue answer beside its songs. */
 export interface CatalogueAnswer {

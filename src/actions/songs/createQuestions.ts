@@ -1,16 +1,18 @@
+import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
-import type { ResultFacts } from '../../engine/query/questions';
+import type { SearchField } from '../../domain/song/songList';
+import type {
+  FindQuestion,
+  ResultFacts,
+  SeasonQuestion,
+  SuggestQuestion,
+} from '../../engine/query/questions';
+import type { KanaReadings } from '../../engine/text/kana';
 import type { RpcClient } from '../../lib/rpc';
-import type { Catalogue, PanelQuestions, ResultGroups, SongResult } from '../catalogue/catalogue';
-import type { CatalogueCalls, ResultAsk, SongsAsk } from './catalogueCalls';
+import type { CatalogueCalls, ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
-
-type CatalogueQuestions = Omit<
-  Catalogue,
-  'getState' | 'subscribe' | 'whenBegun' | 'open' | 'download' | 'cancelDownload' | 'remove'
->;
 
 export interface OwnPlaylists {
   /** The song ids of a playlist; empty if there is no such playlist. */
@@ -45,10 +47,7 @@ function createReads(call: Call) {
     return (await call('ids', ask, { signal })) ?? [];
   }
 
-  async function readGroups(
-    asked: GroupQuestion,
-    signal?: AbortSignal,
-  ): Promise<ResultGroups | null> {
+  async function readGroups(asked: GroupQuestion, signal?: AbortSignal) {
     const groups: SongIdGroup[] = [];
     const onPart = (part: readonly SongIdGroup[]) => void groups.push(...part);
     const counted = await call('groups', asked, { signal, onPart });
@@ -56,9 +55,11 @@ function createReads(call: Call) {
       counted && {
         ...counted,
         groups,
-        readRows: async (from, to, rowsSignal) =>
+        /** Rows from (included) to (not included), counted over all groups. */
+        readRows: async (from: number, to: number, rowsSignal?: AbortSignal) =>
           (await readSongs({ of: 'groups', asked, from, to }, rowsSignal)) ?? [],
-        readIds: (idsSignal) => readIds({ of: 'groups', asked }, idsSignal),
+        /** annSongIds of all songs, each once, in row order. */
+        readIds: (idsSignal?: AbortSignal) => readIds({ of: 'groups', asked }, idsSignal),
       }
     );
   }
@@ -66,13 +67,18 @@ function createReads(call: Call) {
   return { readSongs, readIds, readGroups };
 }
 
-function createPanel(call: Call, own: OwnPlaylists): PanelQuestions {
+/** The questions of the filter panel; each answer is null if there is no catalogue. */
+function createPanel(call: Call, own: OwnPlaylists) {
   return {
+    /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
     readTopics: () => call('topics', null),
-    readTopicsOf: (annIds) => call('topicsOf', annIds),
-    readRomajiNames: (annIds) => call('romajiNames', annIds),
-    readPerson: (personId) => call('person', personId),
-    async readSeason(question, signal) {
+    /** The topics of some anime, by annId. */
+    readTopicsOf: (annIds: readonly number[]) => call('topicsOf', annIds),
+    /** Romaji names of some anime, by annId. */
+    readRomajiNames: (annIds: readonly number[]) => call('romajiNames', annIds),
+    /** Null also if no person has the id. */
+    readPerson: (personId: number) => call('person', personId),
+    async readSeason(question: SeasonQuestion, signal?: AbortSignal) {
       const { playlistId } = question.filter;
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
       const playlists = await readPlaylists(own);
@@ -81,27 +87,51 @@ function createPanel(call: Call, own: OwnPlaylists): PanelQuestions {
   };
 }
 
-export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestions {
-  const newestOnly = createNewestOnly();
-  const { readSongs, readIds, readGroups } = createReads(call);
-  const panel = createPanel(call, own);
+export type PanelQuestions = ReturnType<typeof createPanel>;
 
-  function songResult(asked: FindAsk, facts: ResultFacts, first: FirstRows): SongResult {
+function createResults(call: Call, own: OwnPlaylists) {
+  const { readSongs, readIds, readGroups } = createReads(call);
+
+  /** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
+  function songResult(asked: FindAsk, facts: ResultFacts, first: FirstRows) {
     return {
       ...facts,
-      // Empty if the catalogue was removed meanwhile.
-      async readRows(from, to, signal) {
+      /** Rows from (included) to (not included); empty if the catalogue was removed meanwhile. */
+      async readRows(from: number, to: number, signal?: AbortSignal): Promise<readonly Song[]> {
         if (from === 0 && to === Math.min(first.count, facts.songCount)) {
           const songs = await first.songs;
           if (songs?.length === to) return songs;
         }
         return (await readSongs({ of: 'result', asked, from, to }, signal)) ?? [];
       },
-      readIds: (signal) => readIds({ of: 'result', asked }, signal),
-      readJson: async (onPart, signal) => (await call('json', asked, { signal, onPart })) !== null,
-      readGroups: (by, kana, signal, animeNames) =>
-        readGroups({ ...asked, by, kana, animeNames }, signal),
-      async readCounts(signal) {
+      /** annSongIds of all rows, in row order. */
+      readIds: (signal?: AbortSignal) => readIds({ of: 'result', asked }, signal),
+      /**
+       * All rows in the service's own format, as the text of a JSON file.
+       *
+       * @param onPart receives the text part by part
+       * @returns false if the catalogue was removed meanwhile: the text is incomplete then
+       */
+      readJson: async (onPart: (part: string) => void, signal?: AbortSignal) =>
+        (await call('json', asked, { signal, onPart })) !== null,
+      /**
+       * The songs that match by one kind of name, in groups. Null if the catalogue was removed
+       * meanwhile.
+       *
+       * @param kana how the kana of the text is read
+       * @param animeNames the style of anime names in the headings
+       */
+      readGroups: (
+        by: SearchField,
+        kana: KanaReadings,
+        signal?: AbortSignal,
+        animeNames?: AnimeNameStyle,
+      ) => readGroups({ ...asked, by, kana, animeNames }, signal),
+      /**
+       * The number of songs that each value of each field would leave; null if the catalogue was
+       * removed meanwhile.
+       */
+      async readCounts(signal?: AbortSignal) {
         const playlists = await readPlaylists(own);
         return call('counts', { ...asked, playlists }, { signal });
       },
@@ -120,21 +150,38 @@ export function createQuestions(call: Call, own: OwnPlaylists): CatalogueQuestio
     return facts && songResult(asked, facts, { count: firstRowCount, songs });
   }
 
+  return { readSongs, askFind };
+}
+
+/** Each question is answered with null if there is no catalogue, or it is broken. */
+export function createQuestions(call: Call, own: OwnPlaylists) {
+  const newestOnly = createNewestOnly();
+  const { readSongs, askFind } = createResults(call, own);
+  const panel = createPanel(call, own);
+
   return {
-    async suggest(question, signal) {
+    async suggest(question: SuggestQuestion, signal?: AbortSignal) {
       signal?.throwIfAborted();
       return newestOnly(() => call('suggest', question, { signal }));
     },
-    // Sent synchronously, unless a playlist has to be read first.
-    async find(question, signal, firstRowCount = 0) {
+    /**
+     * Sent synchronously, unless a playlist has to be read first.
+     *
+     * @param firstRowCount how many rows to send with the answer; readRows has them at once
+     */
+    async find(question: FindQuestion, signal?: AbortSignal, firstRowCount = 0) {
       const { playlistId } = question.filter;
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
       return askFind({ question, playlistIds }, signal, firstRowCount);
     },
-    songs: (wanted) => readSongs(wanted),
-    panel: async () => panel,
+    songs: (wanted: SongsOf) => readSongs(wanted),
+    panel: async (): Promise<PanelQuestions | null> => panel,
   };
 }
+
+export type CatalogueQuestions = ReturnType<typeof createQuestions>;
+export type SongResult = NonNullable<Awaited<ReturnType<CatalogueQuestions['find']>>>;
+export type ResultGroups = NonNullable<Awaited<ReturnType<SongResult['readGroups']>>>;
 
 /**
  * Runs one call at a time and, of those that arrive meanwhile, only the newest: a user who types

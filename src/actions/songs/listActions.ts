@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
-import type { SongResult } from '../catalogue/catalogue';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
 import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
+import type { SongResult } from './createQuestions';
 import type { SongView, WholeList } from './songView';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */

@@ -7,9 +7,10 @@ import { readKana } from '../../engine/text/kana';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { storedKey } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
-import type { Catalogue, SongResult } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
+import type { SongResult } from './createQuestions';
 import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
 import type { SongView } from './songView';
 

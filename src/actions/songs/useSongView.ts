@@ -18,12 +18,12 @@ import { createSongSet } from '../../engine/query/songSet';
 import { useAddress } from '../../routing/Link';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
-import type { SongResult } from '../catalogue/catalogue';
 import { type AskedPerson, useAskedPerson } from '../filter/useAskedPerson';
 import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilter';
 import { useListedTopics } from '../filter/useListedTopics';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useServices } from '../services';
+import type { SongResult } from './createQuestions';
 import { type HeldSongs, type PagedSongs, type SongView, viewOfHeld } from './songView';
 import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
-import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
+import type { SongResult } from '../../actions/songs/createQuestions';
 import { useSongList } from '../../actions/songs/useSongList';
 import { useListFilter } from '../../actions/songs/useSongView';
 import { findPath } from '../../config/paths';

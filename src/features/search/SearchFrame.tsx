@@ -1,8 +1,8 @@
 import { IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import type { SongResult } from '../../actions/songs/createQuestions';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { SongView } from '../../actions/songs/songView';
 import * as texts from '../../texts/texts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { SongResult } from '../../actions/catalogue/catalogue';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
+import type { SongResult } from '../../actions/songs/createQuestions';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
 import { useSongList } from '../../actions/songs/useSongList';

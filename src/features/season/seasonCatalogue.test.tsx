@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PanelQuestions } from '../../actions/catalogue/catalogue';
+import type { PanelQuestions } from '../../actions/songs/createQuestions';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
