@@ -12,7 +12,7 @@ import type { createSeasonListsClient } from '../wire/seasonLists/client';
 import type { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
-import type { Downloads } from './downloads/downloads';
+import type { Downloads } from './downloads/createDownloads';
 import type { InstallPrompt } from './installPrompt';
 import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';

@@ -1,4 +1,5 @@
-import { type Downloads, type DownloadsState, NO_DOWNLOADS } from '../actions/downloads/downloads';
+import type { Downloads } from '../actions/downloads/createDownloads';
+import { type DownloadsState, NO_DOWNLOADS } from '../actions/downloads/downloads';
 import { createChannel } from '../lib/channel';
 
 /** Downloads with a given state; requests are recorded but nothing is fetched. */

@@ -9,8 +9,7 @@ import { createMediaStore } from '../../storage/side/mediaStore';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
-import { createDownloads } from './createDownloads';
-import type { Downloads } from './downloads';
+import { createDownloads, type Downloads } from './createDownloads';
 
 /** The lock that lets one tab at a time download songs. */
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';

@@ -1,5 +1,6 @@
 import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
-import { chooseDownloaded } from '../../domain/media/songDownloads';
+import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
+import type { Song } from '../../domain/song/song';
 import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
 import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
@@ -10,7 +11,7 @@ import type { StoringFault } from '../../storage/database/sideDatabase';
 import type { MediaStore } from '../../storage/side/mediaStore';
 import {
   DOWNLOADS_TOPIC,
-  type Downloads,
+  type DownloadedMedia,
   type DownloadsFault,
   type DownloadsState,
   NO_DOWNLOADS,
@@ -41,8 +42,11 @@ export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' |
   readonly nowMs: () => number;
 }
 
+type SongFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
+type IsInUse = (url: string) => boolean;
+
 /** Downloads and removes files, one at a time, until they match the requests. */
-export function createDownloads(parts: DownloadsParts): Downloads {
+export function createDownloads(parts: DownloadsParts) {
   const { store, tabs } = parts;
   const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
   const change = (part: Partial<DownloadsState>) => channel.set({ ...channel.get(), ...part });
@@ -92,27 +96,32 @@ export function createDownloads(parts: DownloadsParts): Downloads {
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
+    /** Reads the storage and downloads what is missing. */
     async open() {
       const seen = await tryLook();
       if (seen !== null && isSomethingToDo(seen)) run();
     },
     ...createRequesting(parts, reader.takeBackOtherLists, changeRequests),
+    /** Downloads what is missing, including files that failed before. */
     tryAgain,
     findMedia: createMediaFinder(parts, () => wholeNames, tryLook),
-    async readFile(fileName) {
+    /** All bytes of a stored file; null if it is not stored. */
+    async readFile(fileName: string) {
       const bytes = await store.readFile(fileName);
       return bytes && new Blob([...bytes]);
     },
   };
 }
 
+export type Downloads = ReturnType<typeof createDownloads>;
+
 function createRequesting(
   { store, persist, noteAny, nowMs }: DownloadsParts,
   takeBackOtherLists: () => Promise<void>,
   changeRequests: (work: () => Promise<StoringFault | null>) => Promise<void>,
-): Pick<Downloads, 'add' | 'remove' | 'removeAll'> {
+) {
   return {
-    add: (request) =>
+    add: (request: DownloadRequest) =>
       changeRequests(async () => {
         void persist();
         // First, because it would otherwise remove the new request.
@@ -122,21 +131,20 @@ function createRequesting(
         if (fault === null) noteAny(true);
         return fault;
       }),
-    remove: (request) => changeRequests(() => store.removeRequest(request)),
+    /** Removes the request, and the files that no other request needs. */
+    remove: (request: DownloadRequest) => changeRequests(() => store.removeRequest(request)),
     removeAll: () => changeRequests(store.removeAll),
   };
 }
 
-/** Finds the stored file that plays for a song, and its object URL. */
 function createMediaFinder(
   { store, objectUrls, getStreaming, isOnline }: DownloadsParts,
   getWholeNames: () => ReadonlySet<string> | null,
   tryLook: () => Promise<DownloadsRead | null>,
-): Downloads['findMedia'] {
+) {
   const held = createHeldUrls(objectUrls);
-  type Find = (...asked: Required<Parameters<Downloads['findMedia']>>) => ReturnType<typeof find>;
 
-  async function find(...[song, isInUse]: Parameters<Find>) {
+  async function find(song: SongFiles, isInUse: IsInUse): Promise<DownloadedMedia | null> {
     const whole = getWholeNames() ?? (await tryLook())?.wholeNames;
     const streaming = getStreaming();
     const choice = chooseDownloaded(song, (name) => whole?.has(name) ?? false, streaming);
@@ -153,7 +161,13 @@ function createMediaFinder(
     return { ...choice, url: held.add(fileName, blob, isInUse) };
   }
 
-  return (song, isInUse = () => false) =>
+  /**
+   * The stored file of a song: the one that would play from the network, or without a network any
+   * one. Null at once if nothing is stored.
+   *
+   * @param isInUse whether an element plays from a URL; that URL is not revoked then
+   */
+  return (song: SongFiles, isInUse: IsInUse = () => false) =>
     getWholeNames()?.size === 0 ? null : find(song, isInUse);
 }
 

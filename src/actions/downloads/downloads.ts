@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { DownloadRequest } from '../../domain/media/songDownloads';
-import type { Song } from '../../domain/song/song';
 import type { Topic } from '../../lib/broadcast';
 
 /** Messages between the tabs about downloads. */
@@ -50,29 +49,4 @@ export const NO_DOWNLOADS: DownloadsState = {
 export interface DownloadedMedia extends MediaChoice {
   /** An object URL. It stays valid until two others are created, and while it is in use. */
   readonly url: string;
-}
-
-export interface Downloads {
-  readonly getState: () => DownloadsState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the storage and downloads what is missing. */
-  readonly open: () => Promise<void>;
-  readonly add: (request: DownloadRequest) => Promise<void>;
-  /** Removes the request, and the files that no other request needs. */
-  readonly remove: (request: DownloadRequest) => Promise<void>;
-  readonly removeAll: () => Promise<void>;
-  /** Downloads what is missing, including files that failed before. */
-  readonly tryAgain: () => void;
-  /**
-   * The stored file of a song: the one that would play from the network, or without a network any
-   * one. Null at once if nothing is stored.
-   *
-   * @param isInUse whether an element plays from a URL; that URL is not revoked then
-   */
-  readonly findMedia: (
-    song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
-    isInUse?: (url: string) => boolean,
-  ) => Promise<DownloadedMedia | null> | null;
-  /** All bytes of a stored file; null if it is not stored. */
-  readonly readFile: (fileName: string) => Promise<Blob | null>;
 }

@@ -1,7 +1,8 @@
 import { createChannel } from '../../lib/channel';
 import { lazy, lazyPart } from '../../lib/lazy';
 import type { BrowserDownloadsParts } from './browserDownloads';
-import { DOWNLOADS_TOPIC, type Downloads, type DownloadsState, NO_DOWNLOADS } from './downloads';
+import type { Downloads } from './createDownloads';
+import { DOWNLOADS_TOPIC, type DownloadsState, NO_DOWNLOADS } from './downloads';
 
 const loadDownloads = lazy(() => import('./browserDownloads'));
 

@@ -1,6 +1,5 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
 import {
-  type DownloadPlan,
   type DownloadRequest,
   planDownloads,
   wantedSongIds,
@@ -25,21 +24,6 @@ export interface ReadParts {
     /** Their requests have been removed. */
     readonly forget: () => void;
   };
-}
-
-export interface DownloadsRead {
-  readonly requests: readonly DownloadRequest[];
-  /** As the contents of the media store. */
-  readonly isSurelyEmpty: boolean;
-  /** The songs of the requested playlists, by playlist id. */
-  readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
-  readonly gonePlaylistIds: readonly number[];
-  readonly wantedIds: readonly number[];
-  readonly byteCount: number;
-  readonly wholeNames: ReadonlySet<string>;
-  readonly plan: DownloadPlan;
-  /** By annSongId; unknown songs are missing. */
-  readonly songs: Songs;
 }
 
 export function createDownloadsReader(parts: ReadParts) {
@@ -67,7 +51,7 @@ export function createDownloadsReader(parts: ReadParts) {
     takeBackOtherLists,
     forgetSongs,
     /** @throws where something cannot be read: no decision may be based on that */
-    async read(): Promise<DownloadsRead> {
+    async read() {
       await takeBackOtherLists();
       const { requests, files, isSurelyEmpty } = await store.readContents();
       const { playlistSongIds, gonePlaylistIds } = await readPlaylists(requests, parts);
@@ -84,11 +68,14 @@ export function createDownloadsReader(parts: ReadParts) {
         byteCount: files.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0),
         wholeNames: new Set(files.filter(({ isWhole }) => isWhole).map(({ fileName }) => fileName)),
         plan: planDownloads(wanted, files, parts.getStreaming()),
+        /** By annSongId; unknown songs are missing. */
         songs,
       };
     },
   };
 }
+
+export type DownloadsRead = Awaited<ReturnType<ReturnType<typeof createDownloadsReader>['read']>>;
 
 /** Caches the requested songs: they are needed again after every stored file. */
 function createSongReader(read: ReadParts['getSongs']) {
@@ -113,15 +100,13 @@ function createSongReader(read: ReadParts['getSongs']) {
   };
 }
 
-async function readPlaylists(
-  requests: readonly DownloadRequest[],
-  { songsOfPlaylist }: ReadParts,
-): Promise<Pick<DownloadsRead, 'playlistSongIds' | 'gonePlaylistIds'>> {
+async function readPlaylists(requests: readonly DownloadRequest[], { songsOfPlaylist }: ReadParts) {
   const lists = requests.filter(({ kind }) => kind === 'playlist');
   const read = await Promise.all(
     lists.map(async ({ id }) => ({ id, songIds: await songsOfPlaylist(id) })),
   );
   return {
+    /** The songs of the requested playlists, by playlist id. */
     playlistSongIds: new Map(read.map(({ id, songIds }) => [id, songIds ?? []])),
     gonePlaylistIds: read.flatMap(({ id, songIds }) => (songIds === null ? id : [])),
   };

@@ -9,7 +9,7 @@ import { createLoudnessStore } from '../../storage/side/loudnessStore';
 import { startWorker } from '../../storage/startWorkers';
 import { createMediaFileOpener, type OpenMediaFile } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
-import type { Downloads } from '../downloads/downloads';
+import type { Downloads } from '../downloads/createDownloads';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 import { createLoudnessMeasuring } from './measureLoudness';
 

@@ -2,7 +2,8 @@
 
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Downloads, DownloadsState } from '../../actions/downloads/downloads';
+import type { Downloads } from '../../actions/downloads/createDownloads';
+import type { DownloadsState } from '../../actions/downloads/downloads';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { renderScreen } from '../../testing/renderScreen';
 import { DownloadsSection } from './DownloadsSection';
