@@ -1,14 +1,8 @@
 import { useStored } from '../storage/database/useStored';
 import { useServices } from './services';
 
-interface ListenChoice {
-  /** Undefined while loading. */
-  readonly isKept: boolean | undefined;
-  readonly toggle: () => void;
-}
-
-/** Whether listens are stored, and a function that changes it. */
-export function useListenChoice(): ListenChoice {
+/** Whether listens are stored (undefined while loading), and a function that changes it. */
+export function useListenChoice() {
   const { openListens } = useServices().storage;
   const { value } = useStored({
     topic: 'listens',

@@ -24,7 +24,10 @@ export function createListeners<Key, Message = void>() {
     subscribe(key: Key, listener: (message: Message) => void) {
       const ofKey = byKey.get(key) ?? new Set();
       byKey.set(key, ofKey.add(listener));
-      return () => void ofKey.delete(listener);
+      return () => {
+        ofKey.delete(listener);
+        if (ofKey.size === 0 && byKey.get(key) === ofKey) byKey.delete(key);
+      };
     },
   };
 }

@@ -8,8 +8,8 @@ import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
-import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
-import { createListedSongs } from '../songs/listedSongs';
+import type { CatalogueCalls } from '../songs/catalogueCalls';
+import { createListedSongs, readOwnSongs } from '../songs/ownSongs';
 import type { Catalogue } from './catalogue';
 import { DOWNLOAD_LOCK } from './catalogueDownloads';
 import { createCatalogue } from './createCatalogue';
@@ -37,7 +37,7 @@ export function createBrowserCatalogue({
   request,
   songDatabase,
 }: BrowserCatalogueParts): Catalogue {
-  const { playlists, listened } = storage;
+  const { playlists } = storage;
   return createCatalogue({
     startWorker: () => startWorker(loaderWorkerUrl),
     songs,
@@ -49,16 +49,7 @@ export function createBrowserCatalogue({
     persist: keepStored,
     readPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
     readPlaylists: createListedSongs(storage),
-    readOwn: async (): Promise<OwnSongIds> => {
-      const [top, lists] = await Promise.all([
-        listened.getTopList(Number.MAX_SAFE_INTEGER),
-        playlists.getAllPlaylist(),
-      ]);
-      return {
-        listenedIds: top.map(({ annSongId }) => annSongId),
-        listedIds: [...new Set(lists.flatMap(({ songsCollections }) => songsCollections))],
-      };
-    },
+    readOwn: () => readOwnSongs(storage),
     onOwnChanged: (listener) =>
       void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
     fetchTotals: createBlockClient(request, songDatabase).fetchTotals,

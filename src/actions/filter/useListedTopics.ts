@@ -1,16 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import { distinctTopics } from '../../engine/query/valuesOfSongs';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
-
-export interface ListedTopics extends AnimeTopics {
-  /** By annId; undefined if they are unknown. */
-  readonly topics: ReadonlyMap<number, AnimeTopics> | undefined;
-  readonly isWaiting: boolean;
-}
 
 const NO_IDS: readonly number[] = [];
 
@@ -20,7 +13,7 @@ const NO_IDS: readonly number[] = [];
  * @param songs null for the genres and tags of the whole catalogue, without their anime
  * @param isWanted whether they are shown or filtered by; nothing is read before
  */
-export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean): ListedTopics {
+export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean) {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
   const savedAtMs = facts?.savedAtMs ?? 0;
@@ -47,6 +40,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
   return {
     ...names,
     ...(songs === null && isWanted && all),
+    /** By annId; undefined if they are unknown. */
     topics,
     isWaiting: query.isLoading,
   };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { type RowStates, rowStateOf } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
+import { createListeners } from '../../lib/channel';
 import * as texts from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import { nameSongs } from '../names/nameHiding';
@@ -23,33 +24,21 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
 
 /** The player's state per song. A change notifies only the rows of the affected songs. */
 function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): RowStates {
-  const listeners = new Map<number, Set<() => void>>();
-  let shown: ShownFacts = player.getSnapshot();
-  let stop: (() => void) | null = null;
+  const listeners = createListeners<number>();
+  /** Null until a row is shown. */
+  let shown: ShownFacts | null = null;
 
   function follow(): void {
     const before = shown;
     shown = player.getSnapshot();
-    for (const annSongId of changedSongs(before, shown)) {
-      for (const listener of listeners.get(annSongId) ?? []) listener();
-    }
+    if (before === null) player.subscribe(follow);
+    else for (const annSongId of changedSongs(before, shown)) listeners.tell(annSongId);
   }
 
   return {
     subscribe(annSongId, listener) {
-      if (stop === null) {
-        shown = player.getSnapshot();
-        stop = player.subscribe(follow);
-      }
-      const ofSong = listeners.get(annSongId) ?? new Set();
-      listeners.set(annSongId, ofSong.add(listener));
-      return () => {
-        ofSong.delete(listener);
-        if (ofSong.size === 0) listeners.delete(annSongId);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
-      };
+      if (shown === null) follow();
+      return listeners.subscribe(annSongId, listener);
     },
     getRowState: (annSongId) => rowStateOf(player.getSnapshot(), annSongId),
   };

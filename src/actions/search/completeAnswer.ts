@@ -7,29 +7,17 @@ import { createNearNameTest } from '../../engine/text/typingDistance';
 import { understandText } from '../../engine/text/understandText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
+import { readOwnSongs } from '../songs/ownSongs';
 import { searchByWords, type WordAnswer } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
-type OwnLists = {
-  readonly listened: Pick<Services['storage']['listened'], 'getTopList'>;
-  readonly playlists: Pick<Services['storage']['playlists'], 'getAllPlaylist'>;
-};
-
 /**
  * The ids of all songs that were listened to or are in a playlist; empty if they cannot be read.
  */
-async function readOwnSongIds({ listened, playlists }: OwnLists): Promise<ReadonlySet<number>> {
-  try {
-    const [top, lists] = await Promise.all([
-      listened.getTopList(Number.MAX_SAFE_INTEGER),
-      playlists.getAllPlaylist(),
-    ]);
-    const listenedIds = top.map(({ annSongId }) => annSongId);
-    return new Set([...listenedIds, ...lists.flatMap((list) => list.songsCollections)]);
-  } catch {
-    return new Set();
-  }
+async function readOwnSongIds(storage: Services['storage']): Promise<ReadonlySet<number>> {
+  const own = await readOwnSongs(storage).catch(() => null);
+  return new Set(own === null ? [] : [...own.listenedIds, ...own.listedIds]);
 }
 
 interface AskedText {

@@ -16,11 +16,6 @@ import { askUnlessRanked } from './searchSongsBy';
 /** Why songs may be missing: the service's limit, ranked time, or no answer. */
 export type Shortage = 'limit' | 'ranked' | 'failed';
 
-export interface MoreSongs extends SongAnswer {
-  /** Null if nothing is missing. */
-  readonly shortage: Shortage | null;
-}
-
 interface FindParts {
   readonly songDatabase: Pick<Services['songDatabase'], 'fetchSongsByComposerName'>;
   readonly rankedTime: SearchParts['rankedTime'];
@@ -32,7 +27,8 @@ interface FindParts {
  * Names are not sent in ranked time.
  *
  * @param known the songs of the full answer
- * @returns the songs until it had to stop, including known ones
+ * @returns the songs until it had to stop, including known ones; `shortage` is null if nothing is
+ * missing
  * @throws WireError only if aborted
  */
 export async function findMoreCreatorSongs(
@@ -40,7 +36,7 @@ export async function findMoreCreatorSongs(
   known: readonly Song[],
   parts: FindParts,
   options: CallOptions = {},
-): Promise<MoreSongs> {
+): Promise<SongAnswer & { readonly shortage: Shortage | null }> {
   const own = songsCreditedTo(personId, known);
   const name = creatorName(personId, own);
   if (name === null) return { songs: [], droppedCount: 0, shortage: 'limit' };

@@ -16,7 +16,7 @@ describe('copyMediaLink', () => {
   it('copies the link of the playing file and shows a message [7.22]', async () => {
     const services = servicesWith(URL_TEXT);
     const writeText = vi.fn(async () => {});
-    await copyMediaLink(services, { writeText });
+    await copyMediaLink(services, { clipboard: { writeText } });
     expect(writeText).toHaveBeenCalledWith(URL_TEXT);
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'info',
@@ -26,7 +26,8 @@ describe('copyMediaLink', () => {
 
   it('shows the link when the browser refuses the clipboard', async () => {
     const services = servicesWith(URL_TEXT);
-    await copyMediaLink(services, { writeText: () => Promise.reject(new Error('denied')) });
+    const writeText = () => Promise.reject(new Error('denied'));
+    await copyMediaLink(services, { clipboard: { writeText } });
     expect(services.notify).toHaveBeenCalledWith({
       tone: 'error',
       message: texts.keyResults.linkIs(URL_TEXT),

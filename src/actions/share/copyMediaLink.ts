@@ -1,25 +1,17 @@
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
+import { copyLink } from './shareLink';
 
-/**
- * "Get link": copies the URL of the playing file and shows a notice. Never rejects.
- *
- * @param clipboard undefined in old browsers and on pages without https
- */
+/** "Get link": copies the URL of the playing file and shows a notice. Never rejects. */
 export async function copyMediaLink(
   { player, notify }: Pick<Services, 'player' | 'notify'>,
-  clipboard: Pick<Clipboard, 'writeText'> | undefined = navigator.clipboard,
+  browser: Parameters<typeof copyLink>[1] = navigator,
 ): Promise<void> {
   const { mediaUrl } = player.getSnapshot();
-  if (mediaUrl === null) {
-    notify({ tone: 'info', message: texts.keyResults.noLink });
-    return;
-  }
-  try {
-    if (!clipboard) throw new Error('This page may not use the clipboard');
-    await clipboard.writeText(mediaUrl);
-    notify({ tone: 'info', message: texts.keyResults.linkCopied });
-  } catch {
-    notify({ tone: 'error', message: texts.keyResults.linkIs(mediaUrl) });
-  }
+  const { noLink, linkCopied, linkIs } = texts.keyResults;
+  if (mediaUrl === null) return notify({ tone: 'info', message: noLink });
+  const isCopied = (await copyLink(mediaUrl, browser)) === 'copied';
+  notify(
+    isCopied ? { tone: 'info', message: linkCopied } : { tone: 'error', message: linkIs(mediaUrl) },
+  );
 }

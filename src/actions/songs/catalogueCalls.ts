@@ -148,22 +148,16 @@ function searchCalls(inCatalogue: InCatalogue) {
 }
 
 function facetCalls(inCatalogue: InCatalogue) {
+  const ask = <Input, Result>(answer: (engine: CatalogueEngine, input: Input) => Result) =>
+    inCatalogue(({ engine }, input: Input) => inOneStep(() => answer(engine, input)));
   return {
-    topics: inCatalogue(({ engine }, _: null) => inOneStep(() => engine.topics())),
-    topicsOf: inCatalogue(({ engine }, annIds: readonly number[]) =>
-      inOneStep(() => engine.topicsOf(annIds)),
-    ),
-    romajiNames: inCatalogue(({ engine }, annIds: readonly number[]) =>
-      inOneStep(() => engine.romajiNames(annIds)),
-    ),
-    person: inCatalogue(({ engine }, personId: number) => inOneStep(() => engine.person(personId))),
+    topics: ask((engine, _: null) => engine.topics()),
+    topicsOf: ask((engine, annIds: readonly number[]) => engine.topicsOf(annIds)),
+    romajiNames: ask((engine, annIds: readonly number[]) => engine.romajiNames(annIds)),
+    person: ask((engine, personId: number) => engine.person(personId)),
     /** The facets of a question: how many songs each value would leave. */
-    counts: inCatalogue(({ engine }, asked: Counted<FindQuestion>) =>
-      inOneStep(() => engine.counts(asked)),
-    ),
-    season: inCatalogue(({ engine }, asked: Counted<SeasonQuestion>) =>
-      inOneStep(() => engine.season(asked)),
-    ),
+    counts: ask((engine, asked: Counted<FindQuestion>) => engine.counts(asked)),
+    season: ask((engine, asked: Counted<SeasonQuestion>) => engine.season(asked)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Playlist } from '../../domain/playlist/playlist';
-import { createListedSongs } from './listedSongs';
+import { createListedSongs } from './ownSongs';
 
 const listOf = (id: number, ...songsCollections: number[]): Playlist => ({
   id,

@@ -1,0 +1,39 @@
+import { createShared } from '../../lib/latest';
+import type { AppStorage } from '../../storage/openStorage';
+import type { OwnSongIds } from './catalogueCalls';
+import type { PlaylistSongIds } from './openEngine';
+
+interface OwnLists {
+  readonly listened: Pick<AppStorage['listened'], 'getTopList'>;
+  readonly playlists: Pick<AppStorage['playlists'], 'getAllPlaylist'>;
+}
+
+/** All songs that were listened to, and all songs in playlists. @throws where they cannot be read */
+export async function readOwnSongs({ listened, playlists }: OwnLists): Promise<OwnSongIds> {
+  const [top, lists] = await Promise.all([
+    listened.getTopList(Number.MAX_SAFE_INTEGER),
+    playlists.getAllPlaylist(),
+  ]);
+  return {
+    listenedIds: top.map(({ annSongId }) => annSongId),
+    listedIds: [...new Set(lists.flatMap(({ songsCollections }) => songsCollections))],
+  };
+}
+
+/**
+ * The contents of the user's playlists, cached until they change: every click in the filter panel
+ * needs them.
+ *
+ * @returns reads them. @throws where they cannot be read; the next call tries again
+ */
+export function createListedSongs({
+  playlists,
+  changes,
+}: Pick<OwnLists, 'playlists'> & Pick<AppStorage, 'changes'>): () => Promise<PlaylistSongIds> {
+  const { read, forget } = createShared(async () => {
+    const lists = await playlists.getAllPlaylist();
+    return new Map(lists.map(({ id, songsCollections }) => [id, songsCollections]));
+  });
+  changes.subscribe(['playlists'], forget);
+  return read;
+}
