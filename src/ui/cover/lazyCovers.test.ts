@@ -53,6 +53,23 @@ it('lazy covers watch the first and last of every 24 covers and draw none that i
   expect(drawnCount(elements)).toBe(0);
 });
 
+it('covers of different lists never wait for one another, as lists may be far apart or scroll sideways', async () => {
+  const lists = [2, 5, 3].map((count) => {
+    const list = document.createElement('ul');
+    list.append(...Array.from({ length: count }, () => document.createElement('li')));
+    return list;
+  });
+  document.body.append(...lists);
+  for (const item of document.querySelectorAll('li')) drawCoverWhenNear(item, 1);
+  await Promise.resolve();
+  const ends = lists.flatMap(({ firstElementChild, lastElementChild }) => [
+    firstElementChild,
+    lastElementChild,
+  ]);
+  expect([...watched]).toEqual(ends);
+  document.body.replaceChildren();
+});
+
 it('lazy covers draw a near group of 24, four covers in each frame', async () => {
   const { elements } = addCovers(30);
   await Promise.resolve();

@@ -7,7 +7,11 @@ const MEMBERS_AT_MOST = 24;
 /** The browser creates a document for each drawn cover, which takes 2 to 3 ms of a frame's 16. */
 const COVERS_PER_FRAME = 4;
 
-/** Covers that were added to the page one after the other. Only the two ends are watched. */
+/**
+ * Covers that were added to one list one after the other. Only the two ends are watched. Covers of
+ * two lists are never a batch: the lists may be far apart, and the end of a list that scrolls
+ * sideways is not in the viewport when its middle is.
+ */
 type Batch = Map<HTMLElement, () => void>;
 
 /** Covers that are near and not drawn yet, in the order in which they came near. */
@@ -15,6 +19,7 @@ const due = new Set<() => void>();
 /** Batches whose ends may have changed. */
 const changed = new Set<Batch>();
 let growing: Batch | null = null;
+let growingList: Element | null = null;
 /** Stops watching an element that is an end. */
 const unwatches = new WeakMap<Element, () => void>();
 let isDrawing = false;
@@ -73,9 +78,11 @@ function watchSoon(batch: Batch): void {
   });
 }
 
-/** The batch being filled; it is watched after its covers are in the page. */
-function openBatch(): Batch {
-  if (growing === null || growing.size >= MEMBERS_AT_MOST) growing = new Map();
+/** The batch of a list being filled; it is watched after its covers are in the page. */
+function openBatch(list: Element | null): Batch {
+  const isFull = growing !== null && growing.size >= MEMBERS_AT_MOST;
+  if (growing === null || isFull || growingList !== list) growing = new Map();
+  growingList = list;
   watchSoon(growing);
   return growing;
 }
@@ -92,7 +99,7 @@ export function drawCoverWhenNear(
   annId: number,
   isDrawn = false,
 ): () => void {
-  const batch = openBatch();
+  const batch = openBatch(element.closest('ul, ol'));
   let removeCover: (() => void) | null = null;
   const draw = () => {
     element.style.backgroundImage = coverBackground(annId);
