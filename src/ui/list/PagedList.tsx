@@ -96,7 +96,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
             </>
           }
         >
-          <div className={`${edges.fading} ${styles.strip}`}>
+          <div className={styles.line}>
             <FilterField
               label={words.filter}
               placeholder={chips ? texts.pagedList.filter : undefined}
@@ -105,7 +105,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
               onChange={list.setFilter}
               onFocus={list.prepare}
             />
-            {chips}
+            {chips && <div className={`${edges.fadingEverywhere} ${styles.strip}`}>{chips}</div>}
           </div>
         </ToolsLine>
       )}
