@@ -17,7 +17,7 @@ import { openTestStorage } from '../testing/openTestStorage';
 import { renderScreen } from '../testing/renderScreen';
 import { buildSong } from '../testing/songBuilder';
 import { ShownAnimeNames } from './App';
-import { useUpNext } from './panels/ConnectedNowPlaying';
+import { useUpNext } from './nowPlaying/NowPlayingSheet';
 
 /** Reports every element as near the window; the browser's own observer needs a layout. */
 class NearObserver {

@@ -1,6 +1,6 @@
 // Parts of the player that open on a click, in one chunk.
-export { HiddenNames } from '../../ui/player/sheet/HiddenNames';
+export { SoundChips } from '../bar/SoundChips';
+export { HiddenNames } from '../nowPlaying/HiddenNames';
+export { NowPlayingSheet } from '../nowPlaying/NowPlayingSheet';
 export { QueuePanel } from '../queue/QueuePanel';
-export { ConnectedNowPlaying } from './ConnectedNowPlaying';
-export { ConnectedSoundChips } from './ConnectedSoundChips';
-export { ConnectedVideoPopup } from './ConnectedVideoPopup';
+export { VideoPopup } from '../video/VideoPopup';

@@ -26,12 +26,14 @@ import { goToSearch } from '../../ui/search/searchFieldIds';
 import { AppShell } from '../../ui/shell/AppShell';
 import { Navigation } from '../../ui/shell/Navigation';
 import { TopBar } from '../../ui/shell/TopBar';
-import { ConnectedLight, ConnectedPlayerBar, ConnectedVideo } from '../panels/ConnectedPlayerBar';
+import { PlayerBar } from '../bar/PlayerBar';
+import { useOverlays } from '../bar/playerHooks';
 import { loadMobileParts, loadPlayerPanels, loadSuggest } from '../panels/lazyPanels';
-import { useOverlays } from '../panels/usePlayerControls';
 import { loadMessages, untilSound } from '../player/firstSound';
 import { DESTINATIONS, loadSearchScreen } from '../router/screens';
+import { VideoPlace } from '../video/VideoPlace';
 import styles from './PartBoundary.module.css';
+import { SongLight } from './SongLight';
 import { usePrefetch } from './usePrefetch';
 import { useFocusOnNavigation, useRowsInPlace } from './useRowsInPlace';
 import { useFileDropGuard, useShortcuts } from './useShortcuts';
@@ -115,7 +117,7 @@ const DIALOG_TABLE: DialogTable = {
 /** The open dialog, if any. */
 export function ConnectedDialogs() {
   const { dialogs } = useServices();
-  const { dialog } = useOverlays(dialogs);
+  const { dialog } = useOverlays();
   if (dialog === null) return null;
   return <DialogOf key={dialog.kind} dialog={dialog} onClose={dialogs.closeDialog} />;
 }
@@ -163,7 +165,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { keys: changedKeys } = useSettings(storage.keyChoices);
   const pathname = usePathname();
   const storageStatus = useStorageStatus(storage);
-  const { isQueueOpen, isVideoOpen } = useOverlays(dialogs);
+  const { isQueueOpen, isVideoOpen } = useOverlays();
   const [isQueueFromStart, setQueueFromStart] = useState(isQueueOpen);
   if (isQueueFromStart && !isQueueOpen) setQueueFromStart(false);
   const hiddenNames = useHiddenNames();
@@ -172,7 +174,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const isTight = useWindowQuery(tightQuery);
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main, pathname);
-  useRowsInPlace(main, dialogs, isQueueOpen);
+  useRowsInPlace(main);
   useShortcuts();
   usePrefetch(useCallback(() => void prefetchLazyParts(() => untilSound(player)), [player]));
   useFileDropGuard();
@@ -196,7 +198,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           }
           player={
             <PartBoundary part="player">
-              <ConnectedPlayerBar />
+              <PlayerBar />
             </PartBoundary>
           }
           queue={
@@ -224,9 +226,9 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           }
           mainRef={main}
           isTight={isTight}
-          light={<ConnectedLight />}
+          light={<SongLight />}
         >
-          <ConnectedVideo />
+          <VideoPlace />
           <ConnectedDialogs />
         </AppShell>
       </ChangedKeysContext>

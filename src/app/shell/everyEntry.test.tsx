@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createDialogs } from '../../actions/dialogs';
+import { createNames } from '../../actions/names/nameHiding';
 import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
@@ -16,6 +17,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { createMemoryHistory } from '../../testing/memoryHistory';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
@@ -23,12 +25,12 @@ import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
-import { HiddenNames } from '../../ui/player/sheet/HiddenNames';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
 import { SongTable } from '../../ui/table/SongTable';
 import { createSelection, type SelectionStore } from '../../ui/table/selectionStore';
 import { viewOfSongs } from '../../ui/table/tableView';
+import { HiddenNames } from '../nowPlaying/HiddenNames';
 import { QueuePanel } from '../queue/QueuePanel';
 
 /** The calls in order. */
@@ -71,7 +73,9 @@ const VIEW = {
 const player = createFakePlayer();
 player.show({ queue: [1], currentSongId: 1, currentSong: SONG, status: 'playing' });
 
+const storage = openMemoryStorage();
 const services = buildServices({
+  storage,
   player: { ...player, dispatch: ({ type }) => void calls.push(type) },
   likes: {
     subscribe: () => () => {},
@@ -82,6 +86,7 @@ const services = buildServices({
       return true;
     },
   },
+  names: { ...createNames(player, storage.nameHiding), show: does('show'), toggle: does('stop') },
   catalogue: createFakeCatalogue({ isSearchable: true }),
   dialogs: {
     ...createDialogs(),
@@ -259,7 +264,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'what stands in the place of hidden names': {
-    show: () => <HiddenNames onShow={does('show')} onStop={does('stop')} />,
+    show: () => <HiddenNames />,
     entries: { Reveal: 'show', 'Stop guessing': 'stop' },
   },
   'the buttons of what was found': {

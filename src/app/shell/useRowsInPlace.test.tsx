@@ -3,7 +3,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDialogs, type Dialogs } from '../../actions/dialogs';
-import { useOverlays } from '../panels/usePlayerControls';
+import { buildServices } from '../../testing/buildServices';
+import { TestApp } from '../../testing/TestApp';
+import { useOverlays } from '../bar/playerHooks';
 import { useRowsInPlace } from './useRowsInPlace';
 
 const CLOSED_PIXELS = 400;
@@ -25,10 +27,10 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0 });
 });
 
-function Page({ dialogs, hasRows }: { readonly dialogs: Dialogs; readonly hasRows: boolean }) {
+function Page({ hasRows }: { readonly hasRows: boolean }) {
   const main = useRef<HTMLElement>(null);
-  const { isQueueOpen } = useOverlays(dialogs);
-  useRowsInPlace(main, dialogs, isQueueOpen);
+  const { isQueueOpen } = useOverlays();
+  useRowsInPlace(main);
   return (
     <>
       <main ref={main}>{hasRows && <ul>{<li data-row>Tank!</li>}</ul>}</main>
@@ -43,7 +45,11 @@ function toggle(dialogs: Dialogs) {
 
 function show(hasRows = true): Dialogs {
   const dialogs = createDialogs();
-  render(<Page dialogs={dialogs} hasRows={hasRows} />);
+  render(
+    <TestApp services={buildServices({ dialogs })}>
+      <Page hasRows={hasRows} />
+    </TestApp>,
+  );
   return dialogs;
 }
 

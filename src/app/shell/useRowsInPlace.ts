@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Dialogs } from '../../actions/dialogs';
+import { useServices } from '../../actions/services';
+import { useOverlays } from '../bar/playerHooks';
 
 /** Fields in which the user may be typing. */
 const FIELDS = 'input, textarea';
@@ -47,11 +48,9 @@ function movePage(page: HTMLElement, top: number): void {
  * At the top of a page, rows keep their position when the queue opens or closes beside them,
  * although the content above may wrap differently. Further down that content is out of sight.
  */
-export function useRowsInPlace(
-  main: RefObject<HTMLElement | null>,
-  dialogs: Pick<Dialogs, 'subscribe' | 'getSnapshot'>,
-  isQueueOpen: boolean,
-): void {
+export function useRowsInPlace(main: RefObject<HTMLElement | null>): void {
+  const { dialogs } = useServices();
+  const { isQueueOpen } = useOverlays();
   const before = useRef<ReturnType<typeof firstRow>>(null);
   /** The scroll position that an open queue caused. */
   const movedTo = useRef(0);

@@ -12,7 +12,7 @@ import { RangeSlider } from '../../ui/controls/RangeSlider';
 import { SelectField } from '../../ui/controls/SelectField';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { useSleepLeft } from '../../ui/player/bar/useSleepLeft';
+import { useSleepLeft } from '../../ui/player/useSleepLeft';
 import styles from './SoundDialog.module.css';
 
 const MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;

@@ -1,0 +1,192 @@
+import { IconDeviceTv, IconList } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../../ui/controls/Button';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import { coverPalette } from '../../ui/cover/coverArt';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { LikeButton } from '../../ui/like/LikeButton';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useSwipe } from '../nowPlaying/useSwipe';
+import { loadMobileParts, loadPlayerPanels } from '../panels/lazyPanels';
+import styles from './PlayerBar.module.css';
+import { PlayerMenu } from './PlayerMenu';
+import { useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
+import { SeekBar, SeekProgress } from './SeekBar';
+import { SongLinks } from './SongLinks';
+import { Transport, VolumeControl } from './Transport';
+import { useSongAnnouncement } from './useSongAnnouncement';
+
+function NowPlaying() {
+  const { dialogs, likes } = useServices();
+  const { currentSong: song, currentSongId } = useShownPlayer();
+  if (currentSongId === null) {
+    return (
+      <div className={styles.now}>
+        <span aria-hidden="true" className={styles.noCover} />
+        <div className={styles.names}>
+          <p className={styles.title}>{texts.player.nothingQueued}</p>
+          <p className={styles.artist}>{texts.player.nothingQueuedHint}</p>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.now}>
+      {song ? (
+        <>
+          <span className={styles.coverPlace}>
+            <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
+          </span>
+          <div className={styles.names}>
+            <SongLinks song={song} titleClass={styles.title} artistClass={styles.artist} />
+          </div>
+        </>
+      ) : (
+        <Nameless />
+      )}
+      <div className={styles.like}>{song && <LikeButton song={song} likes={likes} />}</div>
+      {/* On phones this button covers the names too: the sheet it opens has the links. */}
+      <button
+        type="button"
+        className={styles.openSheet}
+        aria-label={texts.player.coverOpensSheet}
+        aria-haspopup="dialog"
+        onClick={() => dialogs.setNowPlayingOpen(true)}
+      />
+    </div>
+  );
+}
+
+/** A song whose names are hidden or unknown. */
+function Nameless() {
+  const { isHidden } = useNames();
+  return (
+    <>
+      <span aria-hidden="true" className={styles.noCover}>
+        {isHidden && '?'}
+      </span>
+      <div className={styles.names}>
+        {isHidden ? (
+          <LazyPart load={loadPlayerPanels} isOptional>
+            {({ HiddenNames }) => <HiddenNames />}
+          </LazyPart>
+        ) : (
+          <p className={styles.title}>{texts.player.unknownSong}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Extras() {
+  const { dialogs } = useServices();
+  const { isQueueOpen } = useOverlays();
+  const isVideo = useShownPlayer().mediaKind === 'video';
+  const switchMedia = useMediaSwitch();
+  return (
+    <div className={styles.extras}>
+      <div className={styles.wideOnly}>
+        <IconButton
+          label={texts.common.video}
+          icon={<IconDeviceTv aria-hidden="true" size={20} />}
+          disabled={switchMedia === undefined}
+          isActive={isVideo}
+          aria-pressed={isVideo}
+          onClick={() => {
+            switchMedia?.();
+            // The bar itself has no picture.
+            dialogs.setVideoOpen(!isVideo);
+          }}
+        />
+        <VolumeControl layout="bar" />
+      </div>
+      <IconButton
+        label={texts.common.queue}
+        shortcut="Q"
+        tooltip="aboveEnd"
+        icon={<IconList aria-hidden="true" size={20} />}
+        isActive={isQueueOpen}
+        aria-expanded={isQueueOpen}
+        onClick={dialogs.toggleQueue}
+      />
+      <div className={styles.wideOnly}>
+        <PlayerMenu />
+      </div>
+    </div>
+  );
+}
+
+/** Renders nothing before the player's extras are loaded, or if the chips cannot be loaded. */
+function SoundChipsPlace() {
+  const { sound } = useServices();
+  const controls = useSyncExternalStore(sound.subscribe, sound.getControls);
+  if (controls === null) return null;
+  return (
+    <LazyPart load={loadPlayerPanels} isOptional>
+      {({ SoundChips }) => <SoundChips controls={controls} />}
+    </LazyPart>
+  );
+}
+
+/**
+ * The bar along the bottom: the current song, the transport with the seek bar, all other controls,
+ * and the sheet that a press on its picture opens.
+ */
+export function PlayerBar() {
+  const { player, dialogs } = useServices();
+  const shown = useShownPlayer();
+  const { status, currentSong, currentSongId } = shown;
+  const { isNowPlayingOpen } = useOverlays();
+  const isPhone = useIsPhone();
+  const announcement = useSongAnnouncement(shown, { isSaidElsewhere: isNowPlayingOpen });
+  const isLoading = status === 'loading' && !isNowPlayingOpen;
+  const loadingName = isLoading ? currentSong?.songName : undefined;
+  const swipe = useSwipe({
+    onUp: () => dialogs.setNowPlayingOpen(true),
+    onLeft: () => player.dispatch({ type: 'next' }),
+    onRight: () => player.dispatch({ type: 'previous' }),
+  });
+  return (
+    <>
+      <section
+        aria-label={texts.player.region}
+        className={styles.bar}
+        style={
+          currentSong === null
+            ? undefined
+            : cssVariable('--song-light', coverPalette(currentSong.annId).light)
+        }
+        data-playing={status === 'playing'}
+        {...(currentSongId === null ? null : swipe)}
+      >
+        <div role="status" className="visually-hidden">
+          {loadingName === undefined ? announcement : texts.player.loading(loadingName)}
+        </div>
+        <SoundChipsPlace />
+        <div className={styles.progress}>
+          <SeekProgress />
+          {isPhone ? (
+            <LazyPart load={loadMobileParts}>{({ SeekEdge }) => <SeekEdge />}</LazyPart>
+          ) : null}
+        </div>
+        <NowPlaying />
+        <div className={styles.centre}>
+          <Transport />
+          <div className={styles.seek}>
+            <SeekBar />
+          </div>
+        </div>
+        <Extras />
+      </section>
+      {isNowPlayingOpen ? (
+        <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setNowPlayingOpen(false)}>
+          {({ NowPlayingSheet }) => <NowPlayingSheet />}
+        </LazyPart>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useServices } from '../../actions/services';
+import { clockText } from '../../domain/app/clockText';
+import { usePlayerTime } from '../../player/core/usePlayer';
+import * as texts from '../../texts/texts';
+import { SeekSlider } from './SeekBar';
+import styles from './SeekEdge.module.css';
+
+/**
+ * On phones: the upper edge of the small player, where a finger seeks. It shows the time to seek
+ * to.
+ */
+export function SeekEdge() {
+  const { durationSeconds } = usePlayerTime(useServices().player);
+  const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
+  if (durationSeconds === null) return null;
+  return (
+    <div className={styles.edge} data-held={heldSeconds !== null || undefined}>
+      {heldSeconds === null ? null : (
+        <output className={styles.landing}>
+          {clockText(heldSeconds)} / {clockText(durationSeconds)}
+        </output>
+      )}
+      <SeekSlider
+        label={texts.mobileTabs.seekEdge}
+        heldSeconds={heldSeconds}
+        onHold={setHeldSeconds}
+      />
+    </div>
+  );
+}

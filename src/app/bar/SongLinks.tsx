@@ -1,0 +1,57 @@
+import { animePath, artistPath } from '../../config/paths';
+import { animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { Link } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
+
+export interface SongLinksProps {
+  readonly song: Song;
+  readonly titleClass: string | undefined;
+  readonly artistClass: string | undefined;
+  /** Adds the anime's name as plain text. */
+  readonly animeClass?: string | undefined;
+  readonly onFollow?: () => void;
+}
+
+/** The song's name as a link to its anime, and its artists as a link to the first one. */
+export function SongLinks(props: SongLinksProps) {
+  const { song, titleClass, artistClass, animeClass, onFollow } = props;
+  const title = song.songName || texts.player.unknownSong;
+  const artists = creditedArtists(song) ?? texts.common.unknown;
+  const mainArtist = song.artists[0];
+  const anime = animeName(song, useAnimeNameStyle());
+  return (
+    <>
+      <Link
+        to={animePath(song.annId)}
+        className={titleClass}
+        title={title}
+        dir="auto"
+        onClick={onFollow}
+      >
+        {title}
+      </Link>
+      {mainArtist ? (
+        <Link
+          to={artistPath(mainArtist.id)}
+          className={artistClass}
+          title={artists}
+          dir="auto"
+          onClick={onFollow}
+        >
+          {artists}
+        </Link>
+      ) : (
+        <span className={artistClass} dir="auto">
+          {artists}
+        </span>
+      )}
+      {animeClass ? (
+        <span className={animeClass} dir="auto">
+          {anime}
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import {
+  IconChevronDown,
+  IconDeviceTv,
+  IconEye,
+  IconEyeOff,
+  IconHeadphones,
+  IconList,
+} from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import { afterSongEnds, currentSongId } from '../../domain/queue/queue';
+import { animeName, creditedArtists, listNames } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import { usePathname } from '../../routing/Link';
+import { useSongsRead } from '../../storage/songs/useSongs';
+import * as texts from '../../texts/texts';
+import { Button, IconButton } from '../../ui/controls/Button';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import { coverPalette } from '../../ui/cover/coverArt';
+import { Modal } from '../../ui/dialog/Modal';
+import { LikeButton } from '../../ui/like/LikeButton';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { PlayerMenu } from '../bar/PlayerMenu';
+import { useMediaSwitch, useShownPlayer } from '../bar/playerHooks';
+import { SeekBar } from '../bar/SeekBar';
+import { SongLinks } from '../bar/SongLinks';
+import { Transport, VolumeControl } from '../bar/Transport';
+import { useSongAnnouncement } from '../bar/useSongAnnouncement';
+import { VideoStage } from '../video/VideoStage';
+import styles from './NowPlayingSheet.module.css';
+import transport from './SheetTransport.module.css';
+import { useSwipe } from './useSwipe';
+
+/**
+ * A short text for the next song, or for the same song if it loops.
+ *
+ * @returns null at the end of the queue; undefined while it is read, or if it is unknown
+ */
+export function useUpNext({
+  queue,
+  currentIndex,
+  isLooping,
+  isLoopingSong,
+}: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping' | 'isLoopingSong'>):
+  | string
+  | null
+  | undefined {
+  const { storage } = useServices();
+  const style = useAnimeNameStyle();
+  const next = afterSongEnds({ songIds: queue, currentIndex }, isLooping, isLoopingSong);
+  const nextId = next === null ? null : currentSongId(next);
+  const isSame = nextId !== null && next?.currentIndex === currentIndex;
+  const read = useSongsRead(storage, nextId === null || isSame ? [] : [nextId]);
+  if (nextId === null) return null;
+  if (isSame) return texts.nowPlaying.sameAgain;
+  const song = read.answer?.songs.get(nextId);
+  if (song === undefined) return undefined;
+  return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');
+}
+
+/** Calls `onLeave` when the page behind changes. */
+function useOnLeavingPage(onLeave: () => void): void {
+  const pathname = usePathname();
+  const [firstPathname] = useState(pathname);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (pathname !== firstPathname) leave();
+  }, [pathname, firstPathname]);
+}
+
+/** The controls and facts of the current song, over the whole window. Render it only while open. */
+export function NowPlayingSheet() {
+  const { dialogs, names } = useServices();
+  const { isOn } = useNames();
+  const shown = useShownPlayer();
+  const song = shown.currentSong;
+  const announcement = useSongAnnouncement(shown, { isLoadingSaid: false });
+  const close = () => dialogs.setNowPlayingOpen(false);
+  const swipe = useSwipe({ onDown: close });
+  useOnLeavingPage(close);
+
+  return (
+    <Modal
+      label={texts.nowPlaying.title}
+      onClose={close}
+      className={styles.sheet ?? ''}
+      style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
+      coversWindow
+      letsKeysPass
+      {...swipe}
+    >
+      <div className={styles.head}>
+        <IconButton
+          label={texts.nowPlaying.close}
+          tooltip="none"
+          icon={<IconChevronDown aria-hidden="true" size={24} />}
+          onClick={close}
+        />
+        <span className={styles.heading}>{texts.nowPlaying.title}</span>
+        <PlayerMenu />
+      </div>
+      <div className={styles.picture}>
+        <SongPicture />
+      </div>
+      <div className={styles.side}>
+        <Names onClose={close} />
+        {/* The sheet hides the bar from screen readers, so it announces the song itself. */}
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
+        <div className={styles.switches}>
+          <MediaSwitch />
+          <Button onClick={names.toggle}>
+            <IconEyeOff aria-hidden="true" size={18} />
+            {isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames}
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              dialogs.toggleQueue();
+            }}
+          >
+            <IconList aria-hidden="true" size={18} />
+            {texts.common.queue}
+          </Button>
+        </div>
+        <div className={styles.seek}>
+          <SeekBar />
+        </div>
+        <div className={transport.transport}>
+          <Transport size="sheet" />
+        </div>
+        <VolumeControl layout="open" />
+        <UpNext />
+      </div>
+    </Modal>
+  );
+}
+
+function SongPicture() {
+  const { isHidden } = useNames();
+  const { currentSong, mediaKind } = useShownPlayer();
+  if (mediaKind === 'video' && !isHidden) return <VideoStage />;
+  return (
+    <span className={styles.coverPlace}>
+      {currentSong ? (
+        <CoverArt annId={currentSong.annId} size="fill" className={styles.cover ?? ''} isNatural />
+      ) : (
+        <span aria-hidden="true" className={styles.noCover}>
+          ?
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Names({ onClose }: { readonly onClose: () => void }) {
+  const { names, likes } = useServices();
+  const song = useShownPlayer().currentSong;
+  if (useNames().isHidden) {
+    return (
+      <div className={styles.names}>
+        <p className={styles.title}>{texts.player.nameHidden}</p>
+        <Button className={styles.show} onClick={names.show}>
+          <IconEye aria-hidden="true" size={18} />
+          {texts.player.reveal}
+        </Button>
+      </div>
+    );
+  }
+  if (song === null) return <p className={styles.title}>{texts.player.unknownSong}</p>;
+  return (
+    <div className={styles.names}>
+      <SongLinks
+        song={song}
+        titleClass={styles.title}
+        artistClass={styles.artist}
+        animeClass={styles.anime}
+        onFollow={onClose}
+      />
+      <SongFactLines song={song} />
+      <div className={styles.like}>
+        <LikeButton song={song} likes={likes} />
+      </div>
+    </div>
+  );
+}
+
+function MediaSwitch() {
+  const switchMedia = useMediaSwitch();
+  const isVideo = useShownPlayer().mediaKind === 'video';
+  if (switchMedia === undefined) return null;
+  const MediaIcon = isVideo ? IconHeadphones : IconDeviceTv;
+  return (
+    <Button onClick={switchMedia}>
+      <MediaIcon aria-hidden="true" size={18} />
+      {isVideo ? texts.nowPlaying.listen : texts.nowPlaying.watch}
+    </Button>
+  );
+}
+
+function UpNext() {
+  const { isOn } = useNames();
+  const next = useUpNext(usePlayerSnapshot(useServices().player));
+  const words = isOn ? undefined : next;
+  return (
+    <p className={styles.upNext} dir="auto">
+      {words === undefined ? null : (
+        <>
+          <span className={styles.upNextLabel}>
+            {words === null ? texts.nowPlaying.nothingNext : texts.nowPlaying.upNext}
+          </span>
+          {words}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The known facts of a song beside its names, one line each. */
+export function SongFactLines({ song }: { readonly song: Song }) {
+  const kinds = [song.songType, song.animeType, song.animeVintage].filter(Boolean);
+  const composers = listNames(song.composers);
+  const arrangers = listNames(song.arrangers);
+  const isArrangedByOthers = arrangers !== composers && arrangers !== '';
+  const lines = [
+    kinds.join(' · '),
+    composers && texts.nowPlaying.composedBy(composers),
+    isArrangedByOthers ? texts.nowPlaying.arrangedBy(arrangers) : '',
+  ].filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label={texts.nowPlaying.facts} className={styles.facts}>
+      {lines.map((line) => (
+        <li key={line} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

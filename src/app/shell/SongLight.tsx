@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
+import { cssVariable } from '../../ui/controls/cssVariable';
+import { coverPalette } from '../../ui/cover/coverArt';
+import styles from '../../ui/shell/AppShell.module.css';
+
+/**
+ * The light of the current song behind the page; it dims while no song plays. Separate, so that the
+ * frame does not render on a new song, and its colour is set here, not on the frame: there the
+ * browser would recalculate the style of every row at each song.
+ */
+export function SongLight() {
+  const { subscribe, getSnapshot } = useServices().player;
+  const songAnnId = useSyncExternalStore(subscribe, () => getSnapshot().currentSong?.annId ?? null);
+  const isPlaying = useSyncExternalStore(subscribe, () => getSnapshot().status === 'playing');
+  const annId = useNames().isHidden ? null : songAnnId;
+  return (
+    <div
+      className={styles.light}
+      style={annId === null ? undefined : cssVariable('--song-light', coverPalette(annId).light)}
+      data-lit={annId !== null}
+      data-playing={isPlaying}
+      aria-hidden="true"
+    />
+  );
+}

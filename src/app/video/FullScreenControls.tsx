@@ -1,0 +1,40 @@
+import { IconMinimize } from '@tabler/icons-react';
+import * as texts from '../../texts/texts';
+import { IconButton } from '../../ui/controls/Button';
+import { SeekBar } from '../bar/SeekBar';
+import { Transport } from '../bar/Transport';
+import styles from './FullScreenControls.module.css';
+
+interface FullScreenControlsProps {
+  /** Whether the user has been idle for a while, so that the controls are hidden. */
+  readonly isResting: boolean;
+}
+
+export function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+}
+
+/**
+ * The controls at the lower edge of a full-screen video, where no others are reachable. Render it
+ * inside the full-screen element.
+ */
+export function FullScreenControls({ isResting }: FullScreenControlsProps) {
+  return (
+    <div
+      className={styles.controls}
+      data-mantine-color-scheme="dark"
+      data-resting={isResting || undefined}
+    >
+      <div className={styles.ofSong}>
+        <Transport />
+        <SeekBar />
+      </div>
+      <IconButton
+        label={texts.nowPlaying.leaveFullScreen}
+        tooltip="none"
+        icon={<IconMinimize aria-hidden="true" size={22} />}
+        onClick={leaveFullScreen}
+      />
+    </div>
+  );
+}

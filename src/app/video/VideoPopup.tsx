@@ -1,0 +1,150 @@
+import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+import { Button, IconButton } from '../../ui/controls/Button';
+import { CoverArt } from '../../ui/cover/CoverArt';
+import {
+  QUEUE_HOLDS_VIDEO_QUERY,
+  useIsPhone,
+  useWindowQuery,
+} from '../../ui/nearness/useWindowQuery';
+import { useReturnFocus } from '../../ui/player/useReturnFocus';
+import { useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
+import { FullScreenControls } from './FullScreenControls';
+import { Picture } from './Picture';
+import { PictureButtons } from './PictureButtons';
+import { useFullScreen } from './useFullScreen';
+import { useWindowPlacement, windowHeight } from './useWindowPlacement';
+import styles from './VideoPopup.module.css';
+
+/**
+ * The height that the player bar covers, as in the tokens, including the chips on its edge: for a
+ * mouse, for touch, and on phones with the tabs.
+ */
+const COVERED_PX = 100;
+const COVERED_COARSE_PX = 116;
+const COVERED_PHONE_PX = 160;
+/** The largest width of the queue in a window too low for the video in it, as in the tokens. */
+const QUEUE_PX = 400;
+const COARSE_QUERY = '(pointer: coarse)';
+
+/**
+ * The video in a window over the page, or in the queue if it is open in a high window. The keyboard
+ * can move, resize and close it too.
+ */
+export function VideoPopup() {
+  const { dialogs } = useServices();
+  const { currentSong: song, mediaKind } = useShownPlayer();
+  const { isHidden } = useNames();
+  const { isQueueOpen } = useOverlays();
+  const isPhone = useIsPhone();
+  const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
+  const isCoarse = useWindowQuery(COARSE_QUERY);
+  const coveredPx = isPhone ? COVERED_PHONE_PX : isCoarse ? COVERED_COARSE_PX : COVERED_PX;
+  const isDocked = isQueueOpen && queueHoldsVideo;
+  const hasPicture = mediaKind === 'video' && !isHidden;
+  const title = song?.songName || texts.common.video;
+  const popup = useRef<HTMLElement>(null);
+  const { stage, isFull, isResting, fillScreen } = useFullScreen();
+  const { placement, moveHandle, resizeHandle } = useWindowPlacement(
+    coveredPx,
+    !isDocked,
+    isQueueOpen && !isPhone ? QUEUE_PX : 0,
+  );
+  const close = () => dialogs.setVideoOpen(false);
+  useReturnFocus(popup);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  }
+
+  return (
+    <section
+      ref={popup}
+      tabIndex={-1}
+      aria-label={texts.common.video}
+      className={styles.window}
+      data-docked={isDocked || undefined}
+      style={
+        isDocked
+          ? undefined
+          : {
+              width: placement.width,
+              height: windowHeight(placement.width),
+              transform: `translate(${placement.left}px, ${placement.top}px)`,
+            }
+      }
+      onKeyDown={closeOnEscape}
+    >
+      <header className={styles.head}>
+        {isDocked ? (
+          <p className={styles.docked}>
+            <span className={styles.title}>{title}</span>
+          </p>
+        ) : (
+          <button
+            type="button"
+            className={styles.move}
+            title={texts.playerVideo.moveVideoHint}
+            {...moveHandle}
+          >
+            <IconArrowsMove aria-hidden="true" size={16} />
+            <span className="visually-hidden">{texts.playerVideo.moveVideo}: </span>
+            <span className={styles.title}>{title}</span>
+          </button>
+        )}
+        {hasPicture ? <PictureButtons iconSize={18} onFullScreen={fillScreen} /> : null}
+        <IconButton
+          label={texts.playerVideo.closeVideo}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={18} />}
+          onClick={close}
+        />
+      </header>
+      <div ref={stage} className={styles.body}>
+        <Picture className={styles.screen} isHidden={!hasPicture} />
+        {hasPicture ? null : <SoundOnly popup={popup} />}
+        {isFull && <FullScreenControls isResting={isResting} />}
+      </div>
+      {isDocked ? null : (
+        <button
+          type="button"
+          className={styles.resize}
+          aria-label={texts.playerVideo.resizeVideo}
+          title={texts.playerVideo.moveVideoHint}
+          {...resizeHandle}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is shown without a picture. */
+function SoundOnly({ popup }: { readonly popup: RefObject<HTMLElement | null> }) {
+  const { isHidden } = useNames();
+  const song = useShownPlayer().currentSong;
+  const watch = useMediaSwitch();
+  const { audioOnly, noVideo } = texts.playerVideo;
+  return (
+    <div className={styles.soundOnly}>
+      {song === null ? null : <CoverArt annId={song.annId} size={96} />}
+      <p>{isHidden ? texts.player.nameHidden : watch ? audioOnly : noVideo}</p>
+      {watch && !isHidden ? (
+        <Button
+          onClick={() => {
+            // The pressed button disappears and would lose the focus.
+            popup.current?.focus();
+            watch();
+          }}
+        >
+          <IconDeviceTv aria-hidden="true" size={18} />
+          {texts.nowPlaying.watch}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

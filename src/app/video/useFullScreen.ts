@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../actions/services';
+import * as texts from '../../texts/texts';
+
+/** The time without input after which the controls are hidden. */
+const REST_AFTER_MS = 3000;
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Tells that the browser refused full screen or picture in picture. */
+export function useTellRefused(): () => void {
+  const { notify } = useServices();
+  return () => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused });
+}
+
+/** An element that can fill the screen, and whether the user has been idle there for a while. */
+export function useFullScreen() {
+  const stage = useRef<HTMLDivElement>(null);
+  const tellRefused = useTellRefused();
+  const [isFull, setFull] = useState(false);
+  const [isResting, setResting] = useState(false);
+
+  useEffect(() => {
+    const look = () =>
+      setFull(stage.current !== null && document.fullscreenElement === stage.current);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+
+  useEffect(() => {
+    const element = stage.current;
+    if (!isFull || element === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = () => {
+      setResting(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(true), REST_AFTER_MS);
+    };
+    wake();
+    for (const sign of SIGNS_OF_LIFE) element.addEventListener(sign, wake);
+    return () => {
+      clearTimeout(timer);
+      setResting(false);
+      for (const sign of SIGNS_OF_LIFE) element.removeEventListener(sign, wake);
+    };
+  }, [isFull]);
+
+  const fillScreen = () => void stage.current?.requestFullscreen().catch(tellRefused);
+  return { stage, isFull, isResting, fillScreen };
+}
