@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { artistProfile } from '../../domain/song/artistProfile';
+import type { FittingPerson } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { filterRows } from '../../engine/query/filterRows';
 import type { PersonFacts } from '../../engine/query/questions';
@@ -8,14 +9,6 @@ import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
-
-export interface FittingPerson {
-  readonly personId: number;
-  readonly name: string;
-  /** Another name, if that one matches; else null. */
-  readonly fittingName: string | null;
-  readonly songCount: number;
-}
 
 /** People whose names match a text, the closest first. */
 export type FindPeople = (text: string, signal: AbortSignal) => Promise<readonly FittingPerson[]>;

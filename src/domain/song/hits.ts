@@ -26,6 +26,9 @@ export interface PersonHit extends Pick<AnimeHit, 'name' | 'fittingName' | 'song
   readonly isArtist: boolean;
 }
 
+/** A person that songs can be filtered by. */
+export type FittingPerson = Pick<PersonHit, 'personId' | 'name' | 'fittingName' | 'songCount'>;
+
 /** A song with a matching name. */
 export interface SongHit {
   readonly song: Song;

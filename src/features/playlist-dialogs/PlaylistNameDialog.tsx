@@ -50,12 +50,12 @@ export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
   );
 }
 
-interface RenamePlaylistDialogProps {
+interface OnePlaylistProps {
   readonly playlist: Playlist;
   readonly onClose: () => void;
 }
 
-export function RenamePlaylistDialog({ playlist, onClose }: RenamePlaylistDialogProps) {
+export function RenamePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
   const { renamePlaylist } = usePlaylistActions();
   return (
     <PlaylistNameDialog
@@ -102,13 +102,8 @@ export function CreatePlaylistDialog({
   );
 }
 
-interface DeletePlaylistDialogProps {
-  readonly playlist: Playlist;
-  readonly onClose: () => void;
-}
-
 /** Asks for confirmation; on the playlist's own page, deleting leads to the other playlists. */
-export function DeletePlaylistDialog({ playlist, onClose }: DeletePlaylistDialogProps) {
+export function DeletePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
   const { deletePlaylist } = usePlaylistActions();
   const { pathname } = useAddress();
   const navigator = useNavigator();

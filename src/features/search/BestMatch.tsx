@@ -67,12 +67,8 @@ export function LessClose({ found, tab, onShow }: LessCloseProps) {
   );
 }
 
-interface OwnHitsProps {
-  readonly text: string;
-}
-
 /** Matches from the library while no other source answers. Renders nothing without matches. */
-export function OwnHits({ text }: OwnHitsProps) {
+export function OwnHits({ text }: { readonly text: string }) {
   const { storage } = useServices();
   const controls = useSongRowControls();
   const headingId = useId();

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import {
+  FIND_FIELDS,
   FIND_TEXT_PARAMETERS,
   type FindField,
   type FindTexts,
@@ -23,18 +24,12 @@ interface TypedText {
 type TypedTexts = Readonly<Partial<Record<TextField, TypedText | undefined>>>;
 
 function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
-  const textOf = (field: TextField) => {
+  const shown = { ...kept };
+  for (const field of ['text', ...FIND_FIELDS] as const) {
     const entry = typed[field];
-    return entry?.typedOver === kept[field] ? entry.text : kept[field];
-  };
-  return {
-    text: textOf('text'),
-    anime: textOf('anime'),
-    song: textOf('song'),
-    artist: textOf('artist'),
-    composer: textOf('composer'),
-    match: kept.match,
-  };
+    if (entry?.typedOver === kept[field]) shown[field] = entry.text;
+  }
+  return shown;
 }
 
 /** The texts of the page, stored in its address; changes add no history entry. */

@@ -3,14 +3,11 @@ import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
-import { Question } from './Question';
+import { type AskedProps, Question } from './Question';
 import type { BackUp } from './useBackUp';
 
-interface CleanDataProps {
+interface CleanDataProps extends AskedProps {
   readonly backup: BackUp;
-  readonly isBusy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly onLeave: () => void;
 }
 
 /**

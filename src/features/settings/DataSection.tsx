@@ -4,6 +4,7 @@ import type { StorageEstimateBytes } from '../../storage/settings/storageEstimat
 import * as texts from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { CleanData } from './CleanData';
+import type { AskedProps } from './Question';
 import { RestoreBackup } from './RestoreBackup';
 import { Section } from './Section';
 import styles from './Settings.module.css';
@@ -12,17 +13,14 @@ import type { BackUp } from './useBackUp';
 /** What the user is asked to confirm: deleting everything, or restoring this file. */
 export type AskedOfData = 'clean' | File;
 
-interface DataSectionProps {
+interface DataSectionProps extends Omit<AskedProps, 'onLeave'> {
   readonly backup: BackUp;
   readonly asked: AskedOfData | null;
   readonly onAsk: (asked: AskedOfData | null) => void;
-  readonly isBusy: boolean;
-  /** Called while work runs that must not be interrupted. */
-  readonly onBusy: (isBusy: boolean) => void;
 }
 
-export function DataSection({ backup, asked, onAsk, isBusy, onBusy }: DataSectionProps) {
-  const leave = () => onAsk(null);
+export function DataSection({ backup, asked, onAsk, ...busy }: DataSectionProps) {
+  const work = { ...busy, onLeave: () => onAsk(null) };
   return (
     <Section title={texts.settings.data}>
       <p className="hint">{texts.settings.dataHint}</p>
@@ -34,12 +32,8 @@ export function DataSection({ backup, asked, onAsk, isBusy, onBusy }: DataSectio
           </Button>
         </div>
       )}
-      {asked === 'clean' && (
-        <CleanData backup={backup} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
-      )}
-      {asked instanceof File && (
-        <RestoreBackup file={asked} isBusy={isBusy} onBusy={onBusy} onLeave={leave} />
-      )}
+      {asked === 'clean' && <CleanData backup={backup} {...work} />}
+      {asked instanceof File && <RestoreBackup file={asked} {...work} />}
     </Section>
   );
 }

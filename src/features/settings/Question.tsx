@@ -3,6 +3,14 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Settings.module.css';
 
+/** What every question about the data gets. */
+export interface AskedProps {
+  readonly isBusy: boolean;
+  /** Called while work runs that must not be interrupted. */
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onLeave: () => void;
+}
+
 interface QuestionProps {
   readonly title: string;
   readonly children: ReactNode;

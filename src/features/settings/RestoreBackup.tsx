@@ -5,14 +5,11 @@ import type { ReadFile } from '../../domain/playlist/fileText';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
-import { Question } from './Question';
+import { type AskedProps, Question } from './Question';
 import styles from './Settings.module.css';
 
-interface RestoreBackupProps {
+interface RestoreBackupProps extends AskedProps {
   readonly file: File;
-  readonly isBusy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
-  readonly onLeave: () => void;
 }
 
 const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue'] as const;

@@ -18,11 +18,6 @@ import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { nameOf } from '../../ui/search/resultFacts';
 import { useFieldEvent } from './useFieldEvent';
 
-interface CommandRows {
-  readonly groups: readonly SuggestGroup[];
-  readonly find: (id: string) => Command | undefined;
-}
-
 const NO_LISTS: readonly Playlist[] = [];
 const NO_COMMAND: SuggestRow = { kind: 'noCommand', key: 'noCommand', address: null };
 
@@ -45,7 +40,7 @@ function toRow({ id, name, work }: Command, choices: KeyChoices): SuggestRow {
 }
 
 /** The commands that match a text; null if it does not start with the sign of commands. */
-export function useCommands(text: string): CommandRows | null {
+export function useCommands(text: string) {
   const { storage } = useServices();
   const wanted = commandTextOf(text);
   const lists = usePlaylists(storage, wanted !== null) ?? NO_LISTS;
@@ -57,7 +52,7 @@ export function useCommands(text: string): CommandRows | null {
     const groups: readonly SuggestGroup[] = [
       { id: 'commands', rows: rows.length > 0 ? rows : [NO_COMMAND] },
     ];
-    return { groups, find: (id) => commands.find((command) => command.id === id) };
+    return { groups, find: (id: string) => commands.find((command) => command.id === id) };
   }, [wanted, lists, storage]);
 }
 
@@ -107,7 +102,7 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
 }
 
 interface RowActionTools {
-  readonly commands: CommandRows | null;
+  readonly commands: ReturnType<typeof useCommands>;
   /** Clears the text and restores the focus. */
   readonly leaveCommands: () => void;
   readonly close: () => void;

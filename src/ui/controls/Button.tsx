@@ -2,15 +2,8 @@ import { type ComponentProps, type ReactNode, useRef } from 'react';
 import styles from './Button.module.css';
 import { useKeyHints } from './useKeyHints';
 
+/** Each is a class of the style sheet, as variants are. */
 type TooltipPlace = 'above' | 'below' | 'aboveStart' | 'aboveEnd' | 'belowEnd';
-
-const TOOLTIP_CLASSES: Readonly<Record<TooltipPlace, string | undefined>> = {
-  above: styles.above,
-  below: styles.below,
-  aboveStart: styles.aboveStart,
-  aboveEnd: styles.aboveEnd,
-  belowEnd: styles.belowEnd,
-};
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name, also shown as the tooltip. */
@@ -48,7 +41,7 @@ export function IconButton({
     >
       {icon}
       {tooltip === 'none' ? null : (
-        <span aria-hidden="true" className={`${styles.tooltip} ${TOOLTIP_CLASSES[tooltip] ?? ''}`}>
+        <span aria-hidden="true" className={`${styles.tooltip} ${styles[tooltip] ?? ''}`}>
           {label}
           {keyHint ? <kbd className={styles.key}>{keyHint}</kbd> : null}
         </span>
@@ -64,12 +57,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 
-const VARIANT_CLASSES: Readonly<Record<ButtonVariant, string | undefined>> = {
-  filled: styles.filled,
-  quiet: undefined,
-  danger: styles.danger,
-};
-
 /** A button with a text. */
 export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
@@ -79,7 +66,7 @@ export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
 
 /** The class of a link that should look like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet'): string {
-  return `${styles.button} ${VARIANT_CLASSES[variant] ?? ''}`;
+  return `${styles.button} ${styles[variant] ?? ''}`;
 }
 
 /** A button that looks like a link and changes the content beside it. */

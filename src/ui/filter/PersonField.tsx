@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { FittingPerson } from '../../domain/song/hits';
 import * as texts from '../../texts/texts';
 import panelStyles from './FilterPanel.module.css';
-import type { FilterPerson, FilterTools } from './filterTools';
+import type { FilterTools } from './filterTools';
 import { NameInput } from './NameFields';
 import styles from './NameFields.module.css';
 import { TakeOffChip } from './TakeOffChip';
@@ -27,7 +28,7 @@ interface PersonSearchProps extends Pick<PersonFieldProps, 'findPeople'> {
 
 interface Answer {
   readonly text: string;
-  readonly people: readonly FilterPerson[];
+  readonly people: readonly FittingPerson[];
 }
 
 function PersonSearch({ findPeople, onChoose }: PersonSearchProps) {

@@ -2,21 +2,8 @@ import type { ReactNode } from 'react';
 import type { Filter, FilterField } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort, SongSortKey } from '../../domain/filter/songSort';
-
-/** A playlist that songs can be filtered by. */
-export interface FilterPlaylist {
-  readonly id: number;
-  readonly title: string;
-}
-
-/** A person that songs can be filtered by. */
-export interface FilterPerson {
-  readonly personId: number;
-  readonly name: string;
-  /** Another name, if that one matches the text; else null. */
-  readonly fittingName: string | null;
-  readonly songCount: number;
-}
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { FittingPerson } from '../../domain/song/hits';
 
 /** The data and callbacks of the filter button, chips and panel. */
 export interface FilterTools {
@@ -48,7 +35,7 @@ export interface FilterTools {
   readonly counts: FilterCounts | null;
   /** The number of songs per difficulty, in 20 steps; null if they are not counted. */
   readonly difficultyShape: readonly number[] | null;
-  readonly playlists: readonly FilterPlaylist[];
+  readonly playlists: readonly Pick<Playlist, 'id' | 'title'>[];
   /** Genres and tags that songs may have; if empty, the field is omitted. */
   readonly genres?: readonly string[];
   readonly tags?: readonly string[];
@@ -65,6 +52,6 @@ export interface FilterTools {
    * support people.
    */
   readonly findPeople?:
-    | ((text: string, signal: AbortSignal) => Promise<readonly FilterPerson[]>)
+    | ((text: string, signal: AbortSignal) => Promise<readonly FittingPerson[]>)
     | undefined;
 }

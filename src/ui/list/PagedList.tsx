@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../controls/Button';
 import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
 import { EmptyState, Skeletons, type SkeletonsProps } from '../feedback/Feedback';
-import { SortControl, type SortKey } from '../filter/SortControl';
+import { SortControl, type SortKey, type SortTools } from '../filter/SortControl';
 import { Screen, ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
@@ -78,7 +78,13 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
     list.goToPage(page);
   }
 
-  const { sort = <ListSort list={list} /> } = props;
+  const ownSort: SortTools<Sort> = {
+    sort: { key: list.query.sort, isDescending: false },
+    sortKeys: list.sorts,
+    isOneWay: true,
+    onSort: list.setSort,
+    onNear: list.prepare,
+  };
 
   return (
     <Screen documentTitle={words.title}>
@@ -92,7 +98,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           tools={
             <>
               {filterButton}
-              {sort}
+              {props.sort ?? <SortControl tools={ownSort} />}
             </>
           }
         >
@@ -145,13 +151,6 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
       )}
     </Screen>
   );
-}
-
-function ListSort<Sort extends SortKey>({ list }: Pick<PagedListProps<Sort>, 'list'>) {
-  const { query, sorts, setSort, prepare } = list;
-  const sort = { key: query.sort, isDescending: false };
-  const tools = { sort, sortKeys: sorts, isOneWay: true, onSort: setSort, onNear: prepare };
-  return <SortControl tools={tools} />;
 }
 
 /** "101–200 of 1,150 songs"; "12 of 1,150 songs" if a filter leaves one page. */

@@ -26,13 +26,8 @@ export function SongInformation({ id, song, findSameRecording }: SongInformation
   );
 }
 
-interface SongExtrasProps {
-  readonly song: Song;
-  readonly findSameRecording: SongRowControls['findSameRecording'];
-}
-
 /** Below the table: how many people know the song, and the other uses of its recording. */
-function SongExtras({ song, findSameRecording }: SongExtrasProps) {
+function SongExtras({ song, findSameRecording }: Omit<SongInformationProps, 'id'>) {
   const [others, setOthers] = useState<readonly Song[]>([]);
   useEffect(() => {
     let isGone = false;
