@@ -1,35 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { LibraryScope } from '../../domain/song/mySongs';
 import type { LibrarySort } from '../../storage/lists/listIndex';
 import type { LibraryQuery, LibraryRows } from '../../storage/lists/lists';
-import { type ShownPage, useAskForPage, useLibraryPage } from '../../storage/lists/useLibrary';
+import { useAskForPage, useLibraryPage } from '../../storage/lists/useLibrary';
 import { useSettings } from '../../storage/settings/useSettings';
-import { type NameLimit, useNameLimit } from '../names/useNameLimit';
+import { useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
 import { readListQuery, withListQuery } from './listQuery';
 import { useLibraryScope } from './useLibraryScope';
 import { useListAddress } from './useListAddress';
-
-export interface LibraryListState<Row> {
-  /** The sorts that the list offers, the default first. */
-  readonly sorts: readonly LibrarySort[];
-  readonly query: LibraryQuery;
-  /** The filter in the address, which is updated when typing pauses. */
-  readonly addressFilter: string;
-  /** Set where a text filters the list by anime names only; else null. */
-  readonly nameLimit: NameLimit | null;
-  /** Undefined until the first answer. While another page loads, this is the previous page. */
-  readonly shown: ShownPage<Row> | undefined;
-  readonly goToPage: (page: number) => void;
-  /** Shows the user's own rows or all of them; the choice is stored for later visits. */
-  readonly setScope: (scope: LibraryScope) => void;
-  readonly setSort: (sort: LibrarySort) => void;
-  /** Filters the list at once without changing the address. */
-  readonly typeFilter: (filter: string) => void;
-  readonly setFilter: (filter: string) => void;
-  /** Call it when another sort or filter is likely: the first one is then as fast as later ones. */
-  readonly prepare: () => void;
-}
 
 interface TypedFilter {
   readonly filter: string;
@@ -56,7 +34,7 @@ const ignore = () => undefined;
 export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,
   sorts: readonly [LibrarySort, ...LibrarySort[]],
-): LibraryListState<LibraryRows[Name]> {
+) {
   const { storage, rankedTime } = useServices();
   const { parameters, change: changeAddress, keepOrder } = useListAddress(name);
   const [typed, setTyped] = useState<TypedFilter | null>(null);
@@ -70,18 +48,12 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   // Anime names can be searched at any time.
   const nameLimit = useNameLimit(name !== 'animes' && filter.trim() !== '');
-  const query = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
+  const query: LibraryQuery = nameLimit === null ? wanted : { ...wanted, isAnimeOnly: true };
   const shown = useLibraryPage(storage, name, query, wanted !== kept);
   const askForPage = useAskForPage(storage, name);
   keepScope(shown);
 
-  const isShown = shown !== undefined;
-  useEffect(() => {
-    if (!isShown) return;
-    const prepare = () => storage.openLists().then((lists) => lists.prepareAside(name), ignore);
-    const timer = setTimeout(prepare, PREPARE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isShown, storage, name]);
+  usePreparing(name, shown !== undefined);
 
   /** Includes the text being typed. */
   const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
@@ -101,27 +73,45 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   return {
     sorts,
     query,
+    /** The filter in the address, which is updated when typing pauses. */
     addressFilter: kept.filter,
+    /** Set where a text filters the list by anime names only; else null. */
     nameLimit,
+    /** Undefined until the first answer. While another page loads, this is the previous page. */
     shown,
-    goToPage: (page) => change({ page }, true),
+    goToPage: (page: number) => change({ page }, true),
     setScope,
-    setSort(sort) {
+    setSort(sort: LibrarySort) {
       // Before the address changes: an address without an order uses the stored one.
       keepOrder(sort === sorts[0] ? [] : [['sort', sort]]);
       change({ sort, page: FIRST_PAGE }, false);
     },
-    typeFilter(text) {
+    /** Filters the list at once without changing the address. */
+    typeFilter(text: string) {
       const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
       const asked = { ...kept, filter: text, page: FIRST_PAGE };
       askForPage(isAnimeOnly ? { ...asked, isAnimeOnly } : asked);
       // Render the typed letter first, then the list.
       startTransition(() => setTyped({ filter: text, typedOver: address }));
     },
-    setFilter(text) {
+    setFilter(text: string) {
       setTyped(null);
       if (text !== kept.filter) change({ filter: text, page: FIRST_PAGE }, false);
     },
+    /** Call it when another sort or filter is likely: the first one is then as fast as later ones. */
     prepare: () => void storage.openLists().then((lists) => lists.prepare(name), ignore),
   };
 }
+
+/** Prepares the first sort or filter soon after the rows are shown. */
+function usePreparing(name: keyof LibraryRows, isShown: boolean): void {
+  const { openLists } = useServices().storage;
+  useEffect(() => {
+    if (!isShown) return;
+    const prepare = () => openLists().then((lists) => lists.prepareAside(name), ignore);
+    const timer = setTimeout(prepare, PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isShown, openLists, name]);
+}
+
+export type LibraryList<Name extends keyof LibraryRows> = ReturnType<typeof useLibraryList<Name>>;

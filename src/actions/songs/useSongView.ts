@@ -6,10 +6,8 @@ import {
   filterEntries,
   readFilter,
 } from '../../domain/filter/filter';
-import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSortKeys } from '../../domain/filter/songSort';
 import { BY_RELEVANCE, SORTS_WITHOUT_TEXT, type SongSortKey } from '../../domain/filter/songSort';
-import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { querySongs, type SongQuery } from '../../engine/query/querySongs';
@@ -23,8 +21,7 @@ import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilt
 import { useListedTopics } from '../filter/useListedTopics';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useServices } from '../services';
-import type { SongResult } from './createQuestions';
-import { type HeldSongs, type PagedSongs, type SongView, viewOfHeld } from './songView';
+import { type HeldSongs, type PagedSongs, viewOfHeld } from './songView';
 import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 
 /** The source of a page's songs: in memory, in pages, or from the catalogue. */
@@ -44,52 +41,6 @@ interface ListFilterOptions {
   readonly ownOrder?: string;
   /** Whether counts are shown outside of the panel too. */
   readonly isCounted?: boolean;
-}
-
-/** The filter and sort that a list has in its address, and whether its panel is open. */
-export interface ListFilter extends FilterInAddress, Omit<ListFilterOptions, 'sortKeys'> {
-  readonly sortKeys: SongSortKeys;
-  readonly isOn: boolean;
-  /** The id of the button that opens the panel. */
-  readonly buttonId: string;
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
-}
-
-export interface SongFilterTools extends FilterInAddress, AskedPerson {
-  readonly sortKeys: SongSortKeys;
-  readonly ownOrder?: string;
-  readonly buttonId: string;
-  readonly isOpen: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
-  readonly hitCount: number | null;
-  readonly mostHits: number;
-  /** Null while the panel is closed; the previous counts until the new ones arrive. */
-  readonly counts: FilterCounts | null;
-  readonly difficultyShape: readonly number[] | null;
-  readonly playlists: readonly Playlist[];
-  /** Empty while the panel is closed, and if the catalogue does not know them. */
-  readonly genres: readonly string[];
-  readonly tags: readonly string[];
-}
-
-/** The songs of a page, filtered and sorted as in its address, and the data of its panel. */
-export interface ShownSongs {
-  /** Null while loading. */
-  readonly view: SongView | null;
-  /** The catalogue's result, if it is the source. */
-  readonly result: SongResult | undefined;
-  /** The songs of the view, if the page has them in memory. */
-  readonly songs: readonly Song[];
-  readonly isWaiting: boolean;
-  /** Whether the view answers an earlier question. */
-  readonly isOutdated: boolean;
-  /** Set if the view could not be read. */
-  readonly retry: (() => void) | undefined;
-  readonly isOn: boolean;
-  /** Applies the same filter and sort to other songs, such as ones that load later. */
-  readonly filterOthers: (songs: readonly Song[]) => readonly Song[];
-  readonly tools: SongFilterTools;
 }
 
 const NO_SONGS: HeldSongs = { songs: [], groups: null };
@@ -199,13 +150,24 @@ function partsOf(source: SongSource) {
 }
 
 /** Filter and sort in the address of a list, and whether its panel is open. */
-export function useListFilter(kind: ListKind, options: ListFilterOptions = {}): ListFilter {
+export function useListFilter(kind: ListKind, options: ListFilterOptions = {}) {
   const { sortKeys = SORTS_WITHOUT_TEXT } = options;
   const inAddress = useFilter(kind, sortKeys, options.person !== undefined);
   const [isOpen, onToggle] = useState(useAddress().hash === OPEN_FILTERS);
   const isOn = inAddress.isSorted || countFilteredFields(inAddress.filter) > 0;
-  return { ...inAddress, ...options, sortKeys, isOn, buttonId: useId(), isOpen, onToggle };
+  return {
+    ...inAddress,
+    ...options,
+    sortKeys,
+    isOn,
+    /** The id of the button that opens the panel. */
+    buttonId: useId(),
+    isOpen,
+    onToggle,
+  };
 }
+
+export type ListFilter = ReturnType<typeof useListFilter>;
 
 /**
  * The songs of a page, filtered and sorted as in its address, whatever their source.
@@ -213,7 +175,7 @@ export function useListFilter(kind: ListKind, options: ListFilterOptions = {}): 
  * @param list of `useListFilter`; separate, because a list in pages reads all its songs only if its
  *   filter or its open panel needs them
  */
-export function useSongView(list: ListFilter, source: SongSource): ShownSongs {
+export function useSongView(list: ListFilter, source: SongSource) {
   const { person, isCounted = false, isOn, ...shown } = list;
   const { filter, sort, isSorted, isOpen } = list;
   const { songs, held, page, isReading, catalogue } = partsOf(source);
@@ -240,25 +202,35 @@ export function useSongView(list: ListFilter, source: SongSource): ShownSongs {
   const view = page ?? answer.view;
   const isFactMissing = (isHeld && own.isWaiting) || (isTopicAsked && listed.isWaiting);
   return {
+    /** Null while loading. */
     view,
+    /** The catalogue's result, if it is the source. */
     result: inCatalogue.result,
+    /** The songs of the view, if the page has them in memory. */
     songs: view?.songs ?? NO_SONGS.songs,
     isWaiting: page === null && (answer.view === null || isReading || isFactMissing),
+    /** Whether the view answers an earlier question. */
     isOutdated: inCatalogue.isOutdated,
+    /** Undefined unless the view could not be read. */
     retry: inCatalogue.retry,
     isOn,
+    /** Applies the same filter and sort to other songs, such as ones that load later. */
     filterOthers: inPage.filterOthers,
     tools: {
       ...shown,
       ...askedFirst,
       hitCount: answer.view?.songCount ?? null,
       mostHits: answer.mostHits,
+      /** Null while the panel is closed; the previous counts until the new ones arrive. */
       counts: answer.counts,
       difficultyShape: answer.difficultyShape,
       playlists: own.playlists,
+      /** Empty while the panel is closed, and if the catalogue does not know them. */
       genres: listed.genres,
       tags: listed.tags,
       ...asked,
     },
   };
 }
+
+export type ShownSongs = ReturnType<typeof useSongView>;

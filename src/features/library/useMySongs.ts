@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import type { LibraryListState } from '../../actions/address/useLibraryList';
+import type { LibraryList } from '../../actions/address/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useDownloads } from '../../actions/downloads/useDownloads';
@@ -27,7 +27,7 @@ const NO_SONGS: readonly Song[] = [];
  * A page of the library; all of its songs, filtered by the panel and by `mine`, are read only when
  * needed.
  */
-export function useMySongs(pages: LibraryListState<Song>) {
+export function useMySongs(pages: LibraryList<'songs'>) {
   const { storage } = useServices();
   const [mine, setMine] = useMineParameter();
   const asked = useListFilter('songs', OPTIONS);
@@ -72,7 +72,7 @@ export function useMySongs(pages: LibraryListState<Song>) {
 }
 
 /** The shown page. Playing from a row goes on through all pages, in their order and with their filter. */
-function usePage({ shown }: LibraryListState<Song>): SongView {
+function usePage({ shown }: LibraryList<'songs'>): SongView {
   const { storage } = useServices();
   const readWhole = useReadWholeLibrary(storage, 'songs');
   const { rows = NO_SONGS, query, totalCount = 0 } = shown ?? {};
