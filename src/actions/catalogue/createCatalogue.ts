@@ -1,7 +1,6 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
 import type { RpcClient } from '../../lib/rpc';
-import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
@@ -15,9 +14,7 @@ import {
 import { createDownloads, type DownloadParts } from './catalogueDownloads';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
-interface NewerCheckParts {
-  readonly store: CatalogueStore;
-  readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
+interface NewerCheckParts extends Pick<DownloadParts, 'store' | 'choices'> {
   /** Requests the totals of the service; may fail. */
   readonly fetchTotals: () => Promise<CatalogueTotals>;
   readonly isDataSpared: () => boolean;

@@ -2,7 +2,7 @@ import { createTurns } from '../../lib/inTurn';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
-import { type ParsedCatalogue, parseDump } from '../../wire/songDatabase/catalogue/parseDump';
+import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
 
 /** Longer answers are no catalogue; reading stops there. */
@@ -37,9 +37,12 @@ interface DumpParts {
 }
 
 export type DumpResult =
-  | { readonly kind: 'missing' | 'unchanged' }
-  | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'parsed'; readonly parsed: ParsedCatalogue; readonly etag: string | null };
+  | { readonly kind: 'missing' | 'unchanged' | 'tooLarge' }
+  | {
+      readonly kind: 'parsed';
+      readonly parsed: ReturnType<typeof parseDump>;
+      readonly etag: string | null;
+    };
 
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';

@@ -16,19 +16,13 @@ const MOST_LIKED = 3;
 /** Fewer others are no block. */
 const LEAST_OTHERS = 3;
 
-/** The songs of the home screen from what was played here; a list without songs is empty. */
-export interface HomeSongs {
-  readonly recent: readonly Song[];
-  readonly often: readonly Song[];
-  readonly onThisDay: { readonly atMs: number; readonly songs: readonly Song[] } | null;
-  /** Other songs by an artist whose song was played often in the last month. */
-  readonly because: { readonly artist: string; readonly songs: readonly Song[] } | null;
-}
-
 type HomeServices = Pick<Services, 'storage' | 'library' | 'catalogue'>;
 
-/** Everything is read from the device. */
-export async function readHomeSongs(services: HomeServices, nowMs: number): Promise<HomeSongs> {
+/**
+ * The songs of the home screen from what was played here; a list without songs is empty. Everything
+ * is read from the device.
+ */
+export async function readHomeSongs(services: HomeServices, nowMs: number) {
   const listens = await (await services.storage.openListens()).getAll();
   const recentIds = recentlyPlayed(listens, MOST_SONGS);
   const oftenIds = heardOftenNotLately(listens, nowMs, MOST_SONGS);
@@ -47,11 +41,12 @@ export async function readHomeSongs(services: HomeServices, nowMs: number): Prom
   };
 }
 
+/** Other songs by an artist whose song was played often in the last month. */
 async function findBecause(
   liked: readonly Song[],
   listens: readonly Listen[],
   services: HomeServices,
-): Promise<HomeSongs['because']> {
+) {
   const heardIds = new Set(recentlyPlayed(listens, MOST_SONGS));
   for (const { artists } of liked) {
     const [person] = artists;

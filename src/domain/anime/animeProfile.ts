@@ -16,33 +16,25 @@ export interface AnimeSources {
   readonly info: AnimeInfo | null;
 }
 
-export interface AnimeHead {
-  /** The title in the preferred style, else any other. */
-  readonly title: string | null;
-  /** The other title; null if it is the same or unknown. */
-  readonly secondTitle: string | null;
-  /** Season and year ("Fall 2004"), else only the year. */
-  readonly season: string | null;
-  readonly type: string | null;
-}
-
 /** The title has the given style. The songs' data comes first, because the page is about them. */
-export function animeHead(
-  { songs, entry, info }: AnimeSources,
-  style: AnimeNameStyle = 'english',
-): AnimeHead {
+export function animeHead({ songs, entry, info }: AnimeSources, style: AnimeNameStyle = 'english') {
   const english = firstText(songs, (song) => song.animeENName) ?? entry?.name;
   const romaji = firstText(songs, (song) => song.animeJPName);
   const named = style === 'romaji' ? [romaji, english] : [english, romaji];
   const titles = [...named, info?.title].filter((title) => title !== undefined && title !== null);
   const [title = null, ...others] = titles;
   return {
+    /** The title in the preferred style, else any other. */
     title,
+    /** The other title; null if it is the same or unknown. */
     secondTitle: others.find((other) => !isSameTitle(other, title)) ?? null,
+    /** Season and year ("Fall 2004"), else only the year. */
     season: firstText(songs, (song) => song.animeVintage) ?? seasonOf(info) ?? yearOf(entry),
     type: firstText(songs, (song) => song.animeType) ?? info?.type ?? entry?.type ?? null,
   };
 }
+
+export type AnimeHead = ReturnType<typeof animeHead>;
 
 function firstText(songs: readonly Song[], read: (song: Song) => string | null): string | null {
   return songs.map(read).find((text) => text) || null;
@@ -104,34 +96,17 @@ export function animeLinkedIds({ songs, info }: Pick<AnimeSources, 'songs' | 'in
   };
 }
 
-export interface AnimeScore {
-  readonly score: number | null;
-  readonly userCount: number | null;
-}
-
-export interface AnimeDetails {
-  readonly picture: EncyclopediaPicture | null;
-  readonly episodeCount: number | null;
-  /** In words: "24 min per ep". */
-  readonly duration: string | null;
-  readonly status: string | null;
-  readonly vintage: string | null;
-  readonly studios: readonly string[];
-  readonly synopsis: string | null;
-  readonly encyclopediaScore: AnimeScore | null;
-  readonly infoScore: AnimeScore | null;
-}
-
 const BARE_MINUTES = /^\d+$/;
 
 /** Counts and times come from the anime info API first, the rest from the encyclopedia first. */
-export function animeDetails({ songs, entry, info }: AnimeSources): AnimeDetails {
+export function animeDetails({ songs, entry, info }: AnimeSources) {
   const studios = entry === null ? [] : studiosOf(entry);
   const { rating = null } = entry ?? {};
   const hasInfoScore = info !== null && (info.score !== null || info.scoredBy !== null);
   return {
     picture: pictureOf(entry, info),
     episodeCount: info?.episodeCount ?? entry?.episodeCount ?? null,
+    /** In words: "24 min per ep". */
     duration: info?.duration ?? inMinutes(entry?.runningTime ?? null),
     status: info?.status ?? null,
     vintage: entry?.vintage ?? firstText(songs, (song) => song.animeVintage) ?? seasonOf(info),
@@ -141,6 +116,8 @@ export function animeDetails({ songs, entry, info }: AnimeSources): AnimeDetails
     infoScore: hasInfoScore ? { score: info.score, userCount: info.scoredBy } : null,
   };
 }
+
+export type AnimeDetails = ReturnType<typeof animeDetails>;
 
 function pictureOf(
   entry: AnimeEncyclopediaEntry | null,

@@ -1,19 +1,3 @@
-/**
- * The parts of a pager: at most seven numbers, then a gap and the last page if it is not among
- * them.
- */
-export interface Pager {
-  readonly numbers: readonly number[];
-  /** Whether an ellipsis and the last page follow the numbers. */
-  readonly hasGap: boolean;
-  readonly lastPage: number;
-  readonly currentPage: number;
-  /** Null on the first page. */
-  readonly previousPage: number | null;
-  /** Null on the last page. */
-  readonly nextPage: number | null;
-}
-
 export const PAGE_SIZE = 100;
 
 /** A longer list is shown in pages and queued by its song ids: see decision 41. */
@@ -43,7 +27,7 @@ export function clampPage(page: number, lastPage: number): number {
  * @param page from 1; out of range counts as the nearest page
  * @example buildPager(10, 2000).numbers // [7, 8, 9, 10, 11, 12, 13]
  */
-export function buildPager(page: number, rowCount: number): Pager {
+export function buildPager(page: number, rowCount: number) {
   const lastPage = countPages(rowCount);
   const currentPage = clampPage(page, lastPage);
   const first = Math.max(1, currentPage - NUMBERS_BEFORE_CURRENT);
@@ -51,10 +35,13 @@ export function buildPager(page: number, rowCount: number): Pager {
   const numbers = Array.from({ length: count }, (_, index) => first + index);
   return {
     numbers,
+    /** Whether an ellipsis and the last page follow the numbers. */
     hasGap: first + count - 1 < lastPage,
     lastPage,
     currentPage,
+    /** Null on the first page. */
     previousPage: currentPage > 1 ? currentPage - 1 : null,
+    /** Null on the last page. */
     nextPage: currentPage < lastPage ? currentPage + 1 : null,
   };
 }

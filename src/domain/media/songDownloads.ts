@@ -49,13 +49,6 @@ export function chooseDownloaded(
   return chooseMedia({ audio: held(audio), MQ: held(MQ), HQ: held(HQ) }, streaming);
 }
 
-export interface DownloadPlan {
-  /** Songs without a complete file, each with the file to download. */
-  readonly missing: readonly { readonly annSongId: number; readonly fileName: string }[];
-  readonly downloadedIds: ReadonlySet<number>;
-  readonly unwanted: readonly string[];
-}
-
 /**
  * A song with one complete file is not downloaded again if the quality changes.
  *
@@ -65,11 +58,12 @@ export function planDownloads(
   songs: readonly SongFiles[],
   files: readonly DownloadFile[],
   streaming: StreamingQuality,
-): DownloadPlan {
+) {
   const whole = new Set(files.filter(({ isWhole }) => isWhole).map(({ fileName }) => fileName));
   const begun = new Set(files.map(({ fileName }) => fileName));
   const downloadedIds = new Set<number>();
-  const missing: { annSongId: number; fileName: string }[] = [];
+  /** Songs without a complete file, each with the file to download. */
+  const missing: { readonly annSongId: number; readonly fileName: string }[] = [];
   const wanted = new Set<string>();
   for (const song of songs) {
     const kept = chooseDownloaded(song, (name) => whole.has(name), streaming);

@@ -7,34 +7,27 @@ import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
 import type { Playlist } from './playlist';
 
-/** Preview of a playlist file before its import: small, however large the file. */
-export interface PlaylistFilePreview {
-  /** Null if the user must enter one. */
-  readonly title: string | null;
-  /** Songs of the list, including those with only an id in the file. */
-  readonly songCount: number;
-  /** Songs of the list that the file does not contain. */
-  readonly missingCount: number;
-  readonly repeatedCount: number;
-  /** The number of unusable songs. */
-  readonly problemCount: number;
-  /** The first problems: enough to see what is wrong. */
-  readonly firstProblems: readonly SongProblem[];
-}
-
 const LISTED_PROBLEMS = 20;
 
-export function previewPlaylistFile(file: PlaylistFile): PlaylistFilePreview {
+/** Preview of a playlist file before its import: small, however large the file. */
+export function previewPlaylistFile(file: PlaylistFile) {
   const knownIds = new Set(file.songs.map((song) => song.annSongId));
   return {
+    /** Null if the user must enter one. */
     title: file.title,
+    /** Songs of the list, including those with only an id in the file. */
     songCount: file.songIds.length,
+    /** Songs of the list that the file does not contain. */
     missingCount: file.songIds.filter((id) => !knownIds.has(id)).length,
     repeatedCount: file.repeatedCount,
+    /** The number of unusable songs. */
     problemCount: file.problems.length,
+    /** The first problems: enough to see what is wrong. */
     firstProblems: file.problems.slice(0, LISTED_PROBLEMS),
   };
 }
+
+export type PlaylistFilePreview = ReturnType<typeof previewPlaylistFile>;
 
 export interface PlaylistFile {
   /** Null for a bare list of songs, which has no title. */

@@ -37,15 +37,11 @@ export function artistProfile(id: number, songs: readonly Song[]) {
   };
 }
 
-/** The roles of a person in the songs; all false without songs. */
-export interface PersonRoles {
-  readonly isArtist: boolean;
-  readonly isComposer: boolean;
-  readonly isArranger: boolean;
-}
-
-/** A creator of songs who is credited as neither composer nor arranger counts as a composer. */
-export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): PersonRoles {
+/**
+ * The roles of a person in the songs; all false without songs. A creator of songs who is credited
+ * as neither composer nor arranger counts as a composer.
+ */
+export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer) {
   const isCredited = (people: readonly Person[]) =>
     people.some((person) =>
       [person, ...person.members, ...person.groups].some((each) => each.id === id),
@@ -58,6 +54,8 @@ export function rolesOf(id: number, { asArtist, asCreator }: PersonAnswer): Pers
     isArranger,
   };
 }
+
+export type PersonRoles = ReturnType<typeof rolesOf>;
 
 /** All names in order. Names that differ only in case count as one. */
 function distinctNames(references: readonly PersonReference[]): readonly string[] {

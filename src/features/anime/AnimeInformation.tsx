@@ -10,7 +10,6 @@ import { ANIME_SITES } from '../../config/sites';
 import {
   type AnimeDetails,
   type AnimeHead,
-  type AnimeScore,
   type AnimeSources,
   animeDetails,
   type NamedRelation,
@@ -191,7 +190,7 @@ function scoreText(score: number): string {
 
 /** The ratings of both sources, and their numbers of users. */
 function AnimeScores({ details }: { readonly details: AnimeDetails }) {
-  const scores: readonly (readonly [string, AnimeScore | null])[] = [
+  const scores: readonly (readonly [string, AnimeDetails['infoScore']])[] = [
     [ANIME_SITES.ann.name, details.encyclopediaScore],
     [ANIME_SITES.myanimelist.name, details.infoScore],
   ];

@@ -11,7 +11,7 @@ import type { NewestRecords, RecordStore, Records } from '../database/recordStor
 import { asRecord } from '../database/storedValue';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { readSongsWithin } from '../songs/songLibrary';
-import type { ClosestIds, ClosestQuery } from './closestRows';
+import type { ClosestQuery, findClosest } from './closestRows';
 import { createListIndex, type ListFilter, type ListIndex, type ListOrder } from './listIndex';
 import { createListRows, factsOfSongs, withFactsOfSongs } from './listRows';
 import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec, SONG_LIST } from './listSpecs';
@@ -107,7 +107,7 @@ async function readClosest(
   indexes: Indexes,
   { filters, texts, limit }: ClosestOfEachQuery,
 ) {
-  const closest = new Map<CountedStore, ClosestIds>();
+  const closest = new Map<CountedStore, ReturnType<typeof findClosest>>();
   for (const list of COUNTED_STORES) {
     const query = { filters: filters[list], texts, limit };
     if (query.filters.length > 0) closest.set(list, await indexes[list].findClosest(query));

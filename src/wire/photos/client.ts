@@ -6,12 +6,6 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 
-/** A page's background picture, and the URL of its source. */
-export interface BackgroundPhoto {
-  readonly backgroundUrl: string;
-  readonly sourceUrl: string;
-}
-
 interface ClientParts {
   readonly request: Requester;
   /** Path of the app's static files, ending in a slash. */
@@ -38,7 +32,8 @@ function sourceUrlOf(template: string, artworkId: string, page: string): string 
     .replaceAll('{page}', () => encodeURIComponent(page));
 }
 
-function readPhotos(text: string, folderUrl: string): readonly BackgroundPhoto[] {
+/** Background pictures of a page, and the URLs of their sources. */
+function readPhotos(text: string, folderUrl: string) {
   const { photos, source } = parseJsonAnswer(text, photosSchema);
   return Object.entries(photos).flatMap(([name, value]) => {
     const pair = v.safeParse(pairSchema, value);
@@ -58,7 +53,7 @@ export function createPhotosClient({ request, baseUrl, random }: ClientParts) {
      * @returns null when there is none and on every failure
      * @throws WireError only of kind aborted
      */
-    async fetchRandomPhoto(options: CallOptions = {}): Promise<BackgroundPhoto | null> {
+    async fetchRandomPhoto(options: CallOptions = {}) {
       const folderUrl = `${baseUrl}photos/`;
       try {
         const text = await request(`${folderUrl}photos.json`, { signal: options.signal });

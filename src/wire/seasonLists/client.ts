@@ -16,12 +16,6 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
 
-export interface SeasonListAnswer {
-  readonly entries: readonly SeasonListEntry[];
-  /** Whether a retry could bring entries; false if there is no such list. */
-  readonly hasFailed: boolean;
-}
-
 interface ClientParts {
   readonly request: Requester;
   /** Path of the app's static files, ending in a slash. */
@@ -82,13 +76,11 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
 
   return {
     /**
-     * The list is empty on failure.
+     * The list is empty on failure; `hasFailed` tells whether a retry could bring entries, and is
+     * false if there is no such list.
      * @throws WireError only of kind aborted
      */
-    async fetchSeasonList(
-      key: SeasonListKey,
-      options: CallOptions = {},
-    ): Promise<SeasonListAnswer> {
+    async fetchSeasonList(key: SeasonListKey, options: CallOptions = {}) {
       try {
         const entries = await read(seasonListName(key), listSchema, options);
         return { entries, hasFailed: false };

@@ -166,20 +166,15 @@ function readIds(input: unknown): readonly number[] {
   return readCredits(input).map(({ personId }) => personId);
 }
 
-export interface ParsedCatalogue {
-  readonly source: CatalogueSource;
-  /** Unusable rows of anime, people and songs. */
-  readonly droppedCount: number;
-}
-
 /**
  * Parses a dump of the whole catalogue. Each row is read separately: unusable ones are left out and
  * counted. Songs with a repeated id, or without their anime, are handled where the rows are joined.
  *
  * @throws WireError malformed when it is not a catalogue, or has no song
  */
-export function parseDump(text: string): ParsedCatalogue {
+export function parseDump(text: string) {
   const { anime, artists, songs } = readTop(text);
+  /** Unusable rows of anime, people and songs. */
   let droppedCount = 0;
 
   function keep<Row>(rows: readonly (Row | null)[]): readonly Row[] {
