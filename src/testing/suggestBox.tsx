@@ -1,14 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, useState } from 'react';
-import { vi } from 'vitest';
+import { type ComponentType, type FocusEvent, useState } from 'react';
+import { beforeAll } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
 import type { Services } from '../actions/services';
-import { searchPath, searchTextOf } from '../config/paths';
+import { TopBar } from '../app/navigation/TopBar';
+import { loadSuggest } from '../app/panels/lazyPanels';
 import type { Suggestions } from '../engine/query/questions';
-import { rememberSearch, SuggestBox } from '../features/suggest/SuggestBox';
-import { useAddress, useNavigator } from '../routing/Link';
-import { TopBar } from '../ui/shell/TopBar';
 import { buildServices } from './buildServices';
 import { ABSENT_CATALOGUE } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
@@ -25,33 +23,23 @@ export const NO_SUGGESTIONS: Suggestions = {
   songCount: 0,
 };
 
+// Loaded, as in a page that has been idle for a moment.
+beforeAll(loadSuggest);
+
 interface PageProps {
-  readonly services: Services;
   readonly Beside: ComponentType<{ readonly field: HTMLInputElement }> | undefined;
 }
 
-function Page({ services, Beside }: PageProps) {
-  const navigator = useNavigator();
-  const { pathname } = useAddress();
+function Page({ Beside }: PageProps) {
   const [field, setField] = useState<HTMLInputElement | null>(null);
+  function onFocus({ target }: FocusEvent) {
+    if (target instanceof HTMLInputElement) setField(target);
+  }
   return (
-    <TopBar
-      searchText={searchTextOf(pathname)}
-      onSearchNear={setField}
-      onSearch={(text) => {
-        navigator.push(searchPath(text));
-        rememberSearch(text, services.storage);
-      }}
-      onOpenSettings={vi.fn()}
-      suggestions={
-        field && (
-          <>
-            <SuggestBox field={field} />
-            {Beside && <Beside field={field} />}
-          </>
-        )
-      }
-    />
+    <div role="group" onFocus={onFocus}>
+      <TopBar />
+      {field && Beside && <Beside field={field} />}
+    </div>
   );
 }
 
@@ -74,7 +62,7 @@ export function showSuggestBox(
   const history = createMemoryHistory(address);
   render(
     <TestApp services={services} history={history}>
-      <Page services={services} Beside={beside} />
+      <Page Beside={beside} />
     </TestApp>,
   );
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search anime songs' });

@@ -9,9 +9,9 @@ export const loadMobileParts = lazy(() => import('./mobileParts'));
 
 /** The panel under the search field, and the stores that it searches. */
 export const loadSuggest = lazy(async () => {
-  const [suggest] = await Promise.all([
+  const [{ SuggestBox, rememberSearch }] = await Promise.all([
     import('../../features/suggest/SuggestBox'),
     loadStorageParts(),
   ]);
-  return suggest;
+  return { SuggestBox, rememberSearch };
 });

@@ -1,3 +1,3 @@
 // Parts for phones only, in one chunk.
-export { MobileTabBar } from '../../ui/shell/MobileTabBar';
 export { SeekEdge } from '../bar/SeekEdge';
+export { MobileTabBar } from '../navigation/MobileTabBar';

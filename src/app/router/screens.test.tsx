@@ -2,17 +2,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
+import { createMemoryHistory } from '../../testing/memoryHistory';
 import { TestRouter } from '../../testing/TestRouter';
-import { Navigation } from '../../ui/shell/Navigation';
-import { DESTINATIONS, SCREENS } from './screens';
+import { Navigation } from '../navigation/Navigation';
+import { SCREENS } from './screens';
 
 afterEach(cleanup);
 
 describe('the navigation', () => {
   function links(address: string): readonly HTMLElement[] {
-    render(<Navigation groups={DESTINATIONS} address={address} />, {
-      wrapper: TestRouter,
-    });
+    render(
+      <TestRouter history={createMemoryHistory(address)}>
+        <Navigation />
+      </TestRouter>,
+    );
     return within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   }
 

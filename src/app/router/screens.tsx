@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconCalendar,
   IconDeviceTv,
   IconDownload,
@@ -26,7 +27,6 @@ import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 import { navigation } from '../../texts/texts';
 import { loadMenu } from '../../ui/menu/Menu';
-import type { DestinationGroup } from '../../ui/shell/Navigation';
 import { loadPageClients } from '../../wire/lateClients';
 
 /** The address at which a screen opens. */
@@ -111,6 +111,18 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: ROUTES.shared, load: lazy(fetchPlaylists, 'SharedScreen') },
   { path: ROUTES.notFound, load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients) },
 ];
+
+interface Destination {
+  readonly path: string;
+  readonly text: string;
+  readonly Icon: Icon;
+}
+
+/** Destinations below a heading; those of `start` have none. */
+export interface DestinationGroup {
+  readonly id: 'start' | 'browse' | 'library';
+  readonly destinations: readonly Destination[];
+}
 
 /** The destinations of the navigation, in this order. */
 export const DESTINATIONS: readonly DestinationGroup[] = [

@@ -41,6 +41,13 @@ describe('ShellLayout', () => {
     },
   );
 
+  it('starts with a skip link that focuses the content', async () => {
+    renderShell();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   it('prevents the browser from opening a file dropped on the page', () => {
     renderShell();
     const isRefused = (type: 'dragOver' | 'drop', types: readonly string[]) =>

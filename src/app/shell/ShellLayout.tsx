@@ -2,10 +2,8 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { useWhenOnline } from '../../actions/useWhenOnline';
-import { ROUTES, searchPath, searchTextOf } from '../../config/paths';
 import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
-import { useAddress, useNavigator, usePathname } from '../../routing/Link';
+import { usePathname } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -15,24 +13,21 @@ import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { LazyPart, PartMissing } from '../../ui/lazy/LazyPart';
 import {
   COMPACT_QUERY,
-  PHONE_QUERY,
   QUEUE_HOLDS_VIDEO_QUERY,
   TIGHT_BESIDE_QUEUE_QUERY,
   TightQueryContext,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
-import { goToSearch } from '../../ui/search/searchFieldIds';
-import { AppShell } from '../../ui/shell/AppShell';
-import { Navigation } from '../../ui/shell/Navigation';
-import { TopBar } from '../../ui/shell/TopBar';
 import { PlayerBar } from '../bar/PlayerBar';
 import { useOverlays } from '../bar/playerHooks';
-import { loadMobileParts, loadPlayerPanels, loadSuggest } from '../panels/lazyPanels';
+import { Navigation } from '../navigation/Navigation';
+import { TopBar } from '../navigation/TopBar';
+import { loadPlayerPanels } from '../panels/lazyPanels';
 import { loadMessages, untilSound } from '../player/firstSound';
-import { DESTINATIONS, loadSearchScreen } from '../router/screens';
 import { VideoPlace } from '../video/VideoPlace';
-import styles from './PartBoundary.module.css';
+import broken from './PartBoundary.module.css';
+import styles from './ShellLayout.module.css';
 import { SongLight } from './SongLight';
 import { usePrefetch } from './usePrefetch';
 import { useFocusOnNavigation, useRowsInPlace } from './useRowsInPlace';
@@ -48,7 +43,7 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
   return (
     <ErrorBoundary
       fallback={(onRetry) => (
-        <div role="alert" className={styles.broken}>
+        <div role="alert" className={broken.broken}>
           <p>{texts.shell.brokenParts[part]}</p>
           <Button onClick={onRetry}>{texts.shell.showAgain}</Button>
         </div>
@@ -56,41 +51,6 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
     >
       {children}
     </ErrorBoundary>
-  );
-}
-
-const nothing = () => undefined;
-
-/** The top bar: the search navigates to its address, the button opens the settings. */
-function ConnectedTopBar() {
-  const { dialogs, storage } = useServices();
-  const { pathname, search } = useAddress();
-  const navigator = useNavigator();
-  const findText = new URLSearchParams(pathname === ROUTES.find ? search : '').get('text');
-  /** The search field after its first focus; null also if its panel could not be loaded. */
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  return (
-    <TopBar
-      searchText={findText ?? searchTextOf(pathname)}
-      // Loads the search page while the user types. The song database is not queried yet.
-      onSearchNear={(input) => {
-        setField(input);
-        loadSearchScreen().catch(nothing);
-      }}
-      suggestions={
-        field && (
-          // The search works without suggestions; the next focus loads them again.
-          <LazyPart load={loadSuggest} isOptional onBroken={() => setField(null)}>
-            {({ SuggestBox }) => <SuggestBox field={field} />}
-          </LazyPart>
-        )
-      }
-      onSearch={(text) => {
-        navigator.push(searchPath(text));
-        loadSuggest().then(({ rememberSearch }) => rememberSearch(text, storage), nothing);
-      }}
-      onOpenSettings={() => dialogs.openDialog({ kind: 'settings' })}
-    />
   );
 }
 
@@ -137,29 +97,17 @@ function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Ki
   );
 }
 
-/** The navigation. On phones its tabs are a part of their own, and without it the list is shown. */
-function ConnectedNavigation() {
-  const { pathname, search } = useAddress();
-  const isPhone = useWindowQuery(PHONE_QUERY);
-  const [areTabsMissing, setTabsMissing] = useState(false);
-  if (areTabsMissing && !isPhone) setTabsMissing(false);
-  useWhenOnline(areTabsMissing, () => setTabsMissing(false));
-  const places = { groups: DESTINATIONS, address: pathname + search };
-  return (
-    <Navigation
-      {...places}
-      tabs={
-        isPhone && !areTabsMissing ? (
-          <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
-            {({ MobileTabBar }) => <MobileTabBar {...places} onSearch={goToSearch} />}
-          </LazyPart>
-        ) : null
-      }
-    />
-  );
+// A button, not a link: with hash routing "#main" would be a route.
+function skipToMain() {
+  const target = document.getElementById('main');
+  target?.focus();
+  target?.scrollIntoView();
 }
 
-/** The frame around every screen; it stays when the screen changes. */
+/**
+ * The frame around every screen: the top bar, destinations at the left, player below, queue at the
+ * right. It stays when the screen changes.
+ */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);
@@ -185,52 +133,58 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   return (
     <PartMissing value={tellMissing}>
       <ChangedKeysContext value={changedKeys}>
-        <AppShell
-          topBar={
+        <div className={styles.shell}>
+          <button type="button" className={styles.skip} onClick={skipToMain}>
+            {texts.frame.skipToContent}
+          </button>
+          <SongLight />
+          <div className={styles.top}>
             <PartBoundary part="topBar">
-              <ConnectedTopBar />
+              <TopBar />
             </PartBoundary>
-          }
-          navigation={
+          </div>
+          <div className={styles.rail}>
             <PartBoundary part="navigation">
-              <ConnectedNavigation />
+              <Navigation />
             </PartBoundary>
-          }
-          player={
-            <PartBoundary part="player">
-              <PlayerBar />
-            </PartBoundary>
-          }
-          queue={
-            isQueueOpen ? (
+          </div>
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            className={styles.main}
+            data-tight={isTight || undefined}
+          >
+            {storageStatus.kind === 'memory' ? (
+              <LazyPart load={loadMessages} isOptional>
+                {({ StorageNotice }) => <StorageNotice reason={storageStatus.reason} />}
+              </LazyPart>
+            ) : null}
+            <TightQueryContext value={tightQuery}>
+              <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
+            </TightQueryContext>
+          </main>
+          {isQueueOpen ? (
+            <div
+              className={styles.queue}
+              data-video={(isVideoOpen && queueHoldsVideo) || undefined}
+              data-from-start={isQueueFromStart || undefined}
+            >
               <PartBoundary part="queue">
                 <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setQueueOpen(false)}>
                   {({ QueuePanel }) => <QueuePanel />}
                 </LazyPart>
               </PartBoundary>
-            ) : null
-          }
-          hasVideoInQueue={isVideoOpen && queueHoldsVideo}
-          isQueueFromStart={isQueueFromStart}
-          main={
-            <>
-              {storageStatus.kind === 'memory' ? (
-                <LazyPart load={loadMessages} isOptional>
-                  {({ StorageNotice }) => <StorageNotice reason={storageStatus.reason} />}
-                </LazyPart>
-              ) : null}
-              <TightQueryContext value={tightQuery}>
-                <HiddenNamesContext value={hiddenNames}>{children}</HiddenNamesContext>
-              </TightQueryContext>
-            </>
-          }
-          mainRef={main}
-          isTight={isTight}
-          light={<SongLight />}
-        >
+            </div>
+          ) : null}
+          <div className={styles.player}>
+            <PartBoundary part="player">
+              <PlayerBar />
+            </PartBoundary>
+          </div>
           <VideoPlace />
           <ConnectedDialogs />
-        </AppShell>
+        </div>
       </ChangedKeysContext>
     </PartMissing>
   );

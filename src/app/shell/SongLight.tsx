@@ -3,7 +3,7 @@ import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { cssVariable } from '../../ui/controls/cssVariable';
 import { coverPalette } from '../../ui/cover/coverArt';
-import styles from '../../ui/shell/AppShell.module.css';
+import styles from './ShellLayout.module.css';
 
 /**
  * The light of the current song behind the page; it dims while no song plays. Separate, so that the

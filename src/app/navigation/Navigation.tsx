@@ -1,42 +1,30 @@
-import type { Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link } from '../../routing/Link';
+import { useState } from 'react';
+import { useWhenOnline } from '../../actions/useWhenOnline';
+import { Link, useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { loadMobileParts } from '../panels/lazyPanels';
+import { DESTINATIONS } from '../router/screens';
 import styles from './Navigation.module.css';
 import { isAt } from './places';
 
-export interface Destination {
-  readonly path: string;
-  readonly text: string;
-  readonly Icon: Icon;
-}
-
-/** Destinations below a heading; those of `start` have none. */
-export interface DestinationGroup {
-  readonly id: 'start' | 'browse' | 'library';
-  readonly destinations: readonly Destination[];
-}
-
-export interface NavigationProps {
-  readonly groups: readonly DestinationGroup[];
-  /** The path and parameters of the page. */
-  readonly address: string;
-  /**
-   * On phones: the tabs at the bottom of the window, which open the groups; null shows the groups
-   * themselves.
-   */
-  readonly tabs?: ReactNode;
-}
-
 /**
  * One list in groups; the style sheet shows it as a rail, as icons with tooltips or as a sheet above
- * the tabs.
+ * the tabs of phones, which open the groups. If the tabs cannot be loaded, the list is shown.
  */
-export function Navigation({ groups, address, tabs }: NavigationProps) {
+export function Navigation() {
+  const { pathname, search } = useAddress();
+  const address = pathname + search;
+  const isPhone = useIsPhone();
+  const [areTabsMissing, setTabsMissing] = useState(false);
+  if (areTabsMissing && !isPhone) setTabsMissing(false);
+  useWhenOnline(areTabsMissing, () => setTabsMissing(false));
+  const hasTabs = isPhone && !areTabsMissing;
   return (
     <nav aria-label={texts.frame.navigationLabel}>
-      <div className={styles.groups} data-closed={tabs ? '' : undefined}>
-        {groups.map(({ id, destinations }) => (
+      <div className={styles.groups} data-closed={hasTabs ? '' : undefined}>
+        {DESTINATIONS.map(({ id, destinations }) => (
           <div key={id} className={styles.group} data-group={id}>
             {/* Not a heading: the page's own begin with its title. */}
             {id !== 'start' && (
@@ -64,7 +52,11 @@ export function Navigation({ groups, address, tabs }: NavigationProps) {
           </div>
         ))}
       </div>
-      {tabs}
+      {hasTabs ? (
+        <LazyPart load={loadMobileParts} onBroken={() => setTabsMissing(true)}>
+          {({ MobileTabBar }) => <MobileTabBar />}
+        </LazyPart>
+      ) : null}
     </nav>
   );
 }

@@ -1,31 +1,15 @@
 import { IconSearch, IconSettings } from '@tabler/icons-react';
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { PATHS } from '../../config/paths';
-import { Link } from '../../routing/Link';
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useServices } from '../../actions/services';
+import { PATHS, ROUTES, searchPath, searchTextOf } from '../../config/paths';
+import { Link, useAddress, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../controls/Button';
-import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../search/searchFieldIds';
+import { IconButton } from '../../ui/controls/Button';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../../ui/search/searchFieldIds';
+import { loadSuggest } from '../panels/lazyPanels';
+import { loadSearchScreen } from '../router/screens';
 import styles from './TopBar.module.css';
-
-export interface TopBarProps {
-  /** The text of the open search page, shown in the field. Empty on other pages. */
-  readonly searchText: string;
-  readonly onSearch: (text: string) => void;
-  /** Called when the field gets the focus: a search may follow. */
-  readonly onSearchNear: (field: HTMLInputElement) => void;
-  /** The panel under the field; its own aria-expanded tells whether it is open. */
-  readonly suggestions?: ReactNode;
-  readonly onOpenSettings: () => void;
-}
-
-type SearchFormProps = Omit<TopBarProps, 'onOpenSettings'>;
 
 // On the form itself, as specified: not every screen reader supports the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
@@ -35,8 +19,18 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchFormProps) {
+const nothing = () => undefined;
+
+function SearchForm() {
+  const { storage } = useServices();
+  const { pathname, search } = useAddress();
+  const navigator = useNavigator();
+  const findText = new URLSearchParams(pathname === ROUTES.find ? search : '').get('text');
+  /** The text of the open search page; empty on other pages. */
+  const searchText = findText ?? searchTextOf(pathname);
   const input = useRef<HTMLInputElement>(null);
+  /** The search field after its first focus; null also if its panel could not be loaded. */
+  const [nearField, setNearField] = useState<HTMLInputElement | null>(null);
   const [initialText] = useState(searchText);
   // Follows the address, but never overwrites text that is being typed.
   useEffect(() => {
@@ -46,7 +40,9 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(input.current?.value ?? '');
+    const text = input.current?.value ?? '';
+    navigator.push(searchPath(text));
+    loadSuggest().then(({ rememberSearch }) => rememberSearch(text, storage), nothing);
   }
 
   function empty() {
@@ -75,7 +71,11 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
           aria-controls={SUGGESTIONS_ID}
           placeholder={texts.frame.searchPlaceholder}
           defaultValue={initialText}
-          onFocus={(event) => onSearchNear(event.currentTarget)}
+          // Loads the search page while the user types. The song database is not queried yet.
+          onFocus={(event) => {
+            setNearField(event.currentTarget);
+            loadSearchScreen().catch(nothing);
+          }}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="none"
@@ -93,13 +93,19 @@ function SearchForm({ searchText, onSearch, onSearchNear, suggestions }: SearchF
           <span className={styles.submitWord}>{texts.frame.searchButton}</span>
         </button>
       </form>
-      {suggestions}
+      {nearField && (
+        // The search works without suggestions; the next focus loads them again.
+        <LazyPart load={loadSuggest} isOptional onBroken={() => setNearField(null)}>
+          {({ SuggestBox }) => <SuggestBox field={nearField} />}
+        </LazyPart>
+      )}
     </div>
   );
 }
 
 /** Home link, search, and the button that opens the settings. */
-export function TopBar({ onOpenSettings, ...search }: TopBarProps) {
+export function TopBar() {
+  const { dialogs } = useServices();
   return (
     <header className={styles.bar}>
       <Link to={PATHS.home} className={styles.home} aria-label={texts.frame.productName}>
@@ -108,14 +114,14 @@ export function TopBar({ onOpenSettings, ...search }: TopBarProps) {
           Anime <b>Song</b> Player
         </span>
       </Link>
-      <SearchForm {...search} />
+      <SearchForm />
       <span className={styles.end}>
         <IconButton
           label={texts.frame.settingsButton}
           tooltip="belowEnd"
           icon={<IconSettings aria-hidden="true" size={22} stroke={1.75} />}
           aria-haspopup="dialog"
-          onClick={onOpenSettings}
+          onClick={() => dialogs.openDialog({ kind: 'settings' })}
         />
       </span>
     </header>

@@ -1,18 +1,15 @@
 import { IconBooks, IconCompass } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ROUTES } from '../../config/paths';
-import { Link } from '../../routing/Link';
+import { Link, useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { useClosedByBack } from '../nearness/useWindowQuery';
+import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
+import { goToSearch } from '../../ui/search/searchFieldIds';
+import { DESTINATIONS, type DestinationGroup } from '../router/screens';
 import styles from './MobileTabBar.module.css';
-import type { DestinationGroup, NavigationProps } from './Navigation';
 import { isAt } from './places';
 
 const ICON = { 'aria-hidden': 'true', size: 22, stroke: 1.75 } as const;
-
-export interface MobileTabBarProps extends Pick<NavigationProps, 'groups' | 'address'> {
-  readonly onSearch: () => void;
-}
 
 /** Closes an open sheet on Escape, on a press elsewhere and on a change of the page. */
 function useLightDismiss(isOpen: boolean, address: string, onDismiss: () => void) {
@@ -44,21 +41,23 @@ function useLightDismiss(isOpen: boolean, address: string, onDismiss: () => void
 }
 
 /** On phones: tabs within reach of the thumb. Each group opens as a sheet. */
-export function MobileTabBar({ groups, address, onSearch }: MobileTabBarProps) {
+export function MobileTabBar() {
+  const { pathname, search } = useAddress();
+  const address = pathname + search;
   const [open, setOpen] = useState<DestinationGroup['id'] | null>(null);
   const close = () => setOpen(null);
   const box = useLightDismiss(open !== null, address, close);
   useClosedByBack(close, open !== null);
 
-  function search(event: MouseEvent) {
+  function openSearch(event: MouseEvent) {
     event.preventDefault();
     close();
-    onSearch();
+    goToSearch();
   }
 
   return (
     <div ref={box} className={styles.tabs} data-open={open ?? undefined}>
-      {groups.flatMap(({ id, destinations }) => {
+      {DESTINATIONS.flatMap(({ id, destinations }) => {
         if (id === 'start') {
           return destinations.map(({ path, text, Icon }) => (
             <Link
@@ -66,7 +65,7 @@ export function MobileTabBar({ groups, address, onSearch }: MobileTabBarProps) {
               to={path}
               className={styles.tab}
               aria-current={isAt(path, address) ? 'page' : undefined}
-              onClick={path === ROUTES.find ? search : close}
+              onClick={path === ROUTES.find ? openSearch : close}
             >
               <Icon {...ICON} />
               {text}
