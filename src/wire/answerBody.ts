@@ -4,10 +4,15 @@ import { WireError } from './wireError';
 const LONGEST_DETAIL = 300;
 const MAX_ERROR_BYTES = 65_536;
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** @param inTime may reject where the next chunk takes too long */
+export async function* chunksOf(
+  body: ReadableStream<Uint8Array>,
+  inTime = <Step>(step: Promise<Step>) => step,
+): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
+  const read = () => inTime(reader.read());
   try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+    for (let step = await read(); !step.done; step = await read()) yield step.value;
   } finally {
     // Closes the connection if the rest is not needed; errors of cancel() do not matter.
     reader.cancel().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
+import { chunksOf } from './answerBody';
 import { WireError } from './wireError';
 
 /** Between two chunks. */
@@ -16,21 +17,19 @@ export async function* readChunks(
   clock: Clock,
   close: () => void,
 ): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  const readInTime = async () => {
+  function inTime<Step>(step: Promise<Step>): Promise<Step> {
     const late = new AbortController();
     const cancel = clock.schedule(
       () => late.abort(WireError.timeout(STALL_TIMEOUT_MS)),
       STALL_TIMEOUT_MS,
     );
-    return unlessAborted(reader.read(), late.signal).finally(cancel);
-  };
+    return unlessAborted(step, late.signal).finally(cancel);
+  }
   try {
-    for (let step = await readInTime(); !step.done; step = await readInTime()) yield step.value;
+    yield* chunksOf(body, inTime);
   } catch (error) {
     throw error instanceof WireError ? error : WireError.network(error);
   } finally {
-    reader.cancel().catch(() => undefined);
     close();
   }
 }

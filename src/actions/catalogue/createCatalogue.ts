@@ -1,5 +1,6 @@
 import { createChannel } from '../../lib/channel';
 import { createTurns } from '../../lib/inTurn';
+import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
@@ -91,9 +92,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     if (channel.get().facts !== null) setOwn(await parts.readOwn());
   }
 
-  const look = onlyOnce(takeUp);
+  const { read: look } = createShared(takeUp);
 
-  const open = onlyOnce(async () => {
+  const { read: open } = createShared(async () => {
     hasBegun = true;
     await look();
     await goOn(parts, downloads.start, () => change({ hasNewer: true }));
@@ -163,15 +164,6 @@ function callOnceLooked(
     if (getState().isSearchable) return call(...asked);
     if (choices.getSettings().isHere) await look();
     return getState().isSearchable ? call(...asked) : null;
-  };
-}
-
-/** Later calls share the promise of the first one. */
-function onlyOnce(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | null = null;
-  return () => {
-    done ??= work();
-    return done;
   };
 }
 

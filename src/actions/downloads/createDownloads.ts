@@ -189,8 +189,6 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
   const { look, inTurn, change } = runParts;
   const { store, lock } = parts;
   const tellTabs = () => parts.tabs.post(DOWNLOADS_TOPIC, 'changed');
-  let isRunning = false;
-  let isAsked = false;
   let isWaiting = false;
 
   /** @returns why it stops */
@@ -219,31 +217,18 @@ function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
     run();
   }
 
-  async function holdAndFetch(): Promise<void> {
-    while (isAsked) {
-      isAsked = false;
-      let fault: DownloadsFault | null = null;
-      const hasRun = await lock.tryHold(async () => {
-        // A read error is not a fault; the next change tries again.
-        fault = await fetchAll().catch(() => null);
-      });
-      if (!hasRun) void runOnceFree();
-      change({ fault });
-      await look().catch(() => null);
-    }
-  }
-
-  function run(): void {
-    isAsked = true;
-    if (isRunning) return;
-    isRunning = true;
+  const run = createLatest(async () => {
     change({ fault: null });
-    void holdAndFetch().finally(() => {
-      isRunning = false;
-      change({ progress: null });
+    let fault: DownloadsFault | null = null;
+    const hasRun = await lock.tryHold(async () => {
+      // A read error is not a fault; the next change tries again.
+      fault = await fetchAll().catch(() => null);
     });
-  }
-
+    if (!hasRun) void runOnceFree();
+    change({ fault });
+    await look().catch(() => null);
+    change({ progress: null });
+  });
   return run;
 }
 

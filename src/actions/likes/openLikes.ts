@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
-import { changePlaylist } from '../playlists/changePlaylist';
+import { changePlaylist, createUndo } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
@@ -25,6 +25,7 @@ export async function openLikes(
   liked: Channel<ReadonlySet<number>>,
 ) {
   const likedSongs = createLikedSongs(storage.context);
+  const sayWithUndo = createUndo(notify);
 
   async function read(): Promise<void> {
     const list = await likedSongs.readLiked();
@@ -38,19 +39,14 @@ export async function openLikes(
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);
     const { added, removed } = texts.playlistChanges;
-    const { undo } = texts.pageWords;
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
         isLiked
           ? withLike(held, song.annSongId, false)
           : putSongIdsBack(held, before?.songsCollections ?? [], [song.annSongId]),
       );
-    notify({
-      tone: 'info',
-      message: isLiked ? added(name, title) : removed(name, title),
-      action: { label: undo, onClick: () => changePlaylist(title, takeBack, notify) },
-      ...(!isLiked && { series: removalSeries(after.id, title, 1) }),
-    });
+    if (isLiked) sayWithUndo(added(name, title), title, takeBack);
+    else sayWithUndo(removed(name, title), title, takeBack, removalSeries(after.id, title, 1));
   }
 
   storage.changes.subscribe(['playlists'], () => void read());

@@ -1,3 +1,4 @@
+import type { Notification } from '../../domain/app/notification';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
@@ -25,6 +26,20 @@ export async function changePlaylist<Value>(
   }
 }
 
+/** Shows notices with an Undo that changes a playlist. Its title is as shown. */
+export const createUndo =
+  (notify: Services['notify']) =>
+  (
+    message: string,
+    title: string,
+    undo: () => Promise<unknown>,
+    series?: Notification['series'],
+  ): void => {
+    const onClick = () => changePlaylist(title, undo, notify);
+    const action = { label: texts.pageWords.undo, onClick };
+    notify({ tone: 'info', message, action, ...(series && { series }) });
+  };
+
 /**
  * Shows a notice that songs of a playlist were moved, with an Undo that restores the order.
  *
@@ -39,16 +54,8 @@ export function offerOrderBack(
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): void {
   const shownTitle = texts.playlist.titleOf(title);
-  const putBack = () => storage.playlists.reorderSongs(id, orderBefore);
-  notify({
-    tone: 'info',
-    message: texts.playlistChanges.moved(what, shownTitle),
-    action: {
-      label: texts.pageWords.undo,
-      onClick: () => {
-        onBack();
-        void changePlaylist(shownTitle, putBack, notify);
-      },
-    },
+  createUndo(notify)(texts.playlistChanges.moved(what, shownTitle), shownTitle, () => {
+    onBack();
+    return storage.playlists.reorderSongs(id, orderBefore);
   });
 }

@@ -1,4 +1,3 @@
-import type { Notification } from '../../domain/app/notification';
 import { isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { putSongIdsBack } from '../../domain/playlist/playlistRules';
@@ -8,7 +7,7 @@ import * as texts from '../../texts/texts';
 import { nameSongs } from '../names/nameHiding';
 import type { Services } from '../services';
 import { backUpPlaylist } from './backUpPlaylist';
-import { changePlaylist } from './changePlaylist';
+import { changePlaylist, createUndo } from './changePlaylist';
 import { playPlaylist } from './playPlaylist';
 import { notePlaylist } from './recentPlaylists';
 
@@ -24,7 +23,8 @@ export function playlistActions(services: PlaylistServices) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
-  const { say, sayGone, sayWithUndo, tryTo } = createReports(notify);
+  const { say, sayGone, tryTo } = createReports(notify);
+  const sayWithUndo = createUndo(notify);
 
   return {
     /**
@@ -85,7 +85,7 @@ export function playlistActions(services: PlaylistServices) {
       });
     },
 
-    ...playlistCreation(services, sayWithUndo),
+    ...playlistCreation(services),
     ...playlistUses(services),
   };
 }
@@ -127,10 +127,7 @@ async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlis
   };
 }
 
-function playlistCreation(
-  services: PlaylistServices,
-  sayWithUndo: ReturnType<typeof createReports>['sayWithUndo'],
-) {
+function playlistCreation(services: PlaylistServices) {
   const { library, names } = services;
   const { playlists } = services.storage;
 
@@ -144,9 +141,8 @@ function playlistCreation(
     notePlaylist(playlist.id, services);
     const shownTitle = texts.playlist.titleOf(title);
     if (songIds.length > 0) {
-      sayWithUndo(texts.playlistChanges.added(what, shownTitle), shownTitle, () =>
-        playlists.deletePlaylist(playlist.id),
-      );
+      const undo = () => playlists.deletePlaylist(playlist.id);
+      createUndo(services.notify)(texts.playlistChanges.added(what, shownTitle), shownTitle, undo);
     }
     return playlist;
   }
@@ -196,16 +192,5 @@ function createReports(notify: Services['notify']) {
     await changePlaylist(title, change, notify);
   }
 
-  /** @param title of the playlist that `undo` changes */
-  function sayWithUndo(
-    message: string,
-    title: string,
-    undo: () => Promise<unknown>,
-    series?: Notification['series'],
-  ): void {
-    const action = { label: texts.pageWords.undo, onClick: () => tryTo(title, undo) };
-    notify({ tone: 'info', message, action, ...(series && { series }) });
-  }
-
-  return { say, sayGone, sayWithUndo, tryTo };
+  return { say, sayGone, tryTo };
 }

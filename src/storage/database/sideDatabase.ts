@@ -1,4 +1,5 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb';
+import { createShared } from '../../lib/latest';
 import { lazy } from '../../lib/lazy';
 import { withTimeout } from '../../lib/withTimeout';
 import { type DatabaseSchema, EARLIER_DATABASES } from './keys';
@@ -59,11 +60,10 @@ export function createSideDatabase(
   schema: DatabaseSchema,
   { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts = {},
 ) {
-  let opened: Promise<IDBPDatabase> | null = null;
   let isClosed = false;
-  const forget = () => {
-    opened = null;
-  };
+  let last: IDBPDatabase | null = null;
+  /** Opens or creates the database; returns the open one if there is one. @throws DOMException */
+  const { read: open, forget } = createShared(openNew);
 
   async function openNew(): Promise<IDBPDatabase> {
     const found = isClosed ? null : factory();
@@ -71,24 +71,16 @@ export function createSideDatabase(
     const opening = openDatabase(found, name, schema).then((made) => takeOverEarlier(found, made));
     const database = await withTimeout(opening, openTimeoutMs);
     if (isClosed) database.close();
+    last = database;
     // Closed by the browser, or so that another tab can delete it: the next use reopens it.
     database.addEventListener('versionchange', forget);
     database.addEventListener('close', forget);
     return database;
   }
 
-  function open(): Promise<IDBPDatabase> {
-    if (opened === null) {
-      opened = openNew();
-      opened.catch(forget);
-    }
-    return opened;
-  }
-
   const looked = async () => look(name, isClosed ? null : factory(), openTimeoutMs);
 
   return {
-    /** Opens or creates the database; returns the open one if there is one. @throws DOMException */
     open,
 
     /** @returns null if the database does not exist or cannot be read */
@@ -123,10 +115,7 @@ export function createSideDatabase(
     /** Final: nothing is read or written afterwards. */
     close() {
       isClosed = true;
-      void opened?.then(
-        (database) => database.close(),
-        () => undefined,
-      );
+      last?.close();
       forget();
     },
   };
