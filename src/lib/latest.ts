@@ -1,18 +1,17 @@
-/**
- * Work that only has to follow the newest call: calls that come while it runs are one more run.
- *
- * @param work must not reject
- */
+/** Work that only has to follow the newest call: calls that come while it runs are one more run. */
 export function createLatest(work: () => Promise<void>): () => void {
   let isRunning = false;
   let isAsked = false;
   async function run(): Promise<void> {
     isRunning = true;
-    while (isAsked) {
-      isAsked = false;
-      await work();
+    try {
+      while (isAsked) {
+        isAsked = false;
+        await work();
+      }
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   }
   return () => {
     isAsked = true;

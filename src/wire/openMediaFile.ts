@@ -1,7 +1,6 @@
-import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
 import type { Send } from './exchange';
-import { readChunks } from './readChunks';
+import { openAnswer, readChunks } from './longAnswer';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 
@@ -29,30 +28,14 @@ export type OpenMediaFile = (url: string, fromByte: number) => Promise<OpenedMed
  * the answer is readable, so the total is derived from it. Throws only WireError.
  */
 export function createMediaFileOpener(send: Send, clock: Clock): OpenMediaFile {
-  return async function openMediaFile(url, fromByte) {
-    const stop = new AbortController();
-    const close = () => stop.abort(WireError.aborted());
-    const cancelTimeout = clock.schedule(
-      () => stop.abort(WireError.timeout(ANSWER_TIMEOUT_MS)),
-      ANSWER_TIMEOUT_MS,
-    );
+  return function openMediaFile(url, fromByte) {
     const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
-    try {
-      // Not in the browser's HTTP cache, which would store everything twice.
-      const init = {
-        headers,
-        signal: stop.signal,
-        cache: 'no-store',
-        credentials: 'omit',
-      } as const;
-      const response = await unlessAborted(send(url, init), stop.signal);
-      return read(response, fromByte, clock, close);
-    } catch (error) {
-      close();
-      throw error instanceof WireError ? error : WireError.network(error);
-    } finally {
-      cancelTimeout();
-    }
+    // Not in the browser's HTTP cache, which would store everything twice.
+    const init = { headers, cache: 'no-store', credentials: 'omit' } as const;
+    const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS };
+    return openAnswer({ send, clock }, url, asked, (response, close) =>
+      read(response, fromByte, clock, close),
+    );
   };
 }
 

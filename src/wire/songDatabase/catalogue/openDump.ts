@@ -1,8 +1,7 @@
-import { unlessAborted } from '../../../lib/abort';
 import type { Clock } from '../../../lib/clock';
 import { readErrorDetail } from '../../answerBody';
 import type { Send } from '../../exchange';
-import { readChunks } from '../../readChunks';
+import { openAnswer, readChunks } from '../../longAnswer';
 import { parseRetryAfter, tryOften } from '../../retryPolicy';
 import { WireError } from '../../wireError';
 import { isRankedRefusal } from '../answers';
@@ -46,34 +45,20 @@ interface OpenerParts {
  * answers, but follows its rules: pauses as the service asks, and no retry in ranked time.
  */
 export function createDumpOpener({ send, clock, random }: OpenerParts) {
-  async function attempt(question: DumpQuestion): Promise<DumpAnswer> {
-    const stop = new AbortController();
-    const cancelTimeout = clock.schedule(
-      () => stop.abort(WireError.timeout(ANSWER_TIMEOUT_MS)),
-      ANSWER_TIMEOUT_MS,
+  function attempt(question: DumpQuestion): Promise<DumpAnswer> {
+    const init = { headers: headersOf(question), cache: 'no-store' } as const;
+    const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS };
+    return openAnswer({ send, clock }, question.url, asked, (response, close) =>
+      read(response, question, close),
     );
-    try {
-      const init = {
-        headers: headersOf(question),
-        signal: stop.signal,
-        cache: 'no-store',
-      } as const;
-      const response = await unlessAborted(send(question.url, init), stop.signal);
-      return await read(response, question, stop);
-    } catch (error) {
-      throw error instanceof WireError ? error : WireError.network(error);
-    } finally {
-      cancelTimeout();
-    }
   }
 
   async function read(
     response: Response,
     question: DumpQuestion,
-    stop: AbortController,
+    close: () => void,
   ): Promise<DumpAnswer> {
     const { status } = response;
-    const close = () => stop.abort(WireError.aborted());
     if (status === 304 && question.knownEtag !== null) return { kind: 'unchanged' };
     if (status === 404 || status === 405) {
       close();

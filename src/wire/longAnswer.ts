@@ -1,6 +1,7 @@
 import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
 import { chunksOf } from './answerBody';
+import type { Send } from './exchange';
 import { WireError } from './wireError';
 
 /** Between two chunks. */
@@ -31,5 +32,30 @@ export async function* readChunks(
     throw error instanceof WireError ? error : WireError.network(error);
   } finally {
     close();
+  }
+}
+
+/**
+ * Sends a request until the head of its answer is read. Throws only WireError.
+ *
+ * @param read takes the answer, and ends the exchange where the rest of it is not wanted
+ */
+export async function openAnswer<Value>(
+  { send, clock }: { readonly send: Send; readonly clock: Clock },
+  url: string,
+  { timeoutMs, ...init }: RequestInit & { readonly timeoutMs: number },
+  read: (response: Response, close: () => void) => Value | Promise<Value>,
+): Promise<Value> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const cancelTimeout = clock.schedule(() => stop.abort(WireError.timeout(timeoutMs)), timeoutMs);
+  try {
+    const response = await unlessAborted(send(url, { ...init, signal }), signal);
+    return await read(response, () => stop.abort(WireError.aborted()));
+  } catch (error) {
+    stop.abort();
+    throw error instanceof WireError ? error : WireError.network(error);
+  } finally {
+    cancelTimeout();
   }
 }
