@@ -1,6 +1,6 @@
 import { openTabLock } from '../actions/browserParts';
 import type { Pictures } from '../actions/pictures/createPictures';
-import { createPictures } from '../actions/pictures/createPictures';
+import { BrowserPictures } from '../actions/pictures/createPictures';
 import type { Services } from '../actions/services';
 import { isEmbed } from '../config/hosts';
 import { readEncyclopediaPicture } from '../config/pictures';
@@ -56,7 +56,7 @@ function followDownloads(pictures: Pictures, { downloads, storage }: ConnectPart
 /** The pictures with the browser's storage, network and tabs; they come over the covers at once. */
 export function connectPictures(parts: ConnectParts): Pictures {
   const { request, hosts, storage, broadcast, names, player } = parts;
-  const pictures = createPictures({
+  const pictures = new BrowserPictures({
     store: createPictureStore(),
     ask: (annIds) => fetchPictures({ request, hosts }, annIds),
     fetchFile: async (address) =>

@@ -1,12 +1,3 @@
-/** Dialogs, menus and sheets over a page. Back closes the topmost one before it leaves the page. */
-export interface BackLayers {
-  /**
-   * @param close closes the layer; it may refuse
-   * @returns to be called when the layer has closed, for whatever reason
-   */
-  readonly add: (close: () => void) => () => void;
-}
-
 /** The parts of the window that are used. */
 export interface LayeredPage {
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
@@ -38,6 +29,8 @@ function mark({ history }: LayeredPage, marks: object): void {
 }
 
 /**
+ * Dialogs, menus and sheets over a page. Back closes the topmost one before it leaves the page.
+ *
  * Adds a history entry for each layer, so that Back removes the entry and closes the layer.
  *
  * Each layer needs its own entry. A single entry, added again after each Back, would be added without
@@ -46,7 +39,7 @@ function mark({ history }: LayeredPage, marks: object): void {
  * A layer that closes in another way leaves its entry behind, and the next Back skips it. Calling
  * history.back() instead could interfere with a navigation that the user has just started.
  */
-export function createBackLayers(page: LayeredPage): BackLayers {
+export function createBackLayers(page: LayeredPage) {
   const layers: (() => void)[] = [];
   let place = placeOf(page);
   /** Whether the current entry belongs to an open layer and is not left over from a closed one. */
@@ -107,7 +100,11 @@ export function createBackLayers(page: LayeredPage): BackLayers {
   // After a reload there may be entries of layers that are no longer open.
   settleSoon();
   return {
-    add(close) {
+    /**
+     * @param close closes the layer; it may refuse
+     * @returns to be called when the layer has closed, for whatever reason
+     */
+    add(close: () => void) {
       // Wrapped, because callers may pass the same function twice.
       const layer = () => close();
       layers.push(layer);
@@ -121,3 +118,5 @@ export function createBackLayers(page: LayeredPage): BackLayers {
     },
   };
 }
+
+export type BackLayers = ReturnType<typeof createBackLayers>;

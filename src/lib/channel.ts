@@ -1,18 +1,3 @@
-/** A value with listeners, as React's useSyncExternalStore needs it. */
-export interface Channel<Value> {
-  readonly get: () => Value;
-  /** Stores the value and calls the listeners, even if the value is the same. */
-  readonly set: (value: Value) => void;
-  /** Stores the value without calling the listeners; `tell` calls them. */
-  readonly put: (value: Value) => void;
-  readonly tell: () => void;
-  /** @returns a function that removes the listener */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly listenerCount: () => number;
-  /** Removes all listeners. */
-  readonly close: () => void;
-}
-
 /** Listeners by key. */
 export function createListeners<Key, Message = void>() {
   const byKey = new Map<Key, Set<(message: Message) => void>>();
@@ -32,7 +17,8 @@ export function createListeners<Key, Message = void>() {
   };
 }
 
-export function createChannel<Value>(initial: Value): Channel<Value> {
+/** A value with listeners, as React's useSyncExternalStore needs it. */
+export function createChannel<Value>(initial: Value) {
   let current = initial;
   const listeners = new Set<() => void>();
   function put(value: Value): void {
@@ -43,17 +29,23 @@ export function createChannel<Value>(initial: Value): Channel<Value> {
   }
   return {
     get: () => current,
+    /** Stores the value without calling the listeners; `tell` calls them. */
     put,
     tell,
-    set(value) {
+    /** Stores the value and calls the listeners, even if the value is the same. */
+    set(value: Value) {
       put(value);
       tell();
     },
-    subscribe(listener) {
+    /** @returns a function that removes the listener */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
     listenerCount: () => listeners.size,
+    /** Removes all listeners. */
     close: () => listeners.clear(),
   };
 }
+
+export type Channel<Value> = ReturnType<typeof createChannel<Value>>;

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { LibrarySort } from '../../storage/lists/listIndex';
-import type { LibraryQuery, LibraryRows } from '../../storage/lists/lists';
+import type { LibraryRows } from '../../storage/lists/listSpecs';
+import type { LibraryQuery } from '../../storage/lists/lists';
 import { useAskForPage, useLibraryPage } from '../../storage/lists/useLibrary';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useNameLimit } from '../names/useNameLimit';

@@ -1,6 +1,6 @@
 import { type Channel, createChannel } from '../../lib/channel';
 import { lazy, lazyPart } from '../../lib/lazy';
-import type { OfflineParts, OfflineStatus, RunningOffline } from './runOffline';
+import type { OfflineParts, OfflineStatus, runOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 
@@ -14,7 +14,8 @@ const loadRunner = lazy(() => import('./runOffline'));
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
   const running = lazyPart(loadRunner, ({ runOffline }) => runOffline(status, parts));
-  async function run(use: (offline: RunningOffline) => unknown = () => {}): Promise<void> {
+  type Running = ReturnType<typeof runOffline>;
+  async function run(use: (offline: Running) => unknown = () => {}): Promise<void> {
     try {
       await use(await running());
     } catch {

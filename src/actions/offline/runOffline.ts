@@ -60,13 +60,6 @@ export interface OfflinePage {
   readonly onVisible: (listener: () => void) => void;
 }
 
-export interface RunningOffline {
-  readonly check: () => Promise<void>;
-  readonly look: () => void;
-  readonly accept: () => void;
-  readonly tookOver: () => void;
-}
-
 function openPage(): OfflinePage {
   return {
     hostname: window.location.hostname,
@@ -80,7 +73,7 @@ function openPage(): OfflinePage {
   };
 }
 
-const NOTHING: RunningOffline = {
+const NOTHING = {
   check: async () => {},
   look: () => {},
   accept: () => {},
@@ -94,7 +87,7 @@ export function runOffline(
   status: Channel<OfflineStatus>,
   parts: OfflineParts,
   page: OfflinePage = openPage(),
-): RunningOffline {
+) {
   const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
   const stayAway = (readiness: Readiness) => {
     change({ readiness });
@@ -114,7 +107,7 @@ function followWorker(
   status: Channel<OfflineStatus>,
   { version, player, dialogs, notify }: OfflineParts,
   { worker, clock, reload, onVisible }: OfflinePage & { readonly worker: BrowserWorker },
-): RunningOffline {
+): typeof NOTHING {
   const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
   let update = NO_UPDATE;
   let checkedAtMs = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { PictureUse } from '../../domain/anime/pictures';
 import { systemClock } from '../../lib/clock';
 import { createPictureStore } from '../../storage/side/pictureStore';
-import { createPictures, type PicturesParts } from './createPictures';
+import { BrowserPictures, type PicturesParts } from './createPictures';
 
 const SMALL = 'https://pictures.example/small.jpg';
 const LARGE = 'https://pictures.example/large.jpg';
@@ -26,7 +26,7 @@ function visit({
     async (address) => new Blob([address], { type: 'image/jpeg' }),
   );
   const store = createPictureStore({ factory: () => factory, openTimeoutMs: 1_000 });
-  const pictures = createPictures({
+  const pictures = new BrowserPictures({
     ...{ ask, fetchFile, store },
     readAddress: (address) => address,
     lock: { tryHold: async (work) => work().then(() => true), untilFree: async () => {} },

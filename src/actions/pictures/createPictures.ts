@@ -31,7 +31,7 @@ const keyOf = (annId: number, size: PictureSize) => `${annId} ${size}`;
 const always = () => true;
 
 /** Pictures of anime: their addresses and files, each requested once and stored on this device. */
-class BrowserPictures {
+export class BrowserPictures {
   readonly use: () => PictureUse;
   readonly subscribe: PicturesParts['onUseChanged'];
   private readonly book: AddressBook;
@@ -167,7 +167,3 @@ class BrowserPictures {
 }
 
 export type Pictures = Pick<BrowserPictures, keyof BrowserPictures>;
-
-export function createPictures(parts: PicturesParts): Pictures {
-  return new BrowserPictures(parts);
-}

@@ -3,7 +3,13 @@ import {
   readEarlierQueues,
   withoutEarlierQueue,
 } from '../../domain/queue/earlierQueues';
-import { currentSongId, isReplaced, NO_QUEUE, type QueueState } from '../../domain/queue/queue';
+import {
+  currentSongId,
+  isReplaced,
+  isSameOrder,
+  NO_QUEUE,
+  type QueueState,
+} from '../../domain/queue/queue';
 import { moveInQueue, orderBackInQueue, putBackInQueue } from '../../domain/queue/queueMoves';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
@@ -23,9 +29,6 @@ interface MoveRun {
 
 /** As long as the notice with Undo is shown. */
 const RUN_PAUSE_MS = 10_000;
-
-const isSameOrder = (one: SongIds, other: SongIds) =>
-  one.length === other.length && one.every((id, place) => id === other[place]);
 
 /** @returns moves a song to a place among all others, from 0, and shows a notice with Undo */
 function createMoves(services: QueueServices): (annSongId: number, place: number) => void {

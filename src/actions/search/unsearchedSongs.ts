@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
+import { isSameOrder } from '../../domain/queue/queue';
 import { addUnsearched, removeSearched } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { createTurns } from '../../lib/inTurn';
@@ -37,9 +38,7 @@ export async function noteOrigin(
         known === null
           ? removeSearched(before, ids)
           : addUnsearched(before, ids, new Set(known.keys()));
-      if (after.length !== before.length || after.some((id, place) => id !== before[place])) {
-        await storage.infoCache.put(NOTE, after);
-      }
+      if (!isSameOrder(before, after)) await storage.infoCache.put(NOTE, after);
     });
   } catch {
     // Songs of unknown origin count as found.

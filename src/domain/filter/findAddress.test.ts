@@ -6,7 +6,7 @@ import {
   hasFieldText,
   readFindTexts,
   readTakenOff,
-  takenOffEntry,
+  takenOffEntries,
 } from './findAddress';
 
 const parametersOf = (entries: ReturnType<typeof findTextEntries>) =>
@@ -85,11 +85,11 @@ describe('search parts turned back into plain words', () => {
   });
 
   it('are added one by one without repeats', () => {
-    const first = takenOffEntry([], 'op 1');
-    const read = (entry: typeof first) => readTakenOff(parametersOf([entry]));
-    const second = takenOffEntry(read(first), 'spring 2019');
-    expect(second).toEqual(['plain', 'op 1,spring 2019']);
-    expect(takenOffEntry(read(second), 'op 1')).toEqual(second);
+    const first = takenOffEntries(['op 1']);
+    const read = (entries: typeof first) => readTakenOff(parametersOf(entries));
+    const second = takenOffEntries([...read(first), 'spring 2019']);
+    expect(second).toEqual([['plain', 'op 1,spring 2019']]);
+    expect(takenOffEntries([...read(second), 'op 1'])).toEqual(second);
     expect(read(second)).toEqual(['op 1', 'spring 2019']);
   });
 

@@ -13,7 +13,7 @@ export interface FindTexts {
 /** Parts of a text to read as plain words although they look like a filter ("op 1"). */
 export type TakenOff = readonly string[];
 
-const TAKEN_OFF_PARAMETER = 'plain';
+export const TAKEN_OFF_PARAMETER = 'plain';
 /** Never occurs in an understood part. */
 const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
@@ -24,11 +24,6 @@ export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenO
     .split(TAKEN_OFF_SEPARATOR)
     .filter((part) => part !== '')
     .slice(0, MOST_TAKEN_OFF);
-}
-
-/** The address entry with one more part. */
-export function takenOffEntry(current: TakenOff, part: string): AddressEntry {
-  return takenOffEntries([...current, part])[0] ?? [TAKEN_OFF_PARAMETER, ''];
 }
 
 /** The address entry of the parts; empty if there are none. */

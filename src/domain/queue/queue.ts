@@ -57,7 +57,8 @@ export function currentSongId(queue: QueueState): number | null {
   return queue.songIds[queue.currentIndex] ?? null;
 }
 
-function isSameOrder(one: readonly number[] = [], other: readonly number[] = []): boolean {
+/** Whether two lists have the same ids in the same order. */
+export function isSameOrder(one: readonly number[] = [], other: readonly number[] = []): boolean {
   return (
     one === other || (one.length === other.length && one.every((id, index) => id === other[index]))
   );

@@ -1,7 +1,7 @@
 import { type AnimeNameStyle, animeName, preferredName } from './personNames';
 import type { PersonReference, Song } from './song';
 import { compareNames, sortSongsByName, sortSongsByType } from './songOrder';
-import { groupBySongType, type SongTypeGroup } from './songType';
+import { SONG_TYPE_GROUPS, type SongTypeGroup, songTypeGroupOf } from './songType';
 
 /** The link of a group's heading. */
 export type GroupLink = { readonly kind: 'anime' | 'artist'; readonly id: number };
@@ -106,12 +106,13 @@ function identifyPerson(person: PersonReference): GroupIdentity {
 
 /** Opening, Ending, Insert Song, each in sortSongsByType's order; empty types are left out. */
 export function groupByType(songs: readonly Song[]): readonly SongGroup[] {
-  return groupBySongType(sortSongsByType(songs)).map((entry) => ({
-    key: entry.group,
-    heading: { songType: entry.group },
+  const sorted = sortSongsByType(songs);
+  return SONG_TYPE_GROUPS.map((songType) => ({
+    key: songType,
+    heading: { songType },
     link: null,
-    songs: entry.songs,
-  }));
+    songs: sorted.filter((song) => songTypeGroupOf(song.songType) === songType),
+  })).filter((group) => group.songs.length > 0);
 }
 
 /** By heading; groups without one come last. */

@@ -1,5 +1,3 @@
-import type { Song } from './song';
-
 /** In display order. */
 export const SONG_TYPE_GROUPS = ['opening', 'ending', 'insert'] as const;
 export type SongTypeGroup = (typeof SONG_TYPE_GROUPS)[number];
@@ -21,14 +19,4 @@ export function songNumberOf(songType: string): number | null {
   const digits = songTypeGroupOf(songType) === 'insert' ? undefined : NUMBER.exec(songType)?.[0];
   const number = Number(digits ?? 0);
   return number > 0 ? number : null;
-}
-
-/** The songs under their headings, each in the given order. Headings without songs are left out. */
-export function groupBySongType(
-  songs: readonly Song[],
-): readonly { readonly group: SongTypeGroup; readonly songs: readonly Song[] }[] {
-  return SONG_TYPE_GROUPS.map((group) => ({
-    group,
-    songs: songs.filter((song) => songTypeGroupOf(song.songType) === group),
-  })).filter((entry) => entry.songs.length > 0);
 }

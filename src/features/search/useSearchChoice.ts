@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import type { SearchChoice } from '../../actions/search/songQueries';
-import { readTakenOff, takenOffEntry } from '../../domain/filter/findAddress';
+import {
+  readTakenOff,
+  TAKEN_OFF_PARAMETER,
+  takenOffEntries,
+} from '../../domain/filter/findAddress';
 import { withParameters } from '../../routing/withParameters';
 
 export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;
@@ -14,8 +18,8 @@ const WHOLE_REACH = 'all';
 
 /** Parameters of an address that reads one more part of the text as plain words. */
 export function withTakenOff(current: URLSearchParams, part: string): URLSearchParams {
-  const entry = takenOffEntry(readTakenOff(current), part);
-  return withParameters(current, [entry[0]], [entry]);
+  const entries = takenOffEntries([...readTakenOff(current), part]);
+  return withParameters(current, [TAKEN_OFF_PARAMETER], entries);
 }
 
 /** The source of a search, and how its text is read; stored in the address. */

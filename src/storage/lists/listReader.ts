@@ -14,7 +14,7 @@ import { readSongsWithin } from '../songs/songLibrary';
 import type { ClosestQuery, findClosest } from './closestRows';
 import { createListIndex, type ListFilter, type ListIndex, type ListOrder } from './listIndex';
 import { createListRows, factsOfSongs, withFactsOfSongs } from './listRows';
-import { ANIME_LIST, ARTIST_LIST, CREATOR_LIST, type ListSpec, SONG_LIST } from './listSpecs';
+import { LIST_SPECS, type ListSpec } from './listSpecs';
 
 export interface PageQuery extends ListFilter, ListOrder {
   /** From 1; a value out of range is the nearest page. */
@@ -63,8 +63,8 @@ function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
     return rows;
   }
 
-  const songRows = watchedRows(SONG_LIST);
-  const animeRows = watchedRows(ANIME_LIST);
+  const songRows = watchedRows(LIST_SPECS.songs);
+  const animeRows = watchedRows(LIST_SPECS.animes);
   const indexes: Indexes = {
     songs: createListIndex(songRows),
     animes: {
@@ -72,8 +72,8 @@ function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
       // Only the anime's own name determines which anime are closest to a text.
       findClosest: createListIndex(animeRows, true).findClosest,
     },
-    artists: createListIndex(watchedRows(ARTIST_LIST)),
-    composers: createListIndex(watchedRows(CREATOR_LIST)),
+    artists: createListIndex(watchedRows(LIST_SPECS.artists)),
+    composers: createListIndex(watchedRows(LIST_SPECS.composers)),
   };
   return { songRows, indexes };
 }

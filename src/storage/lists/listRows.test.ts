@@ -3,7 +3,7 @@ import { defer } from '../../testing/deferred';
 import type { Database } from '../database/database';
 import { pendingStore } from '../database/pendingStore';
 import { createListRows } from './listRows';
-import { SONG_LIST } from './listSpecs';
+import { LIST_SPECS } from './listSpecs';
 
 /** Songs by id that can change between two reads; a read ends when the test ends it. */
 function rowsOf(names: Map<number, string>) {
@@ -33,7 +33,7 @@ function rowsOf(names: Map<number, string>) {
     await scans.shift()?.();
     return { value, isComplete };
   };
-  return { rows: createListRows({ read }, SONG_LIST), scans, seenIds };
+  return { rows: createListRows({ read }, LIST_SPECS.songs), scans, seenIds };
 }
 
 it('names read before a rewrite do not return with songs added during the read', async () => {
@@ -87,7 +87,7 @@ it('rows read while the database is unreachable are not cached', async () => {
     const records = () => pendingStore('songs', pending, null);
     return { value: await work({ records, isComplete }), isComplete };
   };
-  const rows = createListRows({ read }, SONG_LIST);
+  const rows = createListRows({ read }, LIST_SPECS.songs);
   expect(await rows.read()).toEqual([]);
   isComplete = true;
   expect((await rows.read()).map(({ id }) => id)).toEqual([1]);

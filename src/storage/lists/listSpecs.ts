@@ -85,7 +85,7 @@ function searchedNamesOf(record: StoredRecord): Pick<ListRow, 'searchedNames' | 
   return { searchedNames: [...names], animeNameCount };
 }
 
-export const SONG_LIST: ListSpec<Song> = {
+const SONG_LIST: ListSpec<Song> = {
   store: 'songs',
   toRow(record, id) {
     const name = readText(record.songName);
@@ -129,7 +129,7 @@ function namedRow(
   };
 }
 
-export const ANIME_LIST: ListSpec<LibraryAnime> = {
+const ANIME_LIST: ListSpec<LibraryAnime> = {
   store: 'animes',
   toRow: (record, id) => namedRow(record, { id, key: record.annId, animeNameCount: 1 }),
   parse(record) {
@@ -149,5 +149,16 @@ function personList(store: 'artists' | 'composers'): ListSpec<LibraryPerson> {
   };
 }
 
-export const ARTIST_LIST = personList('artists');
-export const CREATOR_LIST = personList('composers');
+export interface LibraryRows {
+  readonly songs: Song;
+  readonly animes: LibraryAnime;
+  readonly artists: LibraryPerson;
+  readonly composers: LibraryPerson;
+}
+
+export const LIST_SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = {
+  songs: SONG_LIST,
+  animes: ANIME_LIST,
+  artists: personList('artists'),
+  composers: personList('composers'),
+};

@@ -1,5 +1,4 @@
 import type { LibraryScope } from '../../domain/song/mySongs';
-import type { Song } from '../../domain/song/song';
 import type { SongIdGroup, SongIdGroups } from '../../domain/song/songIdGroups';
 import { readKana } from '../../engine/text/kana';
 import { createTurns } from '../../lib/inTurn';
@@ -20,22 +19,7 @@ import {
   type PageFacts,
   type PageQuery,
 } from './listReader';
-import {
-  ANIME_LIST,
-  ARTIST_LIST,
-  CREATOR_LIST,
-  type LibraryAnime,
-  type LibraryPerson,
-  type ListSpec,
-  SONG_LIST,
-} from './listSpecs';
-
-export interface LibraryRows {
-  readonly songs: Song;
-  readonly animes: LibraryAnime;
-  readonly artists: LibraryPerson;
-  readonly composers: LibraryPerson;
-}
+import { LIST_SPECS, type LibraryRows } from './listSpecs';
 
 export interface LibraryQuery extends Omit<PageQuery, 'only'> {
   /** Everything by default, and if nothing is the user's own. */
@@ -49,13 +33,6 @@ export interface LibraryPage<Row> extends PageFacts {
   /** At most 100 by default; fewer if a stored record cannot be read. */
   readonly rows: readonly Row[];
 }
-
-const SPECS: { readonly [Name in CountedStore]: ListSpec<LibraryRows[Name]> } = {
-  songs: SONG_LIST,
-  animes: ANIME_LIST,
-  artists: ARTIST_LIST,
-  composers: CREATOR_LIST,
-};
 
 /** The worker has already reported the error. */
 const ignore = () => undefined;
@@ -114,7 +91,7 @@ function createRowReader(report: StorageContext['report']) {
     name: Name,
     records: readonly unknown[],
   ): readonly LibraryRows[Name][] => {
-    const { store, parse } = SPECS[name];
+    const { store, parse } = LIST_SPECS[name];
     return records.flatMap((record) => {
       const row = parse(record);
       if (row === null) report(`A record of ${store} cannot be read`);

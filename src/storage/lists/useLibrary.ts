@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { SongGrouping, SongIdGroups } from '../../domain/song/songIdGroups';
 import { STORED_QUERY, storedKey, storedQuery } from '../database/useStored';
-import type { LibraryPage, LibraryQuery, LibraryRows, Lists } from './lists';
+import type { LibraryRows } from './listSpecs';
+import type { LibraryPage, LibraryQuery, Lists } from './lists';
 
 export interface ShownPage<Row> extends LibraryPage<Row> {
   /** Identifies the answered query: equal for the same page, sort and filter. */

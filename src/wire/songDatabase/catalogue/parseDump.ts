@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   isFields,
   readAmount,
@@ -20,6 +21,7 @@ import type {
   SourcePerson,
   SourceSong,
 } from '../../../engine/tables/source';
+import { parseJsonAnswer } from '../../answerBody';
 import { WireError } from '../../wireError';
 
 /** The service's -1 for a song without its own id; also used for 0. */
@@ -166,6 +168,16 @@ function readIds(input: unknown): readonly number[] {
   return readCredits(input).map(({ personId }) => personId);
 }
 
+const rowsById = v.custom<Readonly<Record<string, unknown>>>(isFields);
+
+/** Only its outline: a schema takes seconds for all rows. */
+const dumpSchema = v.object({
+  anime: rowsById,
+  songs: v.custom<readonly unknown[]>(Array.isArray),
+  // Songs are useful without people, who are then not links.
+  artists: v.fallback(rowsById, {}),
+});
+
 /**
  * Parses a dump of the whole catalogue. Each row is read separately: unusable ones are left out and
  * counted. Songs with a repeated id, or without their anime, are handled where the rows are joined.
@@ -173,7 +185,7 @@ function readIds(input: unknown): readonly number[] {
  * @throws WireError malformed when it is not a catalogue, or has no song
  */
 export function parseDump(text: string) {
-  const { anime, artists, songs } = readTop(text);
+  const { anime, artists, songs } = parseJsonAnswer(text, dumpSchema);
   /** Unusable rows of anime, people and songs. */
   let droppedCount = 0;
 
@@ -190,21 +202,4 @@ export function parseDump(text: string) {
   };
   if (source.songs.length === 0) throw WireError.malformed('songs', 'no song can be read');
   return { source, droppedCount };
-}
-
-function readTop(text: string) {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw WireError.malformed('', 'not JSON');
-  }
-  if (!isFields(body)) throw WireError.malformed('', 'not an object');
-  const { anime, songs } = body;
-  if (!isFields(anime)) throw WireError.malformed('anime', 'not an object');
-  if (!Array.isArray(songs)) throw WireError.malformed('songs', 'not a list');
-  // Songs are useful without people, who are then not links.
-  const artists = isFields(body.artists) ? body.artists : {};
-  const rows: readonly unknown[] = songs;
-  return { anime, artists, songs: rows };
 }
