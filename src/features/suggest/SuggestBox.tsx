@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
@@ -17,15 +17,15 @@ import { useTypedText } from './useTypedText';
 const VARIABLE = '--visible-height';
 
 /** Sets the height that a phone's keyboard leaves, because no CSS unit excludes the keyboard. */
-function useVisibleHeight(panel: RefObject<HTMLElement | null>, isShown: boolean): void {
+function useVisibleHeight(panel: HTMLElement | null): void {
   useLayoutEffect(() => {
     const { visualViewport } = window;
-    if (!isShown || !visualViewport) return;
-    const tell = () => panel.current?.style.setProperty(VARIABLE, `${visualViewport.height}px`);
+    if (!panel || !visualViewport) return;
+    const tell = () => panel.style.setProperty(VARIABLE, `${visualViewport.height}px`);
     tell();
     visualViewport.addEventListener('resize', tell);
     return () => visualViewport.removeEventListener('resize', tell);
-  }, [panel, isShown]);
+  }, [panel]);
 }
 
 // For the screen frame, which stores searches from before this box was loaded.
@@ -42,7 +42,8 @@ interface SuggestBoxProps {
  */
 export function SuggestBox({ field }: SuggestBoxProps) {
   const services = useServices();
-  const panel = useRef<HTMLDivElement>(null);
+  /** Null while it is closed. */
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const [typed, takeOff] = useTypedText(field, panel);
   const { text, takenOff } = typed;
   const [isOpen, setOpen] = useState(() => document.activeElement === field);
@@ -64,7 +65,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   });
   const offer = useCatalogueOffer();
   const isShown = isOpen && rows.length > 0;
-  useVisibleHeight(panel, isShown);
+  useVisibleHeight(panel);
   useFieldEvent(field.form, 'submit', (event) => {
     const [firstRow] = rows;
     const chosen = commands === null ? searchRow(text, takenOff) : firstRow;
@@ -78,7 +79,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   function onTakeOff(part: string) {
     takeOff(part);
     // The chip is removed, and with it the focus if it was there.
-    if (panel.current?.contains(document.activeElement)) field.focus();
+    if (panel?.contains(document.activeElement)) field.focus();
   }
 
   return (
@@ -92,7 +93,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
       {isShown && (
         <MatchedByNotes matchedBy={matchedBy}>
           <SuggestPanel
-            panelRef={panel}
+            panelRef={setPanel}
             groups={found.groups}
             activeKey={activeKey}
             controls={actions.byPointer}

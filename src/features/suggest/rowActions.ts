@@ -58,7 +58,7 @@ export function useCommands(text: string) {
 
 interface LeaveParts {
   readonly field: HTMLInputElement;
-  readonly panel: RefObject<HTMLElement | null>;
+  readonly panel: HTMLElement | null;
   readonly close: () => void;
 }
 
@@ -82,7 +82,7 @@ export function useLeaveCommands({ field, panel, close }: LeaveParts): () => voi
   /** The buttons beside the field and the panel below it belong to the field. */
   function isOfField(target: EventTarget | null): boolean {
     if (!(target instanceof Node)) return false;
-    return field.form?.contains(target) === true || panel.current?.contains(target) === true;
+    return field.form?.contains(target) === true || panel?.contains(target) === true;
   }
 
   useFieldEvent(document, 'focusout', ({ target, relatedTarget }) => {

@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
 import type { SuggestRow } from '../../ui/search/result';
 import { suggestionId } from '../../ui/search/searchFieldIds';
@@ -14,7 +7,8 @@ import { useFieldEvent } from './useFieldEvent';
 
 interface ComboboxParts {
   readonly field: HTMLInputElement;
-  readonly panel: RefObject<HTMLElement | null>;
+  /** Null while it is closed. */
+  readonly panel: HTMLElement | null;
   /** All rows of the panel; without rows it stays closed. */
   readonly rows: readonly SuggestRow[];
   readonly isOpen: boolean;
@@ -87,11 +81,9 @@ export function useCombobox(parts: ComboboxParts): string | null {
     setActiveKey(stepRow(rows, null, step));
   }
 
+  // Clicks in the panel leave the focus in the field.
+  useFieldEvent(panel, 'mousedown', (event) => event.preventDefault());
   const page = isShown ? document : null;
-  useFieldEvent(page, 'mousedown', (event) => {
-    // Clicks in the panel leave the focus in the field.
-    if (isWithin(panel, event.target)) event.preventDefault();
-  });
   useFieldEvent(page, 'focusin', ({ target }) => {
     if (target !== field && !isWithin(panel, target)) close();
   });
@@ -100,7 +92,9 @@ export function useCombobox(parts: ComboboxParts): string | null {
     const isInForm = target instanceof Node && field.form?.contains(target);
     if (!isInForm && !isWithin(panel, target)) close();
   });
-  usePanelKeys(panel, isShown, { field, close, stepFrom });
+  useFieldEvent(panel, 'keydown', (event) =>
+    workPanelKey(event, { field, panel, close, stepFrom }),
+  );
   useFieldAria(field, isShown, activeKey);
   return activeKey;
 }
@@ -124,8 +118,8 @@ function useDrawnBefore(activeKey: string | null): (event: KeyboardEvent) => boo
   return ({ timeStamp }) => timeStamp >= drawnAtMs.current;
 }
 
-function isWithin(area: RefObject<HTMLElement | null>, target: EventTarget | null): boolean {
-  return target instanceof Node && area.current?.contains(target) === true;
+function isWithin(area: HTMLElement | null, target: EventTarget | null): boolean {
+  return target instanceof Node && area?.contains(target) === true;
 }
 
 interface KeyParts extends ComboboxParts {
@@ -165,7 +159,7 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
       parts.onLeave();
       break;
     case 'Tab': {
-      const beside = event.shiftKey ? null : buttonOutsideGrid(parts.panel.current);
+      const beside = event.shiftKey ? null : buttonOutsideGrid(parts.panel);
       if (beside === null) parts.close();
       else {
         event.preventDefault();
@@ -223,19 +217,15 @@ function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
   return buttons.find((button) => button.closest('[role="grid"]') === null) ?? null;
 }
 
-interface PanelKeyParts {
-  readonly field: HTMLElement;
+interface PanelKeyParts extends Pick<ComboboxParts, 'field' | 'panel'> {
   readonly close: () => void;
   /** Returns to the field and steps to a row. */
   readonly stepFrom: (step: 1 | -1) => void;
 }
 
 /** Handles a key while a chip has the focus. */
-function workPanelKey(
-  event: KeyboardEvent,
-  panel: HTMLElement,
-  { field, close, stepFrom }: PanelKeyParts,
-): void {
+function workPanelKey(event: KeyboardEvent, parts: PanelKeyParts): void {
+  const { field, panel, close, stepFrom } = parts;
   switch (event.key) {
     case 'Escape':
       event.preventDefault();
@@ -254,22 +244,4 @@ function workPanelKey(
       event.preventDefault();
       field.focus();
   }
-}
-
-/** Listens to keys in the panel while it is shown. */
-function usePanelKeys(
-  panel: RefObject<HTMLElement | null>,
-  isShown: boolean,
-  parts: PanelKeyParts,
-): void {
-  const onKey = useEffectEvent((event: KeyboardEvent, element: HTMLElement) =>
-    workPanelKey(event, element, parts),
-  );
-  useLayoutEffect(() => {
-    const element = panel.current;
-    if (!isShown || element === null) return;
-    const listen = (event: KeyboardEvent) => onKey(event, element);
-    element.addEventListener('keydown', listen);
-    return () => element.removeEventListener('keydown', listen);
-  }, [panel, isShown]);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { searchTextOf } from '../../config/paths';
 import { readTakenOff, type TakenOff } from '../../domain/filter/findAddress';
 import { understandText } from '../../engine/text/understandText';
@@ -32,7 +32,7 @@ function isSame(one: TypedText, other: TypedText): boolean {
  */
 export function useTypedText(
   field: HTMLInputElement,
-  panel: RefObject<HTMLElement | null>,
+  panel: HTMLElement | null,
 ): readonly [typed: TypedText, takeOff: (part: string) => void] {
   const { pathname, search } = useAddress();
 
@@ -50,7 +50,7 @@ export function useTypedText(
     setTyped(({ takenOff }) => ({ text, takenOff: partsIn(text, takenOff) }));
   });
   useFieldEvent(field, 'focus', ({ relatedTarget }) => {
-    const isFromPanel = relatedTarget instanceof Node && panel.current?.contains(relatedTarget);
+    const isFromPanel = relatedTarget instanceof Node && panel?.contains(relatedTarget);
     // The address may have changed the text meanwhile.
     if (!isFromPanel) setTyped(read);
   });

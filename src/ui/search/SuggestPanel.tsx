@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment } from 'react';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer, type CatalogueOfferProps } from '../catalogue/CatalogueOffer';
 import { gridProps, rowGroupProps } from './gridRoles';
@@ -9,7 +9,7 @@ import { SUGGESTIONS_ID } from './searchFieldIds';
 import { UnderstoodChips, type UnderstoodChipsProps } from './UnderstoodChips';
 
 interface SuggestPanelProps {
-  readonly panelRef: RefObject<HTMLDivElement | null>;
+  readonly panelRef: (panel: HTMLElement | null) => void;
   readonly groups: readonly SuggestGroup[];
   /** The active row; null if the field itself is active. */
   readonly activeKey: string | null;
