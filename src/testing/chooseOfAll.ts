@@ -9,5 +9,11 @@ export async function chooseOfAll(entry: string): Promise<void> {
     return button;
   });
   await userEvent.click(opener);
-  await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  // Until the songs are there, its entries cannot be chosen.
+  const item = await waitFor(() => {
+    const found = screen.getByRole('menuitem', { name: entry });
+    if (found.hasAttribute('disabled')) throw new Error(`${entry} cannot be chosen yet`);
+    return found;
+  });
+  await userEvent.click(item);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { SeasonListKey } from '../../domain/season/seasonList';
+import { type SeasonListKey, seasonListName, vintageOf } from '../../domain/season/seasonList';
+import { songsFreshMs } from '../../domain/season/seasonSongs';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { whenFree } from '../../lib/whenFree';
@@ -7,15 +8,14 @@ import { noteOrigin } from '../search/unsearchedSongs';
 import type { Services } from '../services';
 
 /** A list of a season or a year, and how the song database is asked for it. */
-export interface AskedList {
-  readonly name: string;
-  /** Null if the list has no season. */
-  readonly vintage: string | null;
-  /** How long an earlier answer is good. */
-  readonly maxAgeMs: number;
-  readonly ask: () => Promise<readonly Song[]>;
-  /** For songs that the library no longer has. */
-  readonly askMissing: (annSongIds: readonly number[]) => Promise<readonly Song[]>;
+interface AskedList {
+  readonly key: SeasonListKey;
+  /** The current season, "Fall 2026". */
+  readonly currentVintage: string;
+  /** Asks for the songs of a list without a season. */
+  readonly askUndated?: () => Promise<readonly Song[]>;
+  /** Awaited before each request for songs. */
+  readonly inTurn?: () => Promise<void>;
   /** Returns new songs at once and stores them after this time; if omitted, stores them first. */
   readonly saveAfterMs?: number;
 }
@@ -32,26 +32,36 @@ const storedIdsSchema = v.array(v.number());
  * @throws when the song database did not answer
  */
 export async function loadSongsOfList(
-  { name, vintage, maxAgeMs, ask, askMissing, saveAfterMs }: AskedList,
-  { catalogue, library, storage }: Pick<Services, 'catalogue' | 'library' | 'storage'>,
+  { key, currentVintage, askUndated = async () => [], inTurn, saveAfterMs }: AskedList,
+  services: Pick<Services, 'catalogue' | 'library' | 'songDatabase' | 'storage'>,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
+  const { catalogue, library, songDatabase, storage } = services;
+  const vintage = key.kind === 'season' ? vintageOf(key.year, key.season) : null;
   if (vintage !== null) {
     // An error of the catalogue must not prevent the page from getting its songs.
     const known = await catalogue.songs({ of: 'season', vintage }).catch(() => null);
     if (known !== null && known.length > 0) return known;
   }
-  const cacheKey = `songsOf ${name}`;
-  const note = await storage.infoCache.get(cacheKey, maxAgeMs);
+  const cacheKey = `songsOf ${seasonListName(key)}`;
+  const note = await storage.infoCache.get(cacheKey, songsFreshMs(vintage, currentVintage));
   const ids = v.is(storedIdsSchema, note) ? note : null;
   const stored = await library.getSongs(ids ?? []);
+  /** Songs that the library no longer has; null if the list was not loaded before. */
   const missingIds = ids?.filter((id) => !stored.has(id)) ?? null;
   if (missingIds?.length === 0) return [...stored.values()];
   signal.throwIfAborted();
-  const asked =
-    missingIds === null
-      ? await ask()
-      : mergeSongs([...stored.values()], await askMissing(missingIds));
+  async function ask(): Promise<readonly Song[]> {
+    if (missingIds !== null) {
+      await inTurn?.();
+      const { songs } = await songDatabase.fetchSongsByAnnSongIds(missingIds, { signal });
+      return mergeSongs([...stored.values()], songs);
+    }
+    if (vintage === null) return askUndated();
+    await inTurn?.();
+    return (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs;
+  }
+  const asked = await ask();
   async function save() {
     await noteOrigin(asked, 'passing', { library, storage });
     await library.saveSongs(asked);

@@ -5,8 +5,7 @@ import { PASSING_SAVE_MS, useSongQuery } from '../../actions/search/useSongQuery
 import { type Services, useServices } from '../../actions/services';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { seasonSongsPath } from '../../config/paths';
-import { runningSeason, seasonListName, vintageOf } from '../../domain/season/seasonList';
-import { songsFreshMs } from '../../domain/season/seasonSongs';
+import { runningSeason, vintageOf } from '../../domain/season/seasonList';
 import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
@@ -36,16 +35,7 @@ export function useRunningSeason() {
   const { data, isError, refetch } = useQuery({
     queryKey: songsOfListKey(key),
     queryFn({ signal }) {
-      const { songDatabase } = services;
-      const list = {
-        name: seasonListName(key),
-        vintage,
-        maxAgeMs: songsFreshMs(vintage, vintage),
-        saveAfterMs: PASSING_SAVE_MS,
-        ask: async () => (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs,
-        askMissing: async (ids: readonly number[]) =>
-          (await songDatabase.fetchSongsByAnnSongIds(ids, { signal })).songs,
-      };
+      const list = { key, currentVintage: vintage, saveAfterMs: PASSING_SAVE_MS };
       return loadSongsOfList(list, services, signal);
     },
     staleTime: HOUR_MS,

@@ -68,8 +68,7 @@ function Found({ view }: FoundProps) {
   return (
     <SearchFrame
       {...headOf(text, top, isWhole && !list.isOn)}
-      understood={result?.understood ?? []}
-      onTakeOff={view.takeOff}
+      understood={{ parts: result?.understood ?? [], onTakeOff: view.takeOff }}
       tabs={text === '' ? null : { active: tab, onChange: setTab }}
       field={
         <FilterField

@@ -44,8 +44,7 @@ interface SearchFrameProps {
   readonly note?: ReactNode;
   /** Actions for the page itself, in its menu. */
   readonly entries?: readonly MenuEntry[];
-  readonly understood?: UnderstoodChipsProps['parts'];
-  readonly onTakeOff?: UnderstoodChipsProps['onTakeOff'];
+  readonly understood?: UnderstoodChipsProps;
   /** Null while there is no text. */
   readonly tabs?: {
     readonly active: SearchTab;
@@ -65,7 +64,6 @@ const NOTHING: readonly never[] = [];
 /** The search page around its songs, at both of its addresses. */
 export function SearchFrame(props: SearchFrameProps) {
   const { title, tabs = null, field, children, entries = NOTHING, hasOffer = true } = props;
-  const { understood = NOTHING, onTakeOff = () => undefined } = props;
   const { notify } = useServices();
   const panelId = useId();
   const documentTitle = texts.search.documentTitle(title);
@@ -87,7 +85,7 @@ export function SearchFrame(props: SearchFrameProps) {
       <RankedBanner />
       {hasOffer && <SearchCatalogueOffer />}
       {props.start}
-      {understood.length > 0 && <UnderstoodChips parts={understood} onTakeOff={onTakeOff} />}
+      {props.understood && <UnderstoodChips {...props.understood} />}
       {asked}
       {tabs ? (
         <TabPanel id={panelId} activeTab={tabs.active}>

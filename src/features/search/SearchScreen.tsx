@@ -51,8 +51,7 @@ export function SearchScreen() {
       title={text.trim()}
       note={words !== null && !isPhone && <SourceNote {...words} />}
       entries={isPhone ? sourceEntries(words) : []}
-      understood={result?.understood ?? []}
-      onTakeOff={takeOff}
+      understood={{ parts: result?.understood ?? [], onTakeOff: takeOff }}
       tabs={{ active: tab, onChange: setTab }}
     >
       <SearchContent

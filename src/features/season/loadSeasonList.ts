@@ -15,10 +15,8 @@ import {
   type SeasonListEntry,
   type SeasonListKey,
   seasonEntriesOf,
-  seasonListName,
   vintageOf,
 } from '../../domain/season/seasonList';
-import { songsFreshMs } from '../../domain/season/seasonSongs';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';
@@ -62,9 +60,6 @@ const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
-const vintageOfList = (key: SeasonListKey) =>
-  key.kind === 'season' ? vintageOf(key.year, key.season) : null;
-
 /** All songs of a list, whether or not the catalogue is open. @throws when the song database did not answer */
 async function loadSeasonSongs(
   key: SeasonListKey,
@@ -72,43 +67,23 @@ async function loadSeasonSongs(
   parts: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
-  const vintage = vintageOfList(key);
-  const list = {
-    name: seasonListName(key),
-    vintage,
-    maxAgeMs: songsFreshMs(vintage, currentVintage),
-    ask: () => askSongs(key, parts, signal),
-    async askMissing(annSongIds: readonly number[]) {
-      const { songDatabase } = parts;
-      await seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
-      return (await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal })).songs;
-    },
-  };
-  await parts.catalogue.open();
-  return loadSongsOfList(list, parts, signal);
-}
+  const { catalogue, songDatabase } = parts;
+  const inTurn = () => seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
 
-async function askSongs(
-  key: SeasonListKey,
-  parts: SeasonParts,
-  signal: AbortSignal,
-): Promise<readonly Song[]> {
-  const { songDatabase } = parts;
-  const limiter = seasonLimiterOf(songDatabase);
-  const vintage = vintageOfList(key);
-  if (vintage !== null) {
-    await limiter(SONGS_PACE, signal);
-    return (await songDatabase.fetchSongsOfSeason(vintage, { signal })).songs;
+  /** A list without a season is requested by its anime. */
+  async function askUndated(): Promise<readonly Song[]> {
+    const { entries } = await loadSeasonList(key, parts, signal);
+    const blocks: (readonly Song[])[] = [];
+    for (let start = 0; start < entries.length; start += MOST_IDS_PER_REQUEST) {
+      await inTurn();
+      const annIds = entries.slice(start, start + MOST_IDS_PER_REQUEST).map(({ id }) => id);
+      blocks.push((await songDatabase.fetchSongsByAnnIds(annIds, { signal })).songs);
+    }
+    return mergeSongs(...blocks);
   }
-  // A list without a season is requested by its anime.
-  const { entries } = await loadSeasonList(key, parts, signal);
-  const blocks: (readonly Song[])[] = [];
-  for (let start = 0; start < entries.length; start += MOST_IDS_PER_REQUEST) {
-    await limiter(SONGS_PACE, signal);
-    const annIds = entries.slice(start, start + MOST_IDS_PER_REQUEST).map(({ id }) => id);
-    blocks.push((await songDatabase.fetchSongsByAnnIds(annIds, { signal })).songs);
-  }
-  return mergeSongs(...blocks);
+
+  await catalogue.open();
+  return loadSongsOfList({ key, currentVintage, askUndated, inTurn }, parts, signal);
 }
 
 interface SeasonParts extends Services {
