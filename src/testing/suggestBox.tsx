@@ -36,10 +36,10 @@ function Page({ Beside }: PageProps) {
     if (target instanceof HTMLInputElement) setField(target);
   }
   return (
-    <div role="group" onFocus={onFocus}>
+    <fieldset onFocus={onFocus}>
       <TopBar />
       {field && Beside && <Beside field={field} />}
-    </div>
+    </fieldset>
   );
 }
 
