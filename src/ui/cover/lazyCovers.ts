@@ -1,11 +1,10 @@
 import { watchNear } from '../nearness/watchNear';
 import { coverBackground } from './coverArt';
+import { createFrames } from './frames';
 import { addCover } from './pictureCovers';
 
 /** Lower than a viewport with its margins: if part of a batch is near, one of its ends is. */
 const MEMBERS_AT_MOST = 24;
-/** The browser creates a document for each drawn cover, which takes 2 to 3 ms of a frame's 16. */
-const COVERS_PER_FRAME = 4;
 
 /**
  * Covers that were added to one list one after the other. Only the two ends are watched. Covers of
@@ -14,15 +13,17 @@ const COVERS_PER_FRAME = 4;
  */
 type Batch = Map<HTMLElement, () => void>;
 
-/** Covers that are near and not drawn yet, in the order in which they came near. */
-const due = new Set<() => void>();
+/**
+ * Covers that are near and not drawn yet, in the order in which they came near. The browser creates
+ * a document for each drawn cover, which takes 2 to 3 ms of a frame's 16.
+ */
+const frames = createFrames();
 /** Batches whose ends may have changed. */
 const changed = new Set<Batch>();
 let growing: Batch | null = null;
 let growingList: Element | null = null;
 /** Stops watching an element that is an end. */
 const unwatches = new WeakMap<Element, () => void>();
-let isDrawing = false;
 
 /**
  * Watches the ends only: all covers of a long list would take longer per frame than drawing them.
@@ -45,26 +46,11 @@ function unwatch(element: HTMLElement): void {
 
 function drawSoon(batch: Batch): void {
   for (const [member, draw] of batch) {
-    due.add(draw);
+    frames.add(draw);
     unwatch(member);
   }
   // None of its covers is waiting any more.
   batch.clear();
-  if (isDrawing || due.size === 0) return;
-  isDrawing = true;
-  requestAnimationFrame(drawSome);
-}
-
-function drawSome(): void {
-  let drawnCount = 0;
-  for (const draw of due) {
-    due.delete(draw);
-    draw();
-    drawnCount += 1;
-    if (drawnCount === COVERS_PER_FRAME) break;
-  }
-  if (due.size > 0) requestAnimationFrame(drawSome);
-  else isDrawing = false;
 }
 
 /** Runs once for all covers added or removed in one task, as a whole list may change. */
@@ -108,7 +94,7 @@ export function drawCoverWhenNear(
   batch.set(element, draw);
   return () => {
     removeCover?.();
-    due.delete(draw);
+    frames.remove(draw);
     unwatch(element);
     // The element may have been an end.
     if (batch.delete(element)) watchSoon(batch);

@@ -1,5 +1,6 @@
 import type { PictureSize } from '../../domain/anime/pictures';
 import styles from './CoverArt.module.css';
+import { createFrames } from './frames';
 import { joinPictures } from './pictureCovers';
 
 /** The part of the pictures that covers need. */
@@ -16,23 +17,8 @@ export interface PictureSource {
 
 /** A cover that is scrolled past needs no picture. */
 const STAY_MS = 300;
-/** Each changes the page, so that many at once would make a frame longer. */
-const PICTURES_PER_FRAME = 4;
 /** Wider covers, in the screen's own pixels, need the large picture. */
 const SMALL_PIXELS = 220;
-
-/** Runs work in the order of the calls, some in each frame. */
-function createFrames(): (work: () => void) => void {
-  const due: (() => void)[] = [];
-  function runSome(): void {
-    for (const work of due.splice(0, PICTURES_PER_FRAME)) work();
-    if (due.length > 0) requestAnimationFrame(runSome);
-  }
-  return (work) => {
-    due.push(work);
-    if (due.length === 1) requestAnimationFrame(runSome);
-  };
-}
 
 function removePicture(cover: HTMLElement): void {
   cover.querySelector('img')?.remove();
@@ -57,7 +43,7 @@ function createImage(url: string): HTMLImageElement {
  * sight for a moment. React does not know of the images, so no list is rendered again for them.
  */
 export function showPictures(source: PictureSource): void {
-  const inNextFrames = createFrames();
+  const frames = createFrames();
   /** Covers in sight, with what ends their wait. */
   const inSight = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
   const observer = new IntersectionObserver((entries) => {
@@ -90,7 +76,7 @@ export function showPictures(source: PictureSource): void {
     } catch {
       return;
     }
-    inNextFrames(() => {
+    frames.add(() => {
       if (covers.get(cover) !== annId || source.use() === 'none') return;
       removePicture(cover);
       image.dataset.arrives = '';
