@@ -37,13 +37,12 @@ const UNUSED_MS = 10_000;
  * connection is open by the time of the click. Requests nothing from the host.
  *
  * @param mediaAddress the current URL of media
- * @returns a function that stops it
  */
 export function connectAhead(
   document: Document,
   clock: Pick<Clock, 'now'>,
   mediaAddress: () => string,
-): () => void {
+): void {
   const link = document.createElement('link');
   link.rel = 'preconnect';
   let connectedAtMs = Number.NEGATIVE_INFINITY;
@@ -63,10 +62,6 @@ export function connectAhead(
   }
 
   document.addEventListener('pointerdown', connect, { passive: true });
-  return () => {
-    document.removeEventListener('pointerdown', connect);
-    link.remove();
-  };
 }
 
 /** The frames of the first rows come first. */
@@ -93,13 +88,10 @@ function createUniqueId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-interface AppPlayerParts {
-  readonly hosts: Services['hosts'];
-  readonly storage: Services['storage'];
+interface AppPlayerParts
+  extends Pick<Services, 'hosts' | 'storage' | 'songDatabase' | 'downloads'> {
   readonly broadcast: Broadcast;
-  readonly songDatabase: Services['songDatabase'];
   readonly videoElement: HTMLVideoElement;
-  readonly downloads: Services['downloads'];
   readonly loadExtras: () => Promise<unknown>;
 }
 
@@ -116,14 +108,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     sound: createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
-    initial: initialPlayback({
-      config: storage.config.getSettings(),
-      queue: storage.queue.loadQueue(),
-      queueMarks: storage.queue.readMarks(),
-      position: storage.position.loadPosition(),
-      isMuted: storage.extraSettings.getSettings().isMuted,
-      isLoopingSong: storage.playbackChoices.getSettings().isLoopingSong,
-    }),
+    initial: initialPlayback(storage),
     save: {
       queue: storage.queue.saveQueue,
       config: storage.config.changeSettings,

@@ -41,14 +41,7 @@ function openTab({ songs, random, localStorage, events, broadcast, tabId, clock 
   const storage = openTestStorage({ indexedDB: null, localStorage, events });
   const harness = playerHarness({
     library: songs,
-    initial: initialPlayback({
-      config: storage.config.getSettings(),
-      queue: storage.queue.loadQueue(),
-      queueMarks: storage.queue.readMarks(),
-      position: null,
-      isMuted: false,
-      isLoopingSong: storage.playbackChoices.getSettings().isLoopingSong,
-    }),
+    initial: initialPlayback(storage),
     options: {
       random,
       sound: createSoundOwner({ broadcast, tabId, clock }),

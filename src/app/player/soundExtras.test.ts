@@ -75,13 +75,12 @@ it.each([
   ['what sounds says where it is', false, ['timeupdate']],
 ])('when the page becomes visible again %s', (_name, isPaused, expected) => {
   const { element, heard } = createElement(isPaused);
-  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
-  const window = new EventTarget();
-  lookAgainOnWaking(() => [element], { page, window });
-  page.dispatchEvent(new Event('visibilitychange'));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  lookAgainOnWaking(() => [element]);
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).toEqual([]);
-  page.visibilityState = 'visible';
-  page.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).toEqual(expected);
   window.dispatchEvent(new Event('pageshow'));
   expect(heard).toEqual([...expected, ...expected]);
@@ -89,8 +88,7 @@ it.each([
 
 it('an element without media gets no events when the page becomes visible again', () => {
   const { element, heard } = createElement(true, '');
-  const window = new EventTarget();
-  lookAgainOnWaking(() => [element], { page: document, window });
+  lookAgainOnWaking(() => [element]);
   window.dispatchEvent(new Event('pageshow'));
   expect(heard).toEqual([]);
 });

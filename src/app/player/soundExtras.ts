@@ -74,19 +74,11 @@ export function createPicturePair(picture: HTMLElement): PicturePlaces {
   };
 }
 
-interface Waking {
-  readonly page: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: string };
-  readonly window: Pick<EventTarget, 'addEventListener'>;
-}
-
 /**
  * Makes the player check its elements when the page wakes or is shown again, because events may be
  * lost while a computer sleeps. An event only tells when to check, so an extra one does no harm.
  */
-export function lookAgainOnWaking(
-  getElements: () => readonly unknown[],
-  { page, window }: Waking = { page: document, window: globalThis.window },
-): void {
+export function lookAgainOnWaking(getElements: () => readonly unknown[]): void {
   const look = () => {
     for (const element of getElements()) {
       if (!(element instanceof HTMLMediaElement) || element.currentSrc === '') continue;
@@ -94,7 +86,7 @@ export function lookAgainOnWaking(
     }
   };
   window.addEventListener('pageshow', look);
-  page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') look();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
   });
 }

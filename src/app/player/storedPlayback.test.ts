@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
-import type { PlayerCommand } from '../../domain/media/playback';
+import type { AppConfig } from '../../domain/app/appConfig';
+import type { PlayerCommand, SongPosition } from '../../domain/media/playback';
+import type { QueueMarks } from '../../domain/queue/queue';
+import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { openTwoTabs, type Tab } from '../../testing/twoTabs';
-import { initialPlayback, type StoredPlayback } from './storedPlayback';
+import { initialPlayback } from './storedPlayback';
 
 const SONGS = buildSongs(1, 2, 3, 4, 5);
 
@@ -137,16 +139,26 @@ describe('the preferences shared by all tabs', () => {
 
 const QUEUE = [11, 22, 33];
 
-function initialOf(stored: Partial<StoredPlayback>) {
-  return initialPlayback({
-    config: DEFAULT_CONFIG,
-    queue: QUEUE,
-    queueMarks: {},
-    position: null,
-    isMuted: false,
-    isLoopingSong: false,
-    ...stored,
-  });
+interface Stored {
+  readonly config?: Partial<AppConfig>;
+  readonly queue?: readonly number[];
+  readonly queueMarks?: QueueMarks;
+  readonly position?: SongPosition;
+  readonly isMuted?: boolean;
+  readonly isLoopingSong?: boolean;
+}
+
+function initialOf({ queue = QUEUE, ...stored }: Stored) {
+  const storage = openTestStorage({ indexedDB: null });
+  // Nothing is saved before the first load.
+  initialPlayback(storage);
+  storage.queue.saveQueue(queue, stored.queueMarks ?? {});
+  storage.config.changeSettings(stored.config ?? {});
+  storage.extraSettings.changeSettings({ isMuted: stored.isMuted ?? false });
+  storage.playbackChoices.changeSettings({ isLoopingSong: stored.isLoopingSong ?? false });
+  if (stored.position) storage.position.savePosition(stored.position);
+  storage.position.flush();
+  return initialPlayback(storage);
 }
 
 describe('initialPlayback', () => {
@@ -168,17 +180,17 @@ describe('initialPlayback', () => {
       index: 0,
     },
   ])('$name', ({ config, index }) => {
-    const initial = initialOf({ config: { ...DEFAULT_CONFIG, ...config } });
+    const initial = initialOf({ config });
     expect(initial.currentIndex).toBe(index);
   });
 
   it('starts an empty queue at index 0', () => {
-    const initial = initialOf({ config: { ...DEFAULT_CONFIG, playIndex: 4 }, queue: [] });
+    const initial = initialOf({ config: { playIndex: 4 }, queue: [] });
     expect(initial).toMatchObject({ queue: [], currentIndex: 0, positionSeconds: 0 });
   });
 
   it('restores the position only if it is of the current song', () => {
-    const config = { ...DEFAULT_CONFIG, playNowId: '22' };
+    const config = { playNowId: '22' };
     const own = { annSongId: 22, positionSeconds: 41.5 };
     expect(initialOf({ config, position: own }).positionSeconds).toBe(41.5);
     const other = { ...own, annSongId: 11 };

@@ -1,6 +1,5 @@
 import type { AppConfig } from '../../domain/app/appConfig';
-import type { PlayerPreferences, SongPosition } from '../../domain/media/playback';
-import type { QueueMarks } from '../../domain/queue/queue';
+import type { PlayerPreferences } from '../../domain/media/playback';
 import { restoreQueue } from '../../domain/queue/queue';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { InitialPlayback } from '../../player/core/playerOptions';
@@ -17,35 +16,28 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
   return namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
 }
 
-/** The stored state of the player. */
-export interface StoredPlayback extends Pick<InitialPlayback, 'isMuted' | 'isLoopingSong'> {
-  readonly config: AppConfig;
-  readonly queue: readonly number[];
-  readonly queueMarks: QueueMarks;
-  readonly position: SongPosition | null;
-}
+type PlaybackStorage = Pick<AppStorage, 'queue' | 'config' | 'extraSettings' | 'playbackChoices'>;
 
 /**
  * The player's initial state, from storage. The position counts only if it belongs to the current
  * song.
  */
-export function initialPlayback({
-  config,
-  queue,
-  position,
-  ...others
-}: StoredPlayback): InitialPlayback {
+export function initialPlayback(
+  storage: PlaybackStorage & Pick<AppStorage, 'position'>,
+): InitialPlayback {
+  const config = storage.config.getSettings();
+  const queue = storage.queue.loadQueue();
   const currentIndex = storedIndex(config, queue);
+  const position = storage.position.loadPosition();
   const isSameSong = position !== null && position.annSongId === queue[currentIndex];
   return {
-    ...others,
     queue,
     currentIndex,
+    queueMarks: storage.queue.readMarks(),
     positionSeconds: isSameSong ? position.positionSeconds : 0,
-    volume: config.volume,
-    isLooping: config.loop,
-    streaming: config.streaming,
-    server: config.server,
+    isMuted: storage.extraSettings.getSettings().isMuted,
+    isLoopingSong: storage.playbackChoices.getSettings().isLoopingSong,
+    ...preferencesOf(config),
   };
 }
 
@@ -61,12 +53,7 @@ function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted' | '
  */
 export function followOtherTabs(
   player: Pick<OwnedPlayer, 'dispatch' | 'saveChanges'>,
-  {
-    queue,
-    config,
-    extraSettings,
-    playbackChoices,
-  }: Pick<AppStorage, 'queue' | 'config' | 'extraSettings' | 'playbackChoices'>,
+  { queue, config, extraSettings, playbackChoices }: PlaybackStorage,
 ): void {
   queue.subscribeQueue(() => {
     player.saveChanges();

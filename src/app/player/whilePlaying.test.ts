@@ -210,7 +210,9 @@ it.each([
 ])('a picture-in-picture window %s [11.37]', (_, isHidden, pictureInPictureElement, times) => {
   const names = createChannel({ isOn: false, isHidden: !isHidden, shownSongId: null });
   const exitPictureInPicture = vi.fn(() => Promise.reject(new Error('refused')));
-  closeOwnWindow(names, { pictureInPictureElement, exitPictureInPicture });
+  vi.stubGlobal('document', { pictureInPictureElement, exitPictureInPicture });
+  closeOwnWindow(names);
   names.set({ isOn: true, isHidden, shownSongId: null });
+  vi.unstubAllGlobals();
   expect(exitPictureInPicture).toHaveBeenCalledTimes(times);
 });

@@ -180,15 +180,12 @@ export function connectMediaSession(
   showSnapshot();
 }
 
-/** The part of the document with the picture-in-picture window. */
-export type OwnWindow = Pick<Document, 'pictureInPictureElement' | 'exitPictureInPicture'>;
-
 /** Closes the picture-in-picture window, which would show the names that the page hides. */
-export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>, page: OwnWindow): void {
+export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>): void {
   names.subscribe(() => {
-    if (!names.get().isHidden || !page.pictureInPictureElement) return;
+    if (!names.get().isHidden || !document.pictureInPictureElement) return;
     // If the browser refuses, the window still shows the video, as without hidden names.
-    page.exitPictureInPicture().catch(() => undefined);
+    document.exitPictureInPicture().catch(() => undefined);
   });
 }
 
@@ -199,6 +196,6 @@ interface WhilePlayingParts extends SystemMediaParts {
 /** Connects parts of a playing page: the log of listens, the system's media keys. */
 export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
   keepListens(player, parts.storage);
-  closeOwnWindow(parts.names, document);
+  closeOwnWindow(parts.names);
   if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession, parts);
 }

@@ -1,5 +1,6 @@
-import type { SelectableHostServer, StreamingQuality } from '../../domain/app/appConfig';
+import type { StreamingQuality } from '../../domain/app/appConfig';
 import type { MediaChoice } from '../../domain/media/mediaFile';
+import type { PlayerPreferences } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
 import type { HostMemory } from '../failover/hostMemory';
 import type { KnownSongs } from './knownSongs';
@@ -55,8 +56,5 @@ export interface PlaybackTools
     failedFileNames: ReadonlySet<string>,
   ) => Promise<OtherFile | null> | null;
   /** The preferences for a song that starts now. */
-  readonly getPreferences: () => {
-    readonly streaming: StreamingQuality;
-    readonly server: SelectableHostServer;
-  };
+  readonly getPreferences: () => Pick<PlayerPreferences, 'streaming' | 'server'>;
 }

@@ -26,24 +26,6 @@ export interface SoundState extends SoundSettings {
   readonly isSampling: boolean;
 }
 
-export interface SoundControls {
-  readonly getState: () => SoundState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** @param speed limited to the slowest and the fastest */
-  readonly setSpeed: (speed: number) => void;
-  readonly setCrossfade: (seconds: number) => void;
-  /** Whether louder songs are turned down to the others. */
-  readonly setEvened: (isEvened: boolean) => void;
-  readonly sleepIn: (minutes: number) => void;
-  readonly sleepAtEnd: () => void;
-  readonly stayAwake: () => void;
-  /** The repeated part starts, or ends, at the current position. */
-  readonly markPartStart: () => void;
-  readonly markPartEnd: () => void;
-  readonly clearPart: () => void;
-  readonly setSampling: (isSampling: boolean) => void;
-}
-
 /** The settings that are stored. */
 export interface SoundSettingsStore {
   readonly getSettings: () => SoundSettings;
@@ -64,7 +46,7 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** The settings of the sound, and their immediate effects. */
-export class PlayerSoundControls implements SoundControls {
+export class PlayerSoundControls {
   readonly sampler: Sampler;
   readonly sleepTimer: SleepTimer;
   readonly #options: SoundControlsOptions;
@@ -91,6 +73,7 @@ export class PlayerSoundControls implements SoundControls {
 
   readonly getState = (): SoundState => this.#state.get() ?? this.#putState();
 
+  /** @param speed limited to the slowest and the fastest */
   readonly setSpeed = (speed: number): void => {
     const settings = { speed: clamp(speed, SLOWEST, FASTEST) };
     this.#options.pairs.setSpeed(settings.speed);
@@ -102,12 +85,14 @@ export class PlayerSoundControls implements SoundControls {
       crossfadeSeconds: Math.round(clamp(seconds, 0, LONGEST_CROSSFADE_SECONDS)),
     });
 
+  /** Whether louder songs are turned down to the others. */
   readonly setEvened = (isEvened: boolean): void => this.#changeSettings({ isEvened });
 
   readonly sleepIn = (minutes: number): void => this.sleepTimer.sleepIn(minutes);
   readonly sleepAtEnd = (): void => this.sleepTimer.sleepAtEnd();
   readonly stayAwake = (): void => this.sleepTimer.stayAwake();
 
+  /** The repeated part starts at the current position. */
   readonly markPartStart = (): void => {
     const { playback } = this.#options.port;
     if (playback !== null) this.#setPart(withPartStart(this.#part, playback.positionSeconds));
@@ -173,3 +158,9 @@ export class PlayerSoundControls implements SoundControls {
     this.#options.onChange();
   }
 }
+
+/** What screens see and change. */
+export type SoundControls = Omit<
+  PlayerSoundControls,
+  'sampler' | 'sleepTimer' | 'isRepeating' | 'repeatPart' | 'noteSong'
+>;
