@@ -146,9 +146,9 @@ export function PlayerBar() {
   const isLoading = status === 'loading' && !isNowPlayingOpen;
   const loadingName = isLoading ? currentSong?.songName : undefined;
   const swipe = useSwipe({
-    onUp: () => dialogs.setNowPlayingOpen(true),
-    onLeft: () => player.dispatch({ type: 'next' }),
-    onRight: () => player.dispatch({ type: 'previous' }),
+    up: () => dialogs.setNowPlayingOpen(true),
+    left: () => player.dispatch({ type: 'next' }),
+    right: () => player.dispatch({ type: 'previous' }),
   });
   return (
     <>

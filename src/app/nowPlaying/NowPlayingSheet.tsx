@@ -80,7 +80,7 @@ export function NowPlayingSheet() {
   const song = shown.currentSong;
   const announcement = useSongAnnouncement(shown, { isLoadingSaid: false });
   const close = () => dialogs.setNowPlayingOpen(false);
-  const swipe = useSwipe({ onDown: close });
+  const swipe = useSwipe({ down: close });
   useOnLeavingPage(close);
 
   return (

@@ -16,8 +16,6 @@ export function swipeWay(acrossPx: number, downPx: number): SwipeWay | null {
   return acrossPx > 0 ? 'right' : 'left';
 }
 
-export type Swipes = { readonly [Way in SwipeWay as `on${Capitalize<Way>}`]?: () => void };
-
 interface Finger {
   readonly x: number;
   readonly y: number;
@@ -35,9 +33,8 @@ function scrolledWithin(element: EventTarget | null, outer: Element): number {
  * Touch handlers that detect swipes. Touches on sliders, with two fingers, and touches that
  * scrolled are ignored.
  */
-export function useSwipe({ onUp, onDown, onLeft, onRight }: Swipes) {
+export function useSwipe(calls: { readonly [Way in SwipeWay]?: () => void }) {
   const start = useRef<Finger | null>(null);
-  const calls = { up: onUp, down: onDown, left: onLeft, right: onRight };
   return {
     onTouchStart({ target, currentTarget, touches }: TouchEvent) {
       const finger = touches[0];

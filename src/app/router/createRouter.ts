@@ -22,11 +22,8 @@ export interface Destination<Route extends ScreenRoute> {
 /** The shown address, and navigation to others. */
 export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
   readonly navigator: Navigator;
-  /**
-   * Starts to follow the browser's history, from its current address.
-   * @returns a function that stops it
-   */
-  readonly start: () => () => void;
+  /** Starts to follow the browser's history, from its current address. */
+  readonly start: () => void;
 }
 
 /**
@@ -69,9 +66,8 @@ export function createRouter<Route extends ScreenRoute>(
     get: shown.get,
     subscribe: shown.subscribe,
     start() {
-      const stop = history.subscribe(follow);
+      history.subscribe(follow);
       follow({ address: history.read(), keepsScroll: false });
-      return stop;
     },
   };
 }

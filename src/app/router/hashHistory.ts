@@ -15,13 +15,7 @@ const entrySchema = v.object({
   layerDepth: v.nullish(v.number(), 0),
 });
 
-const NO_ENTRY = {
-  idx: null,
-  key: 'default',
-  isLayer: false,
-  pageId: null,
-  layerDepth: 0,
-} as const;
+const NO_ENTRY = v.parse(entrySchema, {});
 
 /** Data of a step; always empty, but present as in entries of earlier versions. */
 const NOTHING_ALONG = { usr: null } as const;
