@@ -36,7 +36,6 @@ const TAKES_A_VALUE: readonly string[] = [
   'suggest.fact',
   'wording.plural',
   'wording.createWording',
-  'listing.createListing',
   'listing.joinParts',
 ];
 /** Their counts are texts that include the noun. */

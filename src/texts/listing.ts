@@ -1,16 +1,21 @@
-/** Formats of a language for lists and units, which only some screens need. */
-export interface Listing {
-  /** Names in a list. @example listNames(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
-  readonly listNames: (names: readonly string[]) => string;
-  /** Names joined by "and", as parts: for names that are links. */
-  readonly joinParts: (names: readonly string[]) => readonly JoinedPart[];
-  /** Bytes in a suitable unit, in steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
-  readonly bytes: (byteCount: number) => string;
+/*
+ * Formats for lists, units and dates, which only some screens need.
+ */
+
+const shortNumbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
+const rows = new Intl.ListFormat('en', { type: 'unit', style: 'short' });
+const conjunctions = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Names in a list. @example listNames(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
+export function listNames(names: readonly string[]): string {
+  return rows.format(names);
 }
 
-export interface JoinedPart {
-  readonly isElement: boolean;
-  readonly text: string;
+/** Names joined by "and", as parts: for names that are links. */
+export function joinParts(names: readonly string[]) {
+  return conjunctions
+    .formatToParts(names)
+    .map(({ type, value }) => ({ isElement: type === 'element', text: value }));
 }
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
@@ -18,26 +23,10 @@ const BYTE_STEP = 1000;
 /** From here on a decimal place is not useful. */
 const WHOLE_FROM = 100;
 
-/** @param locale a language tag ("en") */
-export function createListing(locale: string): Listing {
-  const shortNumbers = new Intl.NumberFormat(locale, {
-    maximumFractionDigits: 1,
-    useGrouping: false,
-  });
-  const rows = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
-  const conjunctions = new Intl.ListFormat(locale, { type: 'conjunction' });
-
-  return {
-    listNames: (names) => rows.format(names),
-    joinParts: (names) =>
-      conjunctions
-        .formatToParts(names)
-        .map(({ type, value }) => ({ isElement: type === 'element', text: value })),
-    bytes(byteCount) {
-      const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
-      return `${shortNumbers.format(amount)} ${unit}`;
-    },
-  };
+/** Bytes in a suitable unit, in steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
+export function bytes(byteCount: number): string {
+  const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
+  return `${shortNumbers.format(amount)} ${unit}`;
 }
 
 function inReadableUnit(byteCount: number): { amount: number; unit: string } {
@@ -56,8 +45,6 @@ function inReadableUnit(byteCount: number): { amount: number; unit: string } {
 function rounded(amount: number): number {
   return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 10) / 10;
 }
-
-export const { listNames, joinParts, bytes } = createListing('en');
 
 const LOCALE = 'en-GB';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { createListing } from './listing';
+import { bytes, joinParts, listNames } from './listing';
 import { createWording } from './wording';
 
-const english = { ...createWording('en'), ...createListing('en') };
+const english = { ...createWording('en'), bytes, joinParts, listNames };
 
 it.each([
   [0, '0'],

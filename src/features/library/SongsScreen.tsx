@@ -1,12 +1,10 @@
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useDownloads } from '../../actions/downloads/useDownloads';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { useListActions } from '../../actions/songs/listActions';
 import * as texts from '../../texts/texts';
 import { TextButton } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';
-import { FilterArea, FilterButton, FilteredList } from '../../ui/filter/FilterArea';
+import { FilteredList } from '../../ui/filter/FilterArea';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
 import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButtons';
@@ -18,10 +16,8 @@ const WORDS = texts.library.songs;
 
 /** The user's own songs, or the whole library, in pages; with a filter, all matches. */
 export function SongsScreen() {
-  const controls = useSongRowControls();
-  const actions = useListActions();
   const pages = useLibraryList('songs', SORTS);
-  const { list, isOn, mine, setMine, sorting } = useMySongs(pages);
+  const { list, controls, actions, isOn, mine, setMine, sorting } = useMySongs(pages);
   const { tools, view, songs } = list;
   const selection = useListSelection(songs);
   const libraryCount = pages.shown?.libraryCount ?? 0;
@@ -39,11 +35,9 @@ export function SongsScreen() {
           {...{ list: view, actions, selection }}
         />
       }
-      isSilent={tools.isOpen}
+      tools={tools}
       sort={<SortControl tools={sorting} />}
       chips={<MineButtons list={pages} mine={mine} onChange={setMine} />}
-      filterButton={<FilterButton tools={tools} />}
-      panel={<FilterArea tools={tools} />}
       {...(isOn && {
         leftText:
           list.isWaiting || libraryCount === 0

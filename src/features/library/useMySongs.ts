@@ -9,7 +9,8 @@ import { SORTS_OF_LIBRARY } from '../../actions/filter/useFilter';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
 import { useServices } from '../../actions/services';
 import { type SongView, viewOfHeld } from '../../actions/songs/songView';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import { countFilteredFields } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
@@ -48,7 +49,7 @@ export function useMySongs(pages: LibraryList<'songs'>) {
   }, [whole, mine, mineSets]);
   const page = usePage(pages);
   /** The songs of the page, or all that match if `isOn`. */
-  const list = useSongView(asked, {
+  const { list, controls, actions } = useSongList(asked, {
     songs,
     groups: null,
     page: isOn ? null : page,
@@ -68,7 +69,7 @@ export function useMySongs(pages: LibraryList<'songs'>) {
     },
     onNear: pages.prepare,
   };
-  return { list, isOn, mine, setMine, sorting };
+  return { list, controls, actions, isOn, mine, setMine, sorting };
 }
 
 /** The shown page. Playing from a row goes on through all pages, in their order and with their filter. */

@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from '
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { nameSongs } from '../../actions/names/nameHiding';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { useListActions } from '../../actions/songs/listActions';
 import type { WholeList } from '../../actions/songs/songView';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
@@ -19,12 +17,7 @@ import { songsOf } from '../../ui/table/tableView';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
-import {
-  PLAYLIST_TABS,
-  usePlaylistList,
-  usePlaylistSongs,
-  usePlaylistView,
-} from './usePlaylistSongs';
+import { PLAYLIST_TABS, usePlaylistList } from './usePlaylistSongs';
 import { useSongMoves, useSongOrder } from './useSongMoves';
 
 const MENU_BUTTONS = '[aria-haspopup="menu"]';
@@ -86,17 +79,13 @@ function useRemoval(
 
 const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];
-const NO_IDS: readonly number[] = [];
 
 /** An existing playlist: all of it, a page of a long one, or the filtered songs. */
 export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const [tab, setTab] = useTabParameter(PLAYLIST_TABS);
   const order = useSongOrder(playlist);
-  const [part, goToPage] = usePlaylistView(order.songIds, tab);
-  const { songs, missingIds, isUnreadable } = usePlaylistSongs(part?.songIds ?? NO_IDS);
-  const isRead = part !== undefined && songs !== undefined;
-  const known = songs ?? NO_SONGS;
-  const { isPaged, ...list } = usePlaylistList({ songIds: order.songIds, part, known, tab });
+  const listed = usePlaylistList(order.songIds, tab);
+  const { list, actions, part, known, isPaged, isRead, missingIds, isUnreadable } = listed;
   const { isOn, tools, view } = list;
   // In the order of the rows, which groups change.
   const shown = useMemo(() => mergeSongs(view ? songsOf(view) : NO_SONGS), [view]);
@@ -106,8 +95,12 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const panelId = useId();
   const content = useRef<HTMLDivElement>(null);
   const { removeOne, removeShown, removeMissing } = useRemoval(playlist, shown, content);
-  const controls = usePlaylistControls(removeOne);
-  const actions = useListActions();
+  const { controls: ofRows } = listed;
+  // Rows are memoised.
+  const controls = useMemo(
+    () => ({ ...ofRows, onRemoveFromPlaylist: (song: Song) => removeOne(song.annSongId) }),
+    [ofRows, removeOne],
+  );
   const long = useLongPlaylist(playlist, order.songIds);
   const isEmpty = !isOn && known.length === 0;
   const isWhole = isRead && !isPaged && !isUnreadable;
@@ -122,7 +115,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   function showPage(page: number) {
     if (selection.isSelecting) store.selectAll([]);
     content.current?.focus({ preventScroll: true });
-    goToPage(page);
+    listed.goToPage(page);
   }
 
   return (
@@ -132,7 +125,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         songs={isPaged ? null : known}
         // While the songs load, use the stored count.
         songCount={isWhole ? known.length + missingIds.length : storedCount}
-        leftCount={list.leftCount}
+        leftCount={listed.leftCount}
         buttons={{ list: isPaged && !isOn ? long : view, actions, selection }}
       />
       <ToolsLine tools={<ListTools tools={tools} />}>
@@ -161,7 +154,7 @@ export function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
         <TabPanel id={panelId} activeTab={tab}>
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && <NoSongs />}
-          {isRead && !isEmpty && (
+          {isRead && !isEmpty && part && (
             <FilteredList
               key={isOn ? 'filtered' : `${tab} ${part.page}`}
               label={texts.playlistPage.listLabel}
@@ -208,16 +201,4 @@ function useLongPlaylist(playlist: Playlist, songIds: readonly number[]): WholeL
     readSongs: async (ids) => [...(await library.getSongs(ids)).values()],
     playUnknown: () => play(playlist),
   };
-}
-
-/** The actions of the rows; always the same object. @param onRemove must stay the same function */
-function usePlaylistControls(onRemove: (songId: number) => void) {
-  const controls = useSongRowControls();
-  return useMemo(
-    () => ({
-      ...controls,
-      onRemoveFromPlaylist: (song: Song) => onRemove(song.annSongId),
-    }),
-    [controls, onRemove],
-  );
 }

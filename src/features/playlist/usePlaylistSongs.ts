@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { usePageParameter } from '../../actions/address/pageParameters';
 import { useServices } from '../../actions/services';
 import { viewOfHeld } from '../../actions/songs/songView';
-import { useListFilter, useSongView } from '../../actions/songs/useSongView';
+import { useSongList } from '../../actions/songs/useSongList';
+import { useListFilter } from '../../actions/songs/useSongView';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
@@ -47,7 +48,7 @@ type PlaylistTab = (typeof PLAYLIST_TABS)[number];
  * @returns the view (undefined while a long playlist is being grouped), and a function that shows
  *   another page
  */
-export function usePlaylistView(songIds: readonly number[], filter: PlaylistTab) {
+function usePlaylistView(songIds: readonly number[], filter: PlaylistTab) {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
   const { storage } = useServices();
@@ -100,26 +101,21 @@ const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
-interface ListedPlaylist {
-  /** Of the whole playlist, in the user's order. */
-  readonly songIds: readonly number[];
-  /** The shown part; undefined while a long playlist is being grouped. */
-  readonly part: ReturnType<typeof usePlaylistView>[0];
-  /** The loaded songs of the part. */
-  readonly known: readonly Song[];
-  readonly tab: PlaylistTab;
-}
-
 /**
  * A playlist or a page of it, filtered and sorted as in its address; the stored order does not
  * change. Long playlists are read as a whole only when that is needed.
+ *
+ * @param songIds of the whole playlist, in the user's order
  */
-export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist) {
+export function usePlaylistList(songIds: readonly number[], tab: PlaylistTab) {
+  const [part, goToPage] = usePlaylistView(songIds, tab);
+  const read = usePlaylistSongs(part?.songIds ?? NO_IDS);
+  const { songs: known = NO_SONGS } = read;
   const asked = useListFilter('playlist', OPTIONS);
   const { isOn, isOpen } = asked;
   /** Whether it is too long to be loaded as a whole. */
   const isPaged = part === undefined || part.page !== null;
-  const all = usePlaylistSongs(isPaged && (isOn || isOpen) ? songIds : NO_IDS).songs;
+  const { songs: all } = usePlaylistSongs(isPaged && (isOn || isOpen) ? songIds : NO_IDS);
   const songs = isPaged ? (all ?? NO_SONGS) : known;
   const style = useAnimeNameStyle();
   const isPage = isPaged && !isOn;
@@ -131,19 +127,28 @@ export function usePlaylistList({ songIds, part, known, tab }: ListedPlaylist) {
     () => viewOfHeld({ songs: known, groups }, async () => part?.allIds ?? []),
     [known, groups, part],
   );
-  const list = useSongView(asked, {
+  const { list, controls, actions } = useSongList(asked, {
     songs,
     groups: isPage ? null : groups,
     page: isPage ? page : null,
     isReading: isPaged && all === undefined,
   });
-  /** Null without filter and sort, and while it is unknown. */
-  const leftCount = isOn && !list.isWaiting ? list.songs.length : null;
-  return { ...list, isPaged, leftCount };
+  return {
+    ...{ list, controls, actions, goToPage, isPaged },
+    /** The shown part; undefined while a long playlist is being grouped. */
+    part,
+    /** The loaded songs of the part. */
+    known,
+    isRead: part !== undefined && read.songs !== undefined,
+    missingIds: read.missingIds,
+    isUnreadable: read.isUnreadable,
+    /** Null without filter and sort, and while it is unknown. */
+    leftCount: isOn && !list.isWaiting ? list.songs.length : null,
+  };
 }
 
 /** The songs of a playlist. Loaded songs stay while a changed playlist is read again. */
-export function usePlaylistSongs(songIds: readonly number[]) {
+function usePlaylistSongs(songIds: readonly number[]) {
   const { storage } = useServices();
   // Sorted, so that another order of the same songs is not read again.
   const idsToRead = useMemo(() => songIds.toSorted((left, right) => left - right), [songIds]);

@@ -7,6 +7,8 @@ import { Button, buttonClass } from '../controls/Button';
 import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';
 import { EmptyState, Skeletons, type SkeletonsProps } from '../feedback/Feedback';
+import { FilterArea, FilterButton } from '../filter/FilterArea';
+import type { FilterTools } from '../filter/filterTools';
 import { SortControl, type SortKey, type SortTools } from '../filter/SortControl';
 import { Screen, ScreenHeader } from '../screen/ScreenHeader';
 import styles from './PagedList.module.css';
@@ -55,10 +57,8 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly sort?: ReactNode;
   /** Beside the field that filters by name. */
   readonly chips?: ReactNode;
-  readonly filterButton?: ReactNode;
-  readonly panel?: ReactNode;
-  /** Whether the count is read out elsewhere. */
-  readonly isSilent?: boolean;
+  /** Of the panel that filters the list further; it reads out the count while it is open. */
+  readonly tools?: FilterTools;
   /** Set if a further filter limits the list: the number of matches, null while loading. */
   readonly leftText?: string | null;
   readonly children: ReactNode;
@@ -66,7 +66,7 @@ export interface PagedListProps<Sort extends SortKey> {
 
 /** A screen that lists the library in pages of 100, with a sort and a filter. */
 export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
-  const { list, words, skeleton, actions, chips, filterButton, leftText } = props;
+  const { list, words, skeleton, actions, chips, tools, leftText } = props;
   const { shown } = list;
   const listRef = useRef<HTMLDivElement>(null);
   const hasRows = shown !== undefined && shown.totalCount > 0;
@@ -89,7 +89,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
   return (
     <Screen documentTitle={words.title}>
       <ScreenHeader title={words.title} actions={hasRows && actions}>
-        <p className={styles.count} role={props.isSilent === true ? undefined : 'status'}>
+        <p className={styles.count} role={tools?.isOpen ? undefined : 'status'}>
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
@@ -97,7 +97,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
         <ToolsLine
           tools={
             <>
-              {filterButton}
+              {tools && <FilterButton tools={tools} />}
               {props.sort ?? <SortControl tools={ownSort} />}
             </>
           }
@@ -115,7 +115,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           </div>
         </ToolsLine>
       )}
-      {!isLibraryEmpty && props.panel}
+      {!isLibraryEmpty && tools && <FilterArea tools={tools} />}
       {list.nameLimit !== null && (
         <p className="hint">{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
       )}
