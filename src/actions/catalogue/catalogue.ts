@@ -28,17 +28,18 @@ export const DOWNLOAD_FAULTS = [
 ] as const;
 export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number];
 
+/** The progress of a download as the user sees it: bytes on the network, before decompression. */
+export interface DownloadProgress {
+  readonly byteCount: number;
+  /** Null where the service does not say. */
+  readonly totalBytes: number | null;
+  /** The songs read so far. */
+  readonly songCount: number;
+}
+
 export type DownloadState =
   | { readonly kind: 'idle' }
-  /**
-   * `totalBytes` is null where the service does not say; `songCount` counts the songs read so far.
-   */
-  | {
-      readonly kind: 'running';
-      readonly byteCount: number;
-      readonly totalBytes: number | null;
-      readonly songCount: number;
-    }
+  | ({ readonly kind: 'running' } & DownloadProgress)
   /** Another tab is downloading. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly fault: DownloadFault };

@@ -3,9 +3,8 @@ import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { TabLock } from '../../lib/tabLock';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import type { DownloadState } from './catalogue';
-import { CATALOGUE_TOPIC } from './catalogue';
-import type { DownloadProgress, LoaderCalls, LoadOutcome } from './loadCatalogue';
+import { CATALOGUE_TOPIC, type DownloadProgress, type DownloadState } from './catalogue';
+import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
 
 /** The lock that lets one tab at a time download. */
 export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';

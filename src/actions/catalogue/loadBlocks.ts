@@ -6,6 +6,7 @@ import {
   parseBlock,
 } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import { WireError } from '../../wire/wireError';
+import type { DownloadProgress } from './catalogue';
 
 /** Whether streams can be compressed here; older browsers store the parts uncompressed. */
 function canPack(): boolean {
@@ -35,14 +36,12 @@ interface BlockParts {
   readonly client: BlockClient;
   readonly nowMs: () => number;
   readonly kept: StoredDownload | null;
-  readonly onProgress: (come: BlocksCome) => void;
-}
-
-export interface BlocksCome {
-  readonly byteCount: number;
-  readonly songCount: number;
-  readonly doneCount: number;
-  readonly blockCount: number;
+  readonly onProgress: (
+    come: Omit<DownloadProgress, 'totalBytes'> & {
+      readonly doneCount: number;
+      readonly blockCount: number;
+    },
+  ) => void;
 }
 
 /**

@@ -15,18 +15,10 @@ import {
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { WireError } from '../../wire/wireError';
-import type { DownloadFault } from './catalogue';
+import type { DownloadFault, DownloadProgress } from './catalogue';
 import { loadBlocks } from './loadBlocks';
-import { type Come, loadDump } from './loadDump';
+import { loadDump } from './loadDump';
 import { areTotalsTheSame } from './newerCheck';
-
-/** The progress of a download as the user sees it: bytes on the network, before decompression. */
-export interface DownloadProgress {
-  readonly byteCount: number;
-  /** Null if unknown. */
-  readonly totalBytes: number | null;
-  readonly songCount: number;
-}
 
 export interface LoaderParts {
   readonly store: CatalogueStore;
@@ -171,7 +163,10 @@ const PACKING_RATIO = 5;
 const PACKED_BYTES_PER_SONG = 100;
 
 /** Progress of the dump. If its length is unknown, it is estimated from the number of songs. */
-export function dumpProgress(come: Come, totals: CatalogueTotals | null): DownloadProgress {
+export function dumpProgress(
+  come: DownloadProgress,
+  totals: CatalogueTotals | null,
+): DownloadProgress {
   if (come.totalBytes !== null) return come;
   const byteCount = Math.round(come.byteCount / PACKING_RATIO);
   const songTotal = totals?.songCount ?? null;
@@ -182,7 +177,7 @@ export function dumpProgress(come: Come, totals: CatalogueTotals | null): Downlo
 
 /** Progress of the blocks; those to come are assumed to be as long as those received. */
 export function blocksProgress(
-  come: Pick<Come, 'byteCount' | 'songCount'>,
+  come: Omit<DownloadProgress, 'totalBytes'>,
   doneCount: number,
   blockCount: number,
 ): DownloadProgress {

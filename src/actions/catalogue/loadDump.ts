@@ -4,6 +4,7 @@ import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTo
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
+import type { DownloadProgress } from './catalogue';
 
 /** Longer answers are no catalogue; reading stops there. */
 export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
@@ -12,12 +13,6 @@ const PART_BYTES = 2 * 1024 * 1024;
 const REPORT_BYTES = 256 * 1024;
 const REOPENINGS = 3;
 const TICK_MS = 1_000;
-
-export interface Come {
-  readonly byteCount: number;
-  readonly totalBytes: number | null;
-  readonly songCount: number;
-}
 
 /** The stored beginning of an interrupted answer. */
 interface StoredDump {
@@ -29,7 +24,8 @@ interface DumpParts {
   readonly store: CatalogueStore;
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly nowMs: () => number;
-  readonly onProgress: (come: Come) => void;
+  /** Counts bytes of the answer, decompressed. */
+  readonly onProgress: (come: DownloadProgress) => void;
   /** The stored beginning of an earlier answer, if any. */
   readonly kept: StoredDump | null;
   readonly knownEtag: string | null;

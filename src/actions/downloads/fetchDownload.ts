@@ -37,13 +37,15 @@ export async function fetchDownload(
 }
 
 async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
+  /** Null if the host does not have it, or does not answer. */
+  const open = (fromByte: number) => parts.openFile(url, fromByte).catch(() => null);
   const begun = await parts.store.readBegun(fileName);
-  let opened = await open(url, begun.receivedBytes, parts);
+  let opened = await open(begun.receivedBytes);
   // If the stored part is of a different file, or is already complete, the download starts again.
   const isRest = opened !== null && isRestOf(begun, opened);
   if (!isRest && begun.receivedBytes > 0 && opened?.startsAtByte !== 0) {
     opened?.close();
-    opened = await open(url, 0, parts);
+    opened = await open(0);
   }
   if (opened === null) return 'missing';
   const { startsAtByte, totalBytes } = opened;
@@ -61,19 +63,6 @@ function isRestOf(begun: BegunFile, { totalBytes, mark }: OpenedMediaFile): bool
   if (begun.receivedBytes === 0) return true;
   if (begun.totalBytes === null || begun.totalBytes !== totalBytes) return false;
   return begun.mark === null || mark === null || begun.mark === mark;
-}
-
-/** @returns null if the host does not have it, or does not answer */
-async function open(
-  url: string,
-  fromByte: number,
-  { openFile }: FetchParts,
-): Promise<OpenedMediaFile | null> {
-  try {
-    return await openFile(url, fromByte);
-  } catch {
-    return null;
-  }
 }
 
 async function store(

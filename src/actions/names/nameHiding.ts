@@ -5,14 +5,6 @@ import { createChannel } from '../../lib/channel';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import * as texts from '../../texts/texts';
 
-export interface NamesSeen {
-  /** The user guesses along: each new song starts with its names hidden. */
-  readonly isOn: boolean;
-  readonly isHidden: boolean;
-  /** The only song of the queue whose names are shown meanwhile; null for none. */
-  readonly shownSongId: number | null;
-}
-
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
 export function createNames(
   player: Pick<Player, 'getSnapshot' | 'subscribe'>,
@@ -22,11 +14,17 @@ export function createNames(
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;
   let hiding: NameHiding = { ...choice.getSettings(), shownSongId: null };
-  const seen = createChannel<NamesSeen>(look());
+  const seen = createChannel(look());
 
-  function look(): NamesSeen {
+  function look() {
     const { isOn, shownSongId } = hiding;
-    return { isOn, isHidden: isOn && areNamesHidden(hiding, songId()), shownSongId };
+    return {
+      /** The user guesses along: each new song starts with its names hidden. */
+      isOn,
+      isHidden: isOn && areNamesHidden(hiding, songId()),
+      /** The only song of the queue whose names are shown meanwhile; null for none. */
+      shownSongId,
+    };
   }
   function change(changed: NameHiding): void {
     hiding = followSong(changed, songId());
@@ -59,6 +57,7 @@ export function createNames(
 }
 
 export type Names = ReturnType<typeof createNames>;
+export type NamesSeen = ReturnType<Names['get']>;
 
 /** The name of songs in notices: that of a single one, else their number. */
 export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {

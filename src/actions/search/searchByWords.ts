@@ -34,11 +34,6 @@ interface WordSearchOptions extends CallOptions {
 const SHORTEST_ASKED = 3;
 const MOST_ASKED = 2;
 
-interface AskedWords {
-  readonly words: readonly string[];
-  readonly isHalf: boolean;
-}
-
 /**
  * The halves of a word that may contain typing errors, if both are long enough: one half was typed
  * correctly.
@@ -50,7 +45,7 @@ function halvesOf(word: string): readonly string[] {
   return halves.every(({ length }) => length >= SHORTEST_ASKED) ? halves : [];
 }
 
-function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise): AskedWords {
+function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise) {
   const all = [...new Set([...exact, ...words.map(romanise)])];
   // The names of the service are in Latin letters.
   const longest = all

@@ -5,7 +5,6 @@ import {
   compareLetterGroups,
   type GroupIdentity,
 } from '../../domain/song/songGroups';
-import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
 import { createResultIdentities, meantFirst } from '../../engine/query/groupResults';
 import { createRecent } from '../../engine/tables/remember';
@@ -27,14 +26,6 @@ export interface GroupQuestion extends FindAsk {
   readonly kana: KanaReadings;
 }
 
-interface Grouped {
-  readonly groups: readonly SongIdGroup[];
-  /** Places of the songs, group after group. */
-  readonly places: Uint32Array;
-  /** The same places, each once. */
-  readonly songPlaces: Uint32Array;
-}
-
 interface Parts {
   readonly find: (asked: FindAsk) => ResultPlaces;
   readonly songAt: (place: number) => Song;
@@ -51,11 +42,15 @@ function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: n
   else if (known.places.at(-1) !== place) known.places.push(place);
 }
 
-function closeGroups(groups: readonly OpenGroup[]): Grouped {
+type Grouped = ReturnType<typeof closeGroups>;
+
+function closeGroups(groups: readonly OpenGroup[]) {
+  /** Places of the songs, group after group. */
   const places = Uint32Array.from(groups.flatMap((group) => group.places));
   return {
     groups: groups.map(({ places: { length: count }, ...group }) => ({ ...group, count })),
     places,
+    /** The same places, each once. */
     songPlaces: Uint32Array.from(new Set(places)),
   };
 }

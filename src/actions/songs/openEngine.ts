@@ -38,13 +38,9 @@ export interface Counted<Question> {
   readonly playlists: PlaylistSongIds;
 }
 
-export interface ResultPlaces {
-  /** Places of songs in the tables, in the order of the question. */
-  readonly places: Uint32Array;
-  readonly facts: ResultFacts;
-}
-
 export type CatalogueEngine = ReturnType<typeof openEngine>;
+/** Places of songs in the tables, in the order of the question, and the facts of the result. */
+export type ResultPlaces = ReturnType<CatalogueEngine['find']>;
 
 interface EngineOptions {
   /** Transliterates kana to Latin letters. */
@@ -105,7 +101,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     return { ...knowledgeOf(playlistIds), playlists, memberCount: person?.memberCount ?? 0 };
   }
 
-  function find(question: FindQuestion, playlistIds: FindAsk['playlistIds']): ResultPlaces {
+  function find(question: FindQuestion, playlistIds: FindAsk['playlistIds']) {
     const view = searchSongs(set, question, knowledgeOf(playlistIds));
     return { places: view.places, facts: factsOf(view) };
   }

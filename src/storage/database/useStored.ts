@@ -47,12 +47,6 @@ interface StoredQuery<Value> {
   readonly isWanted?: boolean;
 }
 
-export interface StoredAnswer<Value> {
-  /** Undefined until the first answer. */
-  readonly value: Value | undefined;
-  readonly isOutdated: boolean;
-}
-
 /** The query as TanStack options. */
 export function storedQuery<Value>(query: StoredQuery<Value>) {
   const { topic, key, read, keepMs = 0, isBeforeKept = false, isWanted = true } = query;
@@ -69,7 +63,9 @@ export function storedQuery<Value>(query: StoredQuery<Value>) {
 }
 
 /** Reads from the storage, and again after every change of the topic in this or another tab. */
-export function useStored<Value>(query: StoredQuery<Value>): StoredAnswer<Value> {
+export function useStored<Value>(query: StoredQuery<Value>) {
   const { data, isPlaceholderData } = useQuery(storedQuery(query));
-  return { value: data, isOutdated: isPlaceholderData };
+  /** Undefined until the first answer. */
+  const value: Value | undefined = data;
+  return { value, isOutdated: isPlaceholderData };
 }
