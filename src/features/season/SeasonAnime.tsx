@@ -23,7 +23,6 @@ import {
   Skeletons,
 } from '../../ui/feedback/Feedback';
 import { FilterArea } from '../../ui/filter/FilterArea';
-import type { FilterTools } from '../../ui/filter/filterTools';
 import { TypeWays } from '../../ui/filter/TypeButtons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
@@ -207,13 +206,12 @@ const LISTS_AT_ONCE = 4;
 
 interface SeasonAnimeProps {
   readonly filter: SeasonFilter;
-  readonly tools: FilterTools;
   /** Shows the songs of a type; null if they are not listed. */
   readonly onType: ((type: SongTypeGroup) => void) | null;
 }
 
-export function SeasonAnime({ filter, tools, onType }: SeasonAnimeProps) {
-  const { lists, ofLists, onShown } = filter;
+export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
+  const { lists, ofLists, onShown, tools } = filter;
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   return (
     <div className="stack">
@@ -222,7 +220,7 @@ export function SeasonAnime({ filter, tools, onType }: SeasonAnimeProps) {
           <TypeWays onChoose={onType} />
         </InPlace>
       )}
-      <FilterArea tools={tools} />
+      <FilterArea tools={tools.fields ? { ...tools, note: <OnlyLists /> } : tools} />
       {filter.isBeyondLists && (
         <Notice tone="info" action={<CatalogueLink />}>
           {texts.season.beyondLists(
@@ -254,7 +252,7 @@ export function SeasonAnime({ filter, tools, onType }: SeasonAnimeProps) {
 }
 
 /** A note in the panel about the filters that need a catalogue. */
-export function OnlyLists() {
+function OnlyLists() {
   return (
     <p className={styles.note}>
       {texts.season.onlyLists} <CatalogueLink />

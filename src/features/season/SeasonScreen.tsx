@@ -21,7 +21,7 @@ import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { Place } from '../../ui/screen/places';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Season.module.css';
-import { OnlyLists, SeasonAnime } from './SeasonAnime';
+import { SeasonAnime } from './SeasonAnime';
 import { SeasonSongs } from './SeasonSongs';
 import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useSeasonPage } from './useSeasonPage';
@@ -41,8 +41,7 @@ export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, lastUpdate, change, view, setView } = page;
   const filter = useSeasonFilter(page);
-  const isWithoutCatalogue = filter.tools.fields !== undefined;
-  const tools = isWithoutCatalogue ? { ...filter.tools, note: <OnlyLists /> } : filter.tools;
+  const { tools } = filter;
   const panelId = useId();
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
@@ -143,9 +142,7 @@ export function SeasonScreen() {
         </div>
       )}
       <TabPanel id={panelId} activeTab={view}>
-        {view === 'anime' && (
-          <SeasonAnime filter={filter} tools={tools} onType={songLists && showType} />
-        )}
+        {view === 'anime' && <SeasonAnime filter={filter} onType={songLists && showType} />}
         {view === 'songs' &&
           (songLists === null ? (
             <Notice tone="info">{texts.lists.chooseYear}</Notice>

@@ -32,13 +32,6 @@ export function FilterArea({ tools }: { readonly tools: FilterTools }) {
   );
 }
 
-interface Chip {
-  /** Not the text, because a genre and a tag may have the same name. */
-  readonly key: string;
-  readonly text: string;
-  readonly onTakeOff: () => void;
-}
-
 /** The active filters: a press or the Delete key removes one, and a button removes all. */
 function FilterChips({ tools }: { readonly tools: FilterTools }) {
   const chips = chipsOf(tools);
@@ -55,9 +48,9 @@ function FilterChips({ tools }: { readonly tools: FilterTools }) {
     (next ?? document.getElementById(tools.buttonId))?.focus();
   });
 
-  function takeOff(chip: Chip, place: number) {
+  function takeOff({ onTakeOff }: (typeof chips)[number], place: number) {
     nextPlace.current = place;
-    chip.onTakeOff();
+    onTakeOff();
   }
 
   if (chips.length === 0) return null;
@@ -98,11 +91,12 @@ function nameOf({ field, value }: FilterPart, { playlists, personName = null }: 
   return playlists.find(({ id }) => field === 'playlistId' && id === value)?.title ?? null;
 }
 
-function chipsOf(tools: FilterTools): readonly Chip[] {
+function chipsOf(tools: FilterTools) {
   const { filter } = tools;
   return filterParts(filter).map((part) => {
     const text = texts.filter.part(part, nameOf(part, tools));
     return {
+      // A genre and a tag may have the same name.
       key: `${part.field} ${text}`,
       text,
       onTakeOff: () => tools.onFilter(withoutPart(filter, part)),
@@ -130,22 +124,19 @@ interface FilteredListProps extends Omit<SongTableProps, 'view'> {
 export function FilteredList({ list, ...table }: FilteredListProps) {
   const { view, isWaiting, isOutdated = false, tools } = list;
   if (isWaiting || view === null) return <Skeletons shape="rows" label={texts.list.searching} />;
-  if (view.count === 0) return <NothingLeft onClear={tools.onClear} />;
+  if (view.count === 0) {
+    return (
+      <EmptyState
+        text={texts.filter.none}
+        drawing="lost"
+        action={<Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>}
+      />
+    );
+  }
   return (
     <div aria-busy={isOutdated}>
       <SongTable view={view} isNumbered={table.isAnimeKnown} {...table} />
     </div>
-  );
-}
-
-/** Shown if no song matches the filter, with a button to clear it. */
-function NothingLeft({ onClear }: { readonly onClear: () => void }) {
-  return (
-    <EmptyState
-      text={texts.filter.none}
-      drawing="lost"
-      action={<Button onClick={onClear}>{texts.pageWords.clearAll}</Button>}
-    />
   );
 }
 

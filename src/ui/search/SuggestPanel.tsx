@@ -24,11 +24,17 @@ interface SuggestPanelProps {
 
 /** The panel under the search field. */
 export function SuggestPanel(props: SuggestPanelProps) {
-  const { panelRef, groups, activeKey, controls } = props;
+  const { panelRef, groups, activeKey, controls, understood, isAnimeOnly } = props;
   return (
     <div ref={panelRef} className={styles.panel}>
       <div className={styles.scroller}>
-        <PanelHead {...props.understood} isAnimeOnly={props.isAnimeOnly} />
+        {(understood.parts.length > 0 || isAnimeOnly) && (
+          // Chips are not rows: the grid contains only results, and Tab moves to the chips.
+          <div className={styles.head}>
+            {isAnimeOnly && <p className={styles.ranked}>{texts.pageWords.onlyAnime}</p>}
+            <UnderstoodChips {...understood} />
+          </div>
+        )}
         <div {...gridProps(texts.suggest.label)} id={SUGGESTIONS_ID} className={styles.grid}>
           {groups.map(({ id, rows }) => (
             <div
@@ -60,26 +66,21 @@ export function SuggestPanel(props: SuggestPanelProps) {
           </div>
         )}
       </div>
-      <PanelFoot {...{ groups, activeKey }} isFromLibrary={props.isFromLibrary} />
+      <div className={styles.foot}>
+        {props.isFromLibrary && <p className={styles.source}>{texts.suggest.fromLibrary}</p>}
+        {/* For devices with a keyboard. */}
+        <p className={styles.keys} aria-hidden="true">
+          {keyHints(groups, activeKey).map(([key, effect]) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>
+              {` ${effect}`}
+            </Fragment>
+          ))}
+        </p>
+      </div>
     </div>
   );
 }
-
-/** Chips are not rows: the grid contains only results, and Tab moves to the chips. */
-function PanelHead({
-  isAnimeOnly,
-  ...understood
-}: UnderstoodChipsProps & Pick<SuggestPanelProps, 'isAnimeOnly'>) {
-  if (understood.parts.length === 0 && !isAnimeOnly) return null;
-  return (
-    <div className={styles.head}>
-      {isAnimeOnly && <p className={styles.ranked}>{texts.pageWords.onlyAnime}</p>}
-      <UnderstoodChips {...understood} />
-    </div>
-  );
-}
-
-type PanelFootProps = Pick<SuggestPanelProps, 'groups' | 'activeKey' | 'isFromLibrary'>;
 
 type KeyHint = readonly [key: string, effect: string];
 
@@ -102,21 +103,4 @@ function keyHints(groups: readonly SuggestGroup[], activeKey: string | null): re
     [keys.altEnter, keys.play],
     [keys.shiftEnter, keys.search],
   ];
-}
-
-/** The source of the rows, and the keys that work, for devices with a keyboard. */
-function PanelFoot({ groups, activeKey, isFromLibrary }: PanelFootProps) {
-  return (
-    <div className={styles.foot}>
-      {isFromLibrary && <p className={styles.source}>{texts.suggest.fromLibrary}</p>}
-      <p className={styles.keys} aria-hidden="true">
-        {keyHints(groups, activeKey).map(([key, effect]) => (
-          <Fragment key={key}>
-            <kbd>{key}</kbd>
-            {` ${effect}`}
-          </Fragment>
-        ))}
-      </p>
-    </div>
-  );
 }
