@@ -76,7 +76,7 @@ export function useSearch(
 ): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
-  useFullSearchAfterRanked(SEARCH_KEY);
+  useFullSearchAfterRanked();
   useSearchAgainWithCatalogue(choice.isRemote === true);
   const all = useSongQuery(searchQuery(text, services, { ...choice, isAll }));
   const isOwnNeeded =
@@ -115,30 +115,21 @@ export function useSearch(
   return done(own.answer, { scope: 'own' });
 }
 
-/** Whether an answer covers only some kinds of names. */
-function isLimited(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'limitedTo' in answer &&
-    answer.limitedTo !== null
-  );
-}
+/** An answer that covers only some kinds of names. */
+const limitedSchema = v.object({ limitedTo: v.string() });
 
 /**
  * After ranked time, limited answers are requested again: the visible one at once, the others when
  * they are next opened. The page shows the old answer until the new one arrives.
- *
- * @param key the first part of the query keys
  */
-function useFullSearchAfterRanked(key: string): void {
+function useFullSearchAfterRanked(): void {
   const queryClient = useQueryClient();
   const { rankedTime } = useServices();
   const { isActive } = useRankedTime();
   useEffect(() => {
     const limited: QueryFilters = {
-      queryKey: [key],
-      predicate: ({ state }) => isLimited(state.data),
+      queryKey: [SEARCH_KEY],
+      predicate: ({ state }) => v.is(limitedSchema, state.data),
     };
     if (isActive || queryClient.getQueryCache().findAll(limited).length === 0) return;
     let isLeft = false;
@@ -151,5 +142,5 @@ function useFullSearchAfterRanked(key: string): void {
     return () => {
       isLeft = true;
     };
-  }, [queryClient, rankedTime, key, isActive]);
+  }, [queryClient, rankedTime, isActive]);
 }
