@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { askAgainOnline } from '../actions/createQueryClient';
-import { type Services, ServicesContext } from '../actions/services';
-import type { AppConfig } from '../domain/app/appConfig';
+import { type Services, ServicesContext, useServices } from '../actions/services';
 import { TEXT_KEYS } from '../storage/database/keys';
-import type { SettingsOf, SettingsStore } from '../storage/settings/settings';
 import { useSettings } from '../storage/settings/useSettings';
 import * as texts from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
@@ -26,8 +24,8 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
  * and sets the colour of the browser's own bars. Renders nothing: settings also change with the
  * volume, and every component that reads them renders with all its content.
  */
-function ColorScheme({ config }: { readonly config: SettingsStore<AppConfig> }) {
-  const { theme } = useSettings(config);
+function ColorScheme() {
+  const { theme } = useSettings(useServices().storage.config);
   const isSystemLight = useWindowQuery(LIGHT_QUERY);
   const systemScheme = isSystemLight ? 'light' : 'dark';
   const scheme = theme === 'system' ? systemScheme : theme;
@@ -92,11 +90,11 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
   useEffect(() => openSoon(services), [services]);
   return (
     <AppBoundary>
-      <ColorScheme config={services.storage.config} />
       <ServicesContext value={services}>
+        <ColorScheme />
         <QueryClientProvider client={queryClient}>
           <AppRouter router={router}>
-            <ShownAnimeNames names={services.storage.animeNames}>
+            <ShownAnimeNames>
               <FramedScreens routes={SCREEN_ROUTES} />
             </ShownAnimeNames>
           </AppRouter>
@@ -126,12 +124,8 @@ export function AppBoundary({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ShownAnimeNamesProps {
-  readonly names: SettingsStore<SettingsOf<'animeNames'>>;
-  readonly children: ReactNode;
-}
-
 /** Tells components which name of an anime to show. Nothing else renders when that changes. */
-export function ShownAnimeNames({ names, children }: ShownAnimeNamesProps) {
-  return <AnimeNamesContext value={useSettings(names).style}>{children}</AnimeNamesContext>;
+export function ShownAnimeNames({ children }: { readonly children: ReactNode }) {
+  const { style } = useSettings(useServices().storage.animeNames);
+  return <AnimeNamesContext value={style}>{children}</AnimeNamesContext>;
 }

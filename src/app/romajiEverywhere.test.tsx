@@ -68,7 +68,7 @@ function show(path: string, screenOfIt: ReactNode, storage: AppStorage, at = pat
       hasFailed: false,
     }),
   };
-  return renderScreen(<ShownAnimeNames names={storage.animeNames}>{screenOfIt}</ShownAnimeNames>, {
+  return renderScreen(<ShownAnimeNames>{screenOfIt}</ShownAnimeNames>, {
     path,
     at,
     services: { storage, library: storage.songs, player, seasonLists },

@@ -22,7 +22,7 @@ async function show(path: string, query: string, element: React.ReactNode) {
   const storage: AppStorage = openTestStorage();
   await storage.songs.saveSongs(SONGS);
   storage.animeNames.changeSettings({ style: 'romaji' });
-  renderScreen(<ShownAnimeNames names={storage.animeNames}>{element}</ShownAnimeNames>, {
+  renderScreen(<ShownAnimeNames>{element}</ShownAnimeNames>, {
     path,
     at: `${path}?${query}`,
     services: { storage, library: storage.songs },

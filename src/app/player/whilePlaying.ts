@@ -86,36 +86,6 @@ function nameless(song: Song): Song {
   };
 }
 
-/** The same player, but with the names of its song hidden while the user guesses. */
-function withoutHiddenNames(player: Player, names: Names): Player {
-  let hiddenSong: Song | null = null;
-  let shown: Song | null = null;
-  function shownSong(song: Song | null): Song | null {
-    if (song === null || !names.get().isHidden) return song;
-    // The same object while the song is the same, like the player's own.
-    if (hiddenSong !== song) {
-      hiddenSong = song;
-      shown = nameless(song);
-    }
-    return shown;
-  }
-  return {
-    ...player,
-    getSnapshot() {
-      const snapshot = player.getSnapshot();
-      return { ...snapshot, currentSong: shownSong(snapshot.currentSong) };
-    },
-    subscribe(listener) {
-      const leavePlayer = player.subscribe(listener);
-      const leaveNames = names.subscribe(listener);
-      return () => {
-        leavePlayer();
-        leaveNames();
-      };
-    },
-  };
-}
-
 export interface SystemMediaParts {
   readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
   readonly names: Names;
@@ -124,12 +94,12 @@ export interface SystemMediaParts {
 
 /** Shows the current song on the lock screen, and handles its keys and those of a headset. */
 export function connectMediaSession(
-  realPlayer: Player,
+  player: Player,
   session: MediaSessionPort,
   { names, storage, loadPictures }: SystemMediaParts,
 ): void {
-  const player = withoutHiddenNames(realPlayer, names);
   let shownSong: Song | null = null;
+  let isShownHidden = false;
   let shownSecond = Number.NaN;
 
   /** The system advances the position itself, at the playback speed. */
@@ -150,11 +120,13 @@ export function connectMediaSession(
 
   function showSnapshot(): void {
     const { currentSong, status } = player.getSnapshot();
-    if (currentSong !== shownSong) {
+    const { isHidden } = names.get();
+    if (currentSong !== shownSong || isHidden !== isShownHidden) {
       shownSong = currentSong;
+      isShownHidden = isHidden;
       if (currentSong === null) session.metadata = null;
       // Without the code for pictures the drawn cover stays.
-      else describe(currentSong).catch(() => undefined);
+      else describe(isHidden ? nameless(currentSong) : currentSong).catch(() => undefined);
     }
     session.playbackState = PLAYBACK_STATES[status];
     showPlace();
@@ -176,6 +148,7 @@ export function connectMediaSession(
     }
   }
   player.subscribe(showSnapshot);
+  names.subscribe(showSnapshot);
   player.subscribeTime(showTime);
   showSnapshot();
 }
