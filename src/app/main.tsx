@@ -28,7 +28,7 @@ const services = createServices(readEnvironment(document, window.location), toas
 watchReplacedQueues(services);
 const queryClient = createQueryClient(services.storage.changes);
 const prefetch = createAskAhead(queryClient);
-const router = createRouter(createHashHistory(window), SCREEN_ROUTES, ({ route, ...place }) => {
+const router = createRouter(createHashHistory(window), SCREEN_ROUTES, (route, place) => {
   prefetch(route.query?.(place, services) ?? null);
   window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
 });

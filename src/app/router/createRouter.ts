@@ -1,7 +1,6 @@
 import { PATHS, parseRouteId } from '../../config/paths';
-import { type Channel, createChannel } from '../../lib/channel';
+import { createChannel } from '../../lib/channel';
 import type { Lazy } from '../../lib/lazy';
-import type { Navigator } from '../../routing/Link';
 import { matchPath } from '../../routing/matchPath';
 import type { AppHistory, Arrival } from './hashHistory';
 
@@ -11,19 +10,11 @@ export interface ScreenRoute {
   readonly load: Lazy<unknown>;
 }
 
-/** An address and its route. */
-export interface Destination<Route extends ScreenRoute> {
-  readonly route: Route;
-  /** The id in the address; null if the route has none. */
+/** The address at which a screen opens. */
+export interface ScreenPlace {
+  /** The id in the address; null for a path without a parameter. */
   readonly id: number | null;
   readonly pathname: string;
-}
-
-/** The shown address, and navigation to others. */
-export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'subscribe'> {
-  readonly navigator: Navigator;
-  /** Starts to follow the browser's history, from its current address. */
-  readonly start: () => void;
 }
 
 /**
@@ -37,8 +28,8 @@ export interface ScreenRouter extends Pick<Channel<Arrival | null>, 'get' | 'sub
 export function createRouter<Route extends ScreenRoute>(
   history: AppHistory,
   routes: readonly Route[],
-  onGoTo: (destination: Destination<Route>) => void = () => {},
-): ScreenRouter {
+  onGoTo: (route: Route, place: ScreenPlace) => void = () => {},
+) {
   const shown = createChannel<Arrival | null>(null);
   let newest: Arrival | null = null;
 
@@ -51,7 +42,7 @@ export function createRouter<Route extends ScreenRoute>(
       history.navigator.replace(PATHS.notFound);
       return;
     }
-    if (match && isOtherPath) onGoTo({ route: match.route, id: match.id, pathname });
+    if (match && isOtherPath) onGoTo(match.route, { id: match.id, pathname });
     const show = () => {
       if (newest === arrival) shown.set(arrival);
     };
@@ -65,6 +56,7 @@ export function createRouter<Route extends ScreenRoute>(
     navigator: history.navigator,
     get: shown.get,
     subscribe: shown.subscribe,
+    /** Starts to follow the browser's history, from its current address. */
     start() {
       history.subscribe(follow);
       follow({ address: history.read(), keepsScroll: false });
@@ -72,23 +64,14 @@ export function createRouter<Route extends ScreenRoute>(
   };
 }
 
-/** @property path a pattern, in which every parameter is an id */
-interface PatternRoute {
-  readonly path: string;
-}
-
-interface MatchedRoute<Route extends PatternRoute> {
-  readonly route: Route;
-  /** The id in the address; null if the route has none. */
-  readonly id: number | null;
-  readonly hasValidIds: boolean;
-}
+/** The shown address, and navigation to others. */
+export type ScreenRouter = ReturnType<typeof createRouter>;
 
 /** The first route that matches a path, or null. */
-export function findRoute<Route extends PatternRoute>(
+export function findRoute<Route extends Pick<ScreenRoute, 'path'>>(
   routes: readonly Route[],
   pathname: string,
-): MatchedRoute<Route> | null {
+) {
   for (const route of routes) {
     const parameters = matchPath(route.path, pathname);
     if (parameters === null) continue;

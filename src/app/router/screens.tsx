@@ -28,13 +28,7 @@ import { loadStorageParts } from '../../storage/lazyParts';
 import { navigation } from '../../texts/texts';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPageClients } from '../../wire/lateClients';
-
-/** The address at which a screen opens. */
-interface ScreenPlace {
-  /** The id in the address; null for a path without a parameter. */
-  readonly id: number | null;
-  readonly pathname: string;
-}
+import type { ScreenPlace } from './createRouter';
 
 /** Facts about a screen that are known before it opens. */
 export interface ScreenRow {

@@ -151,6 +151,10 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
     return () => window.removeEventListener('resize', measure);
   }, []);
 
+  function release() {
+    held.current = null;
+  }
+
   function handle(change: Change) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -163,12 +167,8 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
         const changed = change(start, event.clientX - x, event.clientY - y);
         setWanted(fitWindow(changed, area));
       },
-      onPointerUp() {
-        held.current = null;
-      },
-      onPointerCancel() {
-        held.current = null;
-      },
+      onPointerUp: release,
+      onPointerCancel: release,
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const direction = KEY_DIRECTIONS[event.key];
         if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
