@@ -12,9 +12,10 @@ const EVERY_TYPE = {
   filters: { song_types: ['opening', 'ending', 'insert'] },
 } as const;
 
-const COMMON = { ignore_duplicate: false, ...EVERY_TYPE } as const;
-const ARTIST_DEFAULTS = { group_granularity: 0, max_other_artist: 99 } as const;
-const COMPOSER_DEFAULTS = { arrangement: true } as const;
+/** In every request. */
+export const EVERY_SONG = { ignore_duplicate: false, ...EVERY_TYPE } as const;
+export const ARTIST_DEFAULTS = { group_granularity: 0, max_other_artist: 99 } as const;
+export const COMPOSER_DEFAULTS = { arrangement: true } as const;
 
 function textFilter(text: string) {
   return { search: text, partial_match: true };
@@ -35,32 +36,8 @@ export function searchBody(text: string, fields: readonly SearchField[]) {
     ...Object.assign({}, ...fields.map((field) => SEARCH_TABS[field](text))),
     // The service's default for and_logic is true.
     and_logic: false,
-    ...COMMON,
+    ...EVERY_SONG,
   };
-}
-
-export function annIdBody(annId: number) {
-  return { annId, ...COMMON };
-}
-
-export function annIdsBody(annIds: readonly number[]) {
-  return { ann_ids: annIds, ...COMMON };
-}
-
-export function artistBody(artistId: number) {
-  return { artist_ids: [artistId], ...ARTIST_DEFAULTS, ...COMMON };
-}
-
-export function composerBody(composerId: number) {
-  return { composer_ids: [composerId], ...COMPOSER_DEFAULTS, ...COMMON };
-}
-
-export function annSongIdsBody(annSongIds: readonly number[]) {
-  return { ann_song_ids: annSongIds, ...COMMON };
-}
-
-export function seasonBody(vintage: string) {
-  return { season: vintage, ...COMMON };
 }
 
 const NO_SONG_TYPE = { opening_filter: false, ending_filter: false, insert_filter: false } as const;
@@ -81,7 +58,7 @@ export function composerNameBody(name: string, { songType, animeTypes }: SongPar
   return {
     composer_search_filter: { search: name, partial_match: false, ...COMPOSER_DEFAULTS },
     and_logic: false,
-    ...COMMON,
+    ...EVERY_SONG,
     ...NO_SONG_TYPE,
     [`${songType}_filter`]: true,
     filters: { song_types: [songType] },

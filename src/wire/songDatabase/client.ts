@@ -24,14 +24,11 @@ import {
   type RankedStatus,
 } from './answers';
 import {
-  annIdBody,
-  annIdsBody,
-  annSongIdsBody,
-  artistBody,
-  composerBody,
+  ARTIST_DEFAULTS,
+  COMPOSER_DEFAULTS,
   composerNameBody,
+  EVERY_SONG,
   searchBody,
-  seasonBody,
 } from './bodies';
 
 /** The service's limit. */
@@ -112,14 +109,14 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
     },
 
     fetchSongById(annId: number, options?: CallOptions): Promise<SongAnswer> {
-      return post('annId_request', annIdBody(annId), options);
+      return post('annId_request', { annId, ...EVERY_SONG }, options);
     },
 
     ...createPersonCalls(post),
 
     /** The songs of several anime, at most 500, which is the service's limit. */
     fetchSongsByAnnIds(annIds: readonly number[], options?: CallOptions): Promise<SongAnswer> {
-      return post('ann_ids_request', annIdsBody(annIds), options);
+      return post('ann_ids_request', { ann_ids: annIds, ...EVERY_SONG }, options);
     },
 
     /** Sends requests one after another; ids that the service does not know are skipped. */
@@ -131,14 +128,15 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
       const answers: SongAnswer[] = [];
       for (let start = 0; start < linkedIds.length; start += MOST_IDS_PER_REQUEST) {
         const chunk = linkedIds.slice(start, start + MOST_IDS_PER_REQUEST);
-        answers.push(await post('ann_song_ids_request', annSongIdsBody(chunk), options));
+        const body = { ann_song_ids: chunk, ...EVERY_SONG };
+        answers.push(await post('ann_song_ids_request', body, options));
       }
       return combineAnswers(...answers);
     },
 
     /** @param vintage exactly as in songs: "Winter 2024" */
     fetchSongsOfSeason(vintage: string, options?: CallOptions): Promise<SongAnswer> {
-      return post('season_request', seasonBody(vintage), options);
+      return post('season_request', { season: vintage, ...EVERY_SONG }, options);
     },
 
     /** Fifty songs, chosen by the service. */
@@ -164,12 +162,14 @@ function toPart({ songs, droppedCount, rowCount }: ParsedSongAnswer): PartAnswer
 function createPersonCalls(post: Post) {
   /** The service has no limit here. */
   async function fetchArtistById(artistId: number, options?: CallOptions): Promise<SongAnswer> {
-    const answer = await post('artist_ids_request', artistBody(artistId), options);
+    const body = { artist_ids: [artistId], ...ARTIST_DEFAULTS, ...EVERY_SONG };
+    const answer = await post('artist_ids_request', body, options);
     return { songs: answer.songs, droppedCount: answer.droppedCount };
   }
 
   async function fetchComposerById(composerId: number, options?: CallOptions): Promise<PartAnswer> {
-    return toPart(await post('composer_ids_request', composerBody(composerId), options));
+    const body = { composer_ids: [composerId], ...COMPOSER_DEFAULTS, ...EVERY_SONG };
+    return toPart(await post('composer_ids_request', body, options));
   }
 
   return {

@@ -6,7 +6,7 @@ import { parseJsonAnswer } from '../../answerBody';
 import { ONE_A_SECOND } from '../../pacer';
 import type { Requester } from '../../request';
 import { isRankedRefusal } from '../answers';
-import { annIdsBody } from '../bodies';
+import { EVERY_SONG } from '../bodies';
 import { type CatalogueTotals, parseTotals } from './catalogueTotals';
 
 /** The service's limit. */
@@ -56,7 +56,7 @@ export function createBlockClient(
      */
     async fetchBlock(annIds: readonly number[]): Promise<string> {
       await waitForTurn(ONE_A_SECOND, undefined);
-      const jsonBody = annIdsBody(annIds);
+      const jsonBody = { ann_ids: annIds, ...EVERY_SONG };
       return request(`${songDatabase}/ann_ids_request`, { ...COMMON, method: 'POST', jsonBody });
     },
 
