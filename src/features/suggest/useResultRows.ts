@@ -1,9 +1,10 @@
-import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../actions/names/nameHiding';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { askSuggestions, type SuggestAnswer } from '../../actions/search/askSuggestions';
 import { useServices } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
+import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/result';
 import { useCommands } from './rowActions';
@@ -17,12 +18,8 @@ import type { TypedText } from './useTypedText';
  * @param isOpen whether the panel is visible
  */
 export function useResultRows(typed: TypedText, isOpen: boolean) {
-  const { recentSearches } = useServices().storage;
   const { text, takenOff } = typed;
-  const { searches } = useSyncExternalStore(
-    recentSearches.subscribeSettings,
-    recentSearches.getSettings,
-  );
+  const { searches } = useSettings(useServices().storage.recentSearches);
   const isBlank = text.trim() === '';
   const commands = useCommands(text);
   const isCommand = commands !== null;

@@ -9,9 +9,7 @@ import {
   type AllSongsActions,
   AllSongsButtons,
   type AllSongsButtonsProps,
-  type ListSelection,
   useListSelection,
-  useResultSelection,
   type WholeList,
 } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
@@ -81,7 +79,7 @@ export function SongList(props: SongListProps) {
   const { isOutdated = false } = list;
   const view = list.view ?? NOTHING;
   const { start, tools } = useListStart(list.view, list.tools);
-  const selection = useViewSelection(view, actions.takeSongs);
+  const selection = useListSelection(view.songs, view, actions.takeSongs);
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
   const { stop } = selection.rows.selection;
@@ -125,14 +123,6 @@ export function SongList(props: SongListProps) {
       </div>
     </>
   );
-}
-
-/** For a long list, the songs that can be selected are read when selecting starts. */
-function useViewSelection(view: ListView, takeSongs: ListSelection['takeSongs']) {
-  const { songs } = view;
-  const ofHeld = useListSelection(songs ?? NO_SONGS);
-  const ofResult = useResultSelection(view, takeSongs);
-  return songs === null ? ofResult : ofHeld;
 }
 
 /**

@@ -39,12 +39,36 @@ export interface ListSelection {
   readonly takeSongs: (ids: readonly number[]) => readonly Song[] | Promise<readonly Song[]>;
 }
 
-/** A stable object that always answers for the rows shown last. */
-function useRows(getShownIds: () => readonly number[]) {
+/** A result that loads its rows when they are visible. */
+interface LongResult {
+  /** annSongIds of all rows in order. */
+  readonly readIds: () => Promise<readonly number[]>;
+}
+
+const NO_IDS: readonly number[] = [];
+const NO_RESULT: LongResult = { readIds: async () => NO_IDS };
+
+/**
+ * The selection of a list, in the order shown. If its songs are not in memory, their ids are read
+ * when the user starts selecting, and again for another result; until then `shownIds` has the
+ * selected ones.
+ *
+ * @param songs null if only the result knows them
+ * @param takeSongs gives the songs of the result
+ */
+export function useListSelection(
+  songs: readonly Song[] | null,
+  result: LongResult = NO_RESULT,
+  takeSongs: ListSelection['takeSongs'] = () => [],
+): ListSelection {
+  const [known, setKnown] = useState<{ result: LongResult; ids: readonly number[] } | null>(null);
+  const ids = known?.result === result ? known.ids : null;
+  const getShownIds = () => songs?.map(({ annSongId }) => annSongId) ?? ids ?? NO_IDS;
   const latest = useRef(getShownIds);
   useEffect(() => {
     latest.current = getShownIds;
   });
+  // One object, which always answers for the rows shown last.
   const [rows] = useState<SelectableRows>(() => ({
     selection: createSelection(),
     getShownIds: () => latest.current(),
@@ -54,48 +78,7 @@ function useRows(getShownIds: () => readonly number[]) {
     selection.subscribe,
     () => selection.getSnapshot().isActive,
   );
-  return { rows, isSelecting };
-}
-
-/** The selection of a list that has its songs in memory, in the order shown. */
-export function useListSelection(songs: readonly Song[]): ListSelection {
-  const { rows, isSelecting } = useRows(() => songs.map(({ annSongId }) => annSongId));
-  const byId = useMemo(
-    () => new Map(isSelecting ? songs.map((song) => [song.annSongId, song]) : []),
-    [isSelecting, songs],
-  );
-  const shownIds = useMemo(() => [...byId.keys()], [byId]);
-  return {
-    rows,
-    isSelecting,
-    shownIds,
-    takeSongs: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
-  };
-}
-
-/** A result that loads its rows when they are visible. */
-interface ResultIds {
-  /** annSongIds of all rows in order. */
-  readonly readIds: () => Promise<readonly number[]>;
-}
-
-interface ReadIds {
-  readonly result: ResultIds;
-  readonly ids: readonly number[];
-}
-
-/**
- * The selection of a list that loads only visible rows. The ids of its songs are read when the user
- * starts selecting, and again for another result; until then `shownIds` has the selected ones.
- */
-export function useResultSelection(
-  result: ResultIds,
-  takeSongs: ListSelection['takeSongs'],
-): ListSelection {
-  const [known, setKnown] = useState<ReadIds | null>(null);
-  const ids = known?.result === result ? known.ids : null;
-  const { rows, isSelecting } = useRows(() => ids ?? []);
-  const isMissing = isSelecting && ids === null;
+  const isMissing = isSelecting && songs === null && ids === null;
 
   useEffect(() => {
     if (!isMissing) return;
@@ -112,8 +95,18 @@ export function useResultSelection(
     };
   }, [result, isMissing]);
 
-  const shownIds = ids ?? [...rows.selection.getSnapshot().ids];
-  return { rows, isSelecting, shownIds, takeSongs };
+  const byId = useMemo(
+    () => new Map(isSelecting ? songs?.map((song) => [song.annSongId, song]) : []),
+    [isSelecting, songs],
+  );
+  const heldIds = useMemo(() => [...byId.keys()], [byId]);
+  const longIds = ids ?? [...selection.getSnapshot().ids];
+  return {
+    rows,
+    isSelecting,
+    shownIds: songs === null ? longIds : heldIds,
+    takeSongs: songs === null ? takeSongs : (wanted) => wanted.flatMap((id) => byId.get(id) ?? []),
+  };
 }
 
 /** A whole list of songs, however long. */
