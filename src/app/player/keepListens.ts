@@ -1,28 +1,24 @@
 import { listenOf, type Metered, meterSound } from '../../domain/listens/listenMeter';
 import { isSameListen, type Listen } from '../../domain/listens/listens';
 import type { Player } from '../../domain/media/playback';
-import { type Clock, systemClock } from '../../lib/clock';
+import { systemClock } from '../../lib/clock';
 import { createTurns } from '../../lib/inTurn';
 import type { AppStorage } from '../../storage/openStorage';
 
 /** A continuing listen is reported again whenever this much more was heard. */
 const REPORTED_AGAIN_SECONDS = 30;
 
-interface ListenFollower {
-  /** A song was heard long enough to count as a listen. */
-  readonly onListen: (listen: Listen) => void;
-  readonly onMore: (listen: Listen) => void;
-}
-
 /**
  * Measures the actual sound from the player's reports; a silent tab counts nothing.
  *
+ * @param onListen a song was heard long enough to count as a listen
+ * @param onMore it was heard longer
  * @returns reports the sound since the last report, because the page may be about to be left
  */
 function followListens(
   player: Player,
-  clock: Pick<Clock, 'now'>,
-  { onListen, onMore }: ListenFollower,
+  onListen: (listen: Listen) => void,
+  onMore: (listen: Listen) => void,
 ): () => void {
   let metered: Metered | null = null;
   let reported: Listen | null = null;
@@ -46,7 +42,7 @@ function followListens(
       isSounding: status === 'playing',
       positionSeconds,
       durationSeconds,
-      nowMs: clock.now(),
+      nowMs: systemClock.now(),
     });
     // The end of a listen is reported in full.
     if (next.startedAtMs !== metered?.startedAtMs) flush();
@@ -94,7 +90,7 @@ export function keepListens(
     else void inTurn(async () => (await openListens()).grow(listen));
   }
 
-  const flush = followListens(player, systemClock, { onListen: keep, onMore: grow });
+  const flush = followListens(player, keep, grow);
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();

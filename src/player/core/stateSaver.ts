@@ -1,6 +1,6 @@
 import type { AppConfig } from '../../domain/app/appConfig';
 import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
-import { isSameQueue, marksOf, type QueueState } from '../../domain/queue/queue';
+import { isSameQueue, marksOf } from '../../domain/queue/queue';
 import type { PlayerSave } from './playerOptions';
 
 /** During playback, the position is saved each time it has changed by this. */
@@ -62,9 +62,6 @@ function isSounding({ status }: PlayerSnapshot): boolean {
 /** Saves only changes: a player that was merely created has saved nothing. */
 export class StateSaver {
   readonly #save: PlayerSave;
-  #isMuted: boolean;
-  #isLoopingSong: boolean;
-  #queue: QueueState;
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
   #positionSeconds: number;
@@ -72,9 +69,6 @@ export class StateSaver {
 
   constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
     this.#save = save;
-    this.#isMuted = snapshot.isMuted;
-    this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queueState;
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
     this.#positionSeconds = time.positionSeconds;
@@ -85,12 +79,10 @@ export class StateSaver {
    * tab. Only a tab that sounds has news of its own: its position in the queue.
    */
   onStored(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
-    this.#isMuted = snapshot.isMuted;
-    this.#isLoopingSong = snapshot.isLoopingSong;
-    this.#queue = snapshot.queueState;
+    const { isMuted, isLoopingSong, queueState } = snapshot;
     this.#config = { ...this.#config, ...toPreferenceConfig(snapshot) };
     if (isSounding(snapshot)) {
-      this.onSnapshot(before, snapshot, time);
+      this.onSnapshot({ ...before, isMuted, isLoopingSong, queueState }, snapshot, time);
     } else {
       this.#config = { ...this.#config, ...toConfig(snapshot) };
       this.#songId = snapshot.currentSongId;
@@ -98,23 +90,17 @@ export class StateSaver {
     }
   }
 
+  /** @param before the last one that was saved or stored */
   onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
-    if (snapshot.isMuted !== this.#isMuted) {
-      this.#isMuted = snapshot.isMuted;
-      this.#save.muted(snapshot.isMuted);
-    }
-    if (snapshot.isLoopingSong !== this.#isLoopingSong) {
-      this.#isLoopingSong = snapshot.isLoopingSong;
-      this.#save.songLoop(snapshot.isLoopingSong);
-    }
+    const { isMuted, isLoopingSong, queueState: queue } = snapshot;
+    if (isMuted !== before.isMuted) this.#save.muted(isMuted);
+    if (isLoopingSong !== before.isLoopingSong) this.#save.songLoop(isLoopingSong);
     const config = { ...this.#config, ...toConfig(snapshot) };
     const changed = changedFields(this.#config, config);
     this.#config = config;
     if (Object.keys(changed).length > 0) this.#save.config(changed);
-    const queue = snapshot.queueState;
     // The current song is saved with the settings.
-    const isQueueNew = !isSameQueue(this.#queue, queue);
-    this.#queue = queue;
+    const isQueueNew = !isSameQueue(before.queueState, queue);
     if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
     // Last, because other tabs take over the queue with the current song that is stored by then.
     if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
