@@ -9,7 +9,7 @@ import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
 import { createRankedTime } from '../rankedTime';
-import { useListFilter, useSongView } from '../songs/useSongView';
+import { useListFilter, useSongList } from '../songs/useSongList';
 import { useAskedPerson } from './useAskedPerson';
 
 afterEach(cleanup);
@@ -70,7 +70,7 @@ describe.each([
 
 it('the song filter of a group offers as many group members as the group has', () => {
   const list = { songs: SONGS, groups: null };
-  const use = () => useSongView(useListFilter('songs', { isCounted: true }), list);
+  const use = () => useSongList(useListFilter('songs', { isCounted: true }), list).list;
   const { tools } = show(use, 0, '/song?person=7').current;
   expect(tools.memberCount).toBe(2);
   expect([...(tools.counts?.leastOfGroup ?? [])]).toEqual([

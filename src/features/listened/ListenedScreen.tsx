@@ -1,5 +1,4 @@
-import { useSongList } from '../../actions/songs/useSongList';
-import { useListFilter } from '../../actions/songs/useSongView';
+import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { useListenedSongs } from '../../actions/useListenedSongs';
 import { ROUTES } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';

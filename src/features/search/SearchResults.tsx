@@ -5,8 +5,12 @@ import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import type { SongResult } from '../../actions/songs/createQuestions';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
-import { useSongList } from '../../actions/songs/useSongList';
-import { type ShownSongs, type SongSource, useListFilter } from '../../actions/songs/useSongView';
+import {
+  type ShownSongs,
+  type SongSource,
+  useListFilter,
+  useSongList,
+} from '../../actions/songs/useSongList';
 import { OPEN_FILTERS, ROUTES } from '../../config/paths';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
-import { useSongList } from '../../actions/songs/useSongList';
-import { useListFilter } from '../../actions/songs/useSongView';
+import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';
