@@ -152,12 +152,15 @@ test('the picture of a downloaded song is there without a network, in Now playin
   await expect.poll(() => keptCount(page)).toBe(0);
 });
 
-/** The number of stored pictures that belong to downloaded songs. */
+/** The number of stored pictures that belong to downloaded songs; 0 before the app stores any. */
 function keptCount(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((done) => {
         const opening = indexedDB.open('AnimeSongKeptMedia');
+        // Only the app creates it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => done(0);
         opening.onsuccess = () => {
           const database = opening.result;
           const counting = database.transaction('pictures').objectStore('pictures');

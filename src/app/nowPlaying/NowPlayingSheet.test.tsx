@@ -1,14 +1,9 @@
+// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { SongFactLines } from './NowPlayingSheet';
-
-// @vitest-environment happy-dom
-
-afterEach(cleanup);
-
-// @vitest-environment happy-dom
 
 afterEach(cleanup);
 
