@@ -178,17 +178,25 @@ it('My songs filters to liked songs even if their playlist was renamed [11.9]', 
   await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
 });
 
+const comeBy = async (storage: Storage, id: number) => {
+  await noteOrigin(buildSongs(id), 'passing', { storage, library: storage.songs });
+  await storage.songs.saveSongs(buildSongs(id));
+};
+const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
+
 it('My songs filters to songs only passed by, including those added since the last time', async () => {
-  const comeBy = async (storage: Storage, id: number) => {
-    await noteOrigin(buildSongs(id), 'passing', { storage, library: storage.songs });
-    await storage.songs.saveSongs(buildSongs(id));
-  };
   const { storage, press } = await show([3], '', (opened) => comeBy(opened, 1));
-  const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
   await press('Seen in lists');
   await waitFor(() => expect(rowCount()).toBe(1));
   await press('Seen in lists');
   await act(() => comeBy(storage, 2));
   await press('Seen in lists');
+  await waitFor(() => expect(rowCount()).toBe(2));
+});
+
+it('a song that comes by while My songs is open does not count as found there', async () => {
+  const { storage } = await show([3], '?mine=passed', (opened) => comeBy(opened, 1));
+  await waitFor(() => expect(rowCount()).toBe(1));
+  await act(() => comeBy(storage, 2));
   await waitFor(() => expect(rowCount()).toBe(2));
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { LibraryList } from '../../actions/address/useLibraryList';
@@ -15,6 +14,7 @@ import type { SongSortKey } from '../../domain/filter/songSort';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { withParameters } from '../../routing/withParameters';
+import { useStored } from '../../storage/database/useStored';
 import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds, useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 
@@ -120,11 +120,12 @@ function useMineSets(isWanted: boolean): MineSets | null {
   const likedIds = useLikedIds(storage, isWanted);
   const listens = useListened(storage, Number.POSITIVE_INFINITY, isWanted);
   const downloads = useDownloads();
-  const { data: unsearchedIds } = useQuery({
-    queryKey: ['strangers'],
-    queryFn: () => readUnsearched({ storage }),
-    enabled: isWanted,
-    staleTime: 0,
+  // Again with each saved song, as it may only have come by.
+  const { value: unsearchedIds } = useStored({
+    topic: 'songs',
+    key: ['unsearched'],
+    read: () => readUnsearched({ storage }),
+    isWanted,
   });
   return useMemo(() => {
     if (playlists === undefined || likedIds === undefined) return null;
