@@ -6,6 +6,7 @@ import type { Services } from '../actions/services';
 import { PUBLIC_HOSTS } from '../config/hosts';
 import { CHANGES_TOPIC, type ChangeTopic, READ_TOPICS } from '../storage/database/changes';
 import { buildSong } from '../testing/songBuilder';
+import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createServices } from './createServices';
 
@@ -68,6 +69,8 @@ beforeEach(() => {
 afterEach(() => {
   made?.player.dispose();
   made = null;
+  // Else the covers of a later file would load the pictures of these services.
+  whenCovered(() => undefined);
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });

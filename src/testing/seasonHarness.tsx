@@ -12,6 +12,12 @@ export type FetchList = Services['seasonLists']['fetchSeasonList'];
 export type FetchIndex = Services['seasonLists']['fetchSeasonIndex'];
 export type FetchSongs = Services['songDatabase']['fetchSongsOfSeason'];
 
+const entryOf = (target: Element, isIntersecting: boolean) => ({
+  target,
+  isIntersecting,
+  boundingClientRect: target.getBoundingClientRect(),
+});
+
 /** Reports which groups are near the viewport; a real IntersectionObserver needs a layout. */
 export class FakeObserver {
   static all = new Set<FakeObserver>();
@@ -22,7 +28,7 @@ export class FakeObserver {
   }
   observe(target: Element) {
     this.targets.add(target);
-    if (FakeObserver.isEverythingNear) this.report([{ target, isIntersecting: true }]);
+    if (FakeObserver.isEverythingNear) this.report([entryOf(target, true)]);
   }
   unobserve(target: Element) {
     this.targets.delete(target);
@@ -33,7 +39,7 @@ export class FakeObserver {
   static isEverythingNear = true;
   static move(target: Element, isIntersecting: boolean) {
     for (const observer of FakeObserver.all) {
-      if (observer.targets.has(target)) observer.report([{ target, isIntersecting }]);
+      if (observer.targets.has(target)) observer.report([entryOf(target, isIntersecting)]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Dialogs } from '../../actions/dialogs';
 import { runShortcut } from '../../actions/runShortcut';
 import { useServices } from '../../actions/services';
@@ -71,7 +71,8 @@ export function useShortcuts(): void {
     else runShortcut(shortcut, { ...services, navigator });
   }
 
-  useEffect(() => {
+  // Before the frame is painted: a key pressed as soon as it is seen is not lost.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
