@@ -162,7 +162,7 @@ for (const viewport of [
     await playTank();
     await shell.open('/');
     const discovery = page.getByRole('region', { name: 'Discovery' });
-    await expect(discovery.getByRole('button', { name: 'Play all' })).toBeVisible();
+    await expect(discovery.getByRole('button', { name: 'Play all', exact: true })).toBeVisible();
     await page.mouse.move(0, 0);
     await expectLargeTargets(page);
   });
