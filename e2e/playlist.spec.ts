@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { readStore } from './readStore';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { chooseOfAll, pageMenu } from './screens/pageMenu';
 
@@ -11,6 +12,12 @@ test.beforeEach(async ({ page, shell, playlists }) => {
   await shell.open(`/playlist/${id}`);
   await playlists.expectSongs(...FIVE);
 });
+
+/** A move shows before it is stored; a reload in that moment would come first. */
+async function expectStored(page: Page, ...songIds: readonly number[]): Promise<void> {
+  const stored = async () => (await readStore(page, 'playlists'))[0]?.songsCollections;
+  await expect.poll(stored).toEqual(songIds);
+}
 
 async function centerOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
@@ -86,6 +93,7 @@ test('a song can be dragged to another position, Escape cancels it, and a reload
   await drag(page, playlists.button('Move Song 1'), playlists.button('Move Song 5'));
   await page.mouse.up();
   await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
+  await expectStored(page, 4, 2, 3, 5, 1);
   await page.reload();
   await playlists.expectSongs('Song 4', 'Song 2', 'Song 3', 'Song 5', 'Song 1');
 });
@@ -105,6 +113,7 @@ test('a song moved by keys is announced and the volume stays', async ({ page, pl
   await expect(handle).toBeFocused();
   const config = await page.evaluate(() => localStorage.getItem('config'));
   expect(JSON.parse(config ?? '{}').volume ?? 1).toBe(1);
+  await expectStored(page, 2, 1, 3, 4, 5);
   await page.reload();
   await playlists.expectSongs('Song 2', 'Song 1', 'Song 3', 'Song 4', 'Song 5');
 });
