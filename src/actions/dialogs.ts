@@ -7,7 +7,7 @@ export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
 /**
  * The dialogs and their contents, which their components get as props. The components are in
- * app/shell/ConnectedDialogs.
+ * app/shell/ShellLayout.tsx.
  */
 export interface DialogContents {
   readonly addToPlaylist: {

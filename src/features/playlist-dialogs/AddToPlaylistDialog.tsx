@@ -68,7 +68,9 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
         <p className={styles.what}>{what ?? nameSongs(songs, services.names)}</p>
         {!hasLists && (
           <p className="hint">
-            {texts.playlist.none} {texts.playlistDialogs.noPlaylistHint}
+            {texts.playlist.none}
+            <br />
+            {texts.playlistDialogs.noPlaylistHint}
           </p>
         )}
         {hasLists && (
