@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useWhenOnline } from '../../actions/useWhenOnline';
 import { PATHS } from '../../config/paths';
 import type { Lazy } from '../../lib/lazy';
 import { Link, RouteIdContext, useAddress } from '../../routing/Link';
@@ -70,11 +71,7 @@ export function ShownScreen({ routes }: { readonly routes: readonly DrawnRoute[]
  */
 function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   const { part: Screen, hasFailed, retry } = useLazy(load);
-  useEffect(() => {
-    if (!hasFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [hasFailed, retry]);
+  useWhenOnline(hasFailed, retry);
   if (Screen !== null) return <Screen />;
   if (!hasFailed) return <Skeletons shape="rows" label={texts.frame.loading} />;
   const { chunkMissing, chunkMissingHint } = texts.broken;

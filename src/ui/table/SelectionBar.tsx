@@ -12,6 +12,7 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -143,7 +144,7 @@ function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): voi
     event.preventDefault();
     selection.selectAll(shownIds);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isCovered = false;
     // Checked before this key closes the dialog or menu.
     function noteCover() {
