@@ -1,27 +1,9 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
+import { swipe } from './swipe';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-type Pixels = readonly [x: number, y: number];
-
-/** Swipes with a finger from a point by the given distance. */
-async function swipe(page: Page, [x, y]: Pixels, [across, down]: Pixels) {
-  const screen: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    screen.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + across * share, y: y + down * share }],
-    });
-  await touch('touchStart', 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) {
-    await touch('touchMove', share);
-    // Scrolling happens once per frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-  }
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 test('Back closes the menu, dialog, sheet or queue over the page before it leaves the page [11.47]', async ({
   page,
@@ -145,10 +127,22 @@ test('a finger that scrolls Now playing does not close it, but a swipe down from
   };
   await swipeFrom(queue, -150);
   await expect(title).not.toBeInViewport();
-  // Scrolling continues after the finger lifts, so one swipe back may not be enough.
+  const scrolledPx = () =>
+    title.evaluate((element) => {
+      let px = 0;
+      for (
+        let at: Element | null = element;
+        at?.closest('dialog, [role=dialog]');
+        at = at.parentElement
+      )
+        px += at.scrollTop;
+      return px;
+    });
+  // Scrolling continues after the finger lifts, so one swipe back may not be enough. A swipe that
+  // scrolls the rest would not close it.
   await expect(async () => {
     await swipeFrom(queue, 150);
-    await expect(title).toBeInViewport({ timeout: 1_000 });
+    await expect.poll(scrolledPx, { timeout: 1_000 }).toBe(0);
   }).toPass({ timeout: 15_000 });
   await expect(sheet).toBeVisible();
   await swipeFrom(title, 150);

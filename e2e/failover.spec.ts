@@ -24,11 +24,15 @@ test('a media host whose bytes stop midway is replaced by the next one at the sa
   // These bytes are some seconds of sound; requests for the rest receive nothing.
   await faults.cut('/american', 160_000, { times: 1 });
   await faults.cut('/american');
+  // On a busy machine the first host may be slower than a second, and the next one is asked.
+  for (const host of MEDIA_HOSTS.slice(1)) await faults.hang(host);
   const broken = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('/american/'),
   );
   await playTank();
   expect((await player.sound()).url).toContain('/american/');
+  await faults.clear();
+  await faults.cut('/american');
   await player.seekSlider.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
   await broken;

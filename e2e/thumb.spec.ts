@@ -1,24 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
 import { storedConfig } from './storedTexts';
+import { swipe } from './swipe';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** Swipes with a finger, as touch events of the screen. */
-async function swipe(page: Page, from: readonly [number, number], by: readonly [number, number]) {
-  const screen: CDPSession = await page.context().newCDPSession(page);
-  const [x, y] = from;
-  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
-    screen.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + by[0] * share, y: y + by[1] * share }],
-    });
-  await touch('touchStart', 0);
-  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
-  await screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
 
 async function centreOf(page: Page, name: string): Promise<readonly [number, number]> {
   const box = await page.getByRole('button', { name }).boundingBox();
