@@ -61,6 +61,8 @@ for (const { name, order } of FAULTS) {
       await page.waitForTimeout(1_500);
       expect(await faults.hitCounts(), 'it asks on in silence').toEqual(settled);
       await faults.clear();
+      // Chromium may hold the scrambled bytes in memory, and ask for no others until the page ends.
+      if (name === 'corrupt') await page.reload();
       await player.playButton.click();
       await player.expectSoundAdvances();
     });
