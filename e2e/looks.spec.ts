@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { layoutShift } from './layoutShift';
 import { nowPlayingSheet, openVideoFromSheet } from './nowPlayingSheet';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 import { pageMenu } from './screens/pageMenu';
@@ -43,6 +44,18 @@ async function expectOneLine(...found: readonly Locator[]): Promise<void> {
   const middles = boxes.map(({ y, height }) => y + height / 2);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
 }
+
+test('the results of a search move nothing that was there before them', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await faults.slow('/api/search_request', 500);
+  await shell.open('/search/the');
+  await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
 
 for (const [width, least] of [
   [320, 120],
