@@ -1,30 +1,16 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../domain/app/appConfig';
-import { createBroadcast } from '../../lib/broadcast';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { restore } from '../../testing/listensHarness';
 import {
   countLibrary,
+  fillStorage,
   openTestStorage,
-  readAll,
   refuseWrites,
 } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import type { AppStorage } from '../openStorage';
-
-async function fill(storage: AppStorage): Promise<void> {
-  await storage.songs.saveSongs(buildSongs(3, 1, 2));
-  const first = await storage.playlists.createPlaylist('First', [2, 3, 1, -1]);
-  await storage.playlists.createPlaylist('Second', [99]);
-  await storage.playlists.deletePlaylist(first.id);
-  await storage.playlists.createPlaylist('Third', [2, 3, 1]);
-  for (const annSongId of [2, 2, 7]) await storage.listened.countListen(annSongId);
-  storage.queue.loadQueue();
-  storage.queue.saveQueue([3, 2]);
-  storage.config.changeSettings({ volume: 0.25, playIndex: 1 });
-  storage.extraSettings.changeSettings({ isDiscoveryDisabled: true });
-}
 
 async function contentOf(storage: AppStorage) {
   const lists = await storage.openLists();
@@ -44,7 +30,7 @@ it('export, Clean Data and restore bring back the same content in the same order
   const factory = new IDBFactory();
   const localStorage = createFakeTexts().storage;
   const before = openTestStorage({ indexedDB: factory, localStorage });
-  await fill(before);
+  await fillStorage(before);
   const content = await contentOf(before);
   const { text } = await before.backups.exportBackup();
   expect(await before.cleanData()).toBe(true);
@@ -58,7 +44,7 @@ it('export, Clean Data and restore bring back the same content in the same order
 
 it('a restore replaces playlists, listens, queue and settings, and keeps newer songs', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const localStorage = createFakeTexts({
     'SuperPlayer.recentPlaylists': '{"playlistIds":[1]}',
     'SuperPlayer.position': '{"annSongId":7,"positionSeconds":9}',
@@ -116,7 +102,7 @@ it.each([
   'a restore writes settings only as the app itself would write them: %s [12.85]',
   async (_name, config, written) => {
     const source = openTestStorage();
-    await fill(source);
+    await fillStorage(source);
     const file = JSON.parse((await source.backups.exportBackup()).text);
     const texts = createFakeTexts().storage;
     const target = openTestStorage({ localStorage: texts });
@@ -133,7 +119,7 @@ it.each([
 
 it('a restore that the database refuses changes nothing, settings and queue included', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   await target.playlists.createPlaylist('Mine', [5]);
@@ -147,7 +133,7 @@ it('a restore that the database refuses changes nothing, settings and queue incl
 
 it('a restore that local storage refuses changes nothing and reports the problem', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const { text } = await source.backups.exportBackup();
   const { storage: localStorage, refuseWith } = createFakeTexts();
   const target = openTestStorage({ localStorage });
@@ -170,7 +156,7 @@ it('a restore that local storage refuses changes nothing and reports the problem
 
 it('a restore aborted at the end of its transaction puts the queue back', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const { text } = await source.backups.exportBackup();
   const texts = createFakeTexts().storage;
   let onQueue = () => {};
@@ -202,7 +188,7 @@ it('a restore aborted at the end of its transaction puts the queue back', async 
 
 it('records pending before a restore are not written after it', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const { id } = await target.playlists.createPlaylist('Mine', [5]);
@@ -220,7 +206,7 @@ it('records pending before a restore are not written after it', async () => {
 
 it('records that the browser still refuses during a restore are not written after it [12.59]', async () => {
   const source = openTestStorage();
-  await fill(source);
+  await fillStorage(source);
   const { text } = await source.backups.exportBackup();
   const target = openTestStorage();
   const { id } = await target.playlists.createPlaylist('Mine', [5]);
@@ -243,86 +229,9 @@ it('records that the browser still refuses during a restore are not written afte
 
 it('a full backup contains records that exist only in memory', async () => {
   const storage = openTestStorage({ indexedDB: null, localStorage: null });
-  await fill(storage);
+  await fillStorage(storage);
   const target = openTestStorage();
   await restore(target, (await storage.backups.exportBackup()).text);
   expect((await contentOf(target)).songs).toHaveLength(3);
   expect((await contentOf(target)).playlists).toEqual(await storage.playlists.getAllPlaylist());
 });
-
-it('no later write brings data back after Clean Data', async () => {
-  const factory = new IDBFactory();
-  const localStorage = createFakeTexts({ 'other-app': 'stays' }).storage;
-  const events = new EventTarget();
-  const storage = openTestStorage({ indexedDB: factory, localStorage, events });
-  await fill(storage);
-  await storage.infoCache.put('anime:1', { title: 'x' });
-  storage.position.loadPosition();
-  storage.position.savePosition({ annSongId: 2, positionSeconds: 3 });
-  await storage.cleanData();
-  storage.queue.saveQueue([1]);
-  storage.config.changeSettings({ volume: 0 });
-  events.dispatchEvent(new Event('pagehide'));
-  await storage.listened.countListen(2);
-  expect(await factory.databases()).toEqual([]);
-  expect(localStorage.getItem('other-app')).toBe('stays');
-  expect(localStorage.length).toBe(1);
-});
-
-it('Clean Data empties the library even when another tab blocks its deletion', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const factory = new IDBFactory();
-  const storage = openTestStorage({ indexedDB: factory });
-  await fill(storage);
-  vi.spyOn(factory, 'deleteDatabase').mockImplementation((name) => factory.open(`other ${name}`));
-  const cleaning = storage.cleanData();
-  const isDone = vi.fn();
-  cleaning.then(isDone);
-  while (isDone.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1000);
-  vi.useRealTimers();
-  expect(await cleaning).toBe(true);
-  expect(await readAll(factory, 'SuperPlayer', 'playlists')).toEqual([]);
-});
-
-it('Clean Data tells the other tab to start over, and that tab writes nothing more', async () => {
-  const fake = createFakeTexts();
-  const pair = new MessageChannel();
-  const here = openTestStorage({
-    localStorage: fake.storage,
-    broadcast: createBroadcast(portOf(pair.port1)),
-  });
-  const there = openTestStorage({
-    localStorage: fake.storage,
-    broadcast: createBroadcast(portOf(pair.port2)),
-  });
-  const told = new Promise<void>((done) => there.changes.subscribe(['everything'], done));
-  await here.cleanData();
-  await told;
-  there.config.changeSettings({ volume: 0.5 });
-  expect(fake.storage.length).toBe(0);
-  pair.port1.close();
-});
-
-it('Clean Data also removes what another tab writes while the databases are deleted', async () => {
-  const indexedDB = new IDBFactory();
-  const { storage: localStorage } = createFakeTexts();
-  const here = openTestStorage({ indexedDB, localStorage });
-  const there = openTestStorage({ localStorage });
-  const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
-  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
-    there.config.changeSettings({ volume: 0.5 });
-    return deleteDatabase(name);
-  });
-  expect(await here.cleanData()).toBe(true);
-  expect(localStorage.length).toBe(0);
-});
-
-/** One end of a message channel, in the shape of a channel between tabs. */
-function portOf(port: MessagePort) {
-  return {
-    postMessage: (message: unknown) => port.postMessage(message),
-    set onmessage(listener: ((event: MessageEvent) => void) | null) {
-      port.onmessage = listener;
-    },
-  };
-}

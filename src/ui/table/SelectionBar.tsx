@@ -12,7 +12,6 @@ import {
   useContext,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -144,7 +143,7 @@ function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): voi
     event.preventDefault();
     selection.selectAll(shownIds);
   });
-  useLayoutEffect(() => {
+  useEffect(() => {
     let isCovered = false;
     // Checked before this key closes the dialog or menu.
     function noteCover() {

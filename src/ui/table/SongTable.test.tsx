@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
@@ -8,9 +10,7 @@ import { TestRouter } from '../../testing/TestRouter';
 import { loadMenu } from '../menu/Menu';
 import { FIRST_ROWS } from './PlainTable';
 import { SongTable, type SongTableProps } from './SongTable';
-import { type TableView, viewOfSongs } from './tableView';
-
-// @vitest-environment happy-dom
+import { viewOfSongs } from './tableView';
 
 /** Renders a list of songs with fake row controls. */
 function showSongList({
@@ -225,87 +225,4 @@ describe('the menu of a song row', () => {
     document.removeEventListener('keydown', heard);
     expect(heard).not.toHaveBeenCalled();
   });
-});
-
-// @vitest-environment happy-dom
-
-let frames: (() => void)[] = [];
-beforeEach(() => {
-  frames = [];
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function listOf(name: string, count: number, want = vi.fn()): TableView {
-  return {
-    count,
-    rowAt: (index) => buildSong({ annSongId: index + 1, songName: `${name} ${index + 1}` }),
-    want,
-  };
-}
-
-const nameOf = (place: number) =>
-  document.querySelector(`[aria-posinset="${place}"] [class*="title"]`)?.textContent;
-
-async function drawFrames(): Promise<void> {
-  await act(async () => {
-    for (const frame of frames.splice(0)) frame();
-    await new Promise((resolve) => setTimeout(resolve));
-  });
-}
-
-it('a new list is shown in the visible rows first and in the other rows after the next paint', async () => {
-  const { controls } = buildSongRowControls();
-  const { rerender } = render(
-    <SongTable label="Songs" view={listOf('Old', 500)} controls={controls} />,
-    { wrapper: TestRouter },
-  );
-  await drawFrames();
-  const rowCount = screen.getAllByRole('listitem').length;
-  expect(nameOf(1)).toBe('Old 1');
-  expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
-
-  const want = vi.fn();
-  rerender(<SongTable label="Songs" view={listOf('New', 400, want)} controls={controls} />);
-  expect(nameOf(1)).toBe('New 1');
-  expect(nameOf(rowCount)).toBe(`Old ${rowCount}`);
-  expect(want).toHaveBeenCalledWith(0, rowCount);
-  await drawFrames();
-  expect(nameOf(rowCount)).toBe(`New ${rowCount}`);
-  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('400');
-});
-
-it('a table row that changes to another song loses the focus', async () => {
-  const { controls } = buildSongRowControls();
-  const { rerender } = render(
-    <SongTable label="Songs" view={listOf('Old', 5)} controls={controls} />,
-    { wrapper: TestRouter },
-  );
-  const button = screen.getByRole('button', { name: 'Play Old 2' });
-  button.focus();
-  rerender(<SongTable label="Songs" view={listOf('New', 5)} controls={controls} />);
-  expect(screen.getByRole('button', { name: 'Play New 2' })).toBe(button);
-  expect(document.activeElement).toBe(document.body);
-});
-
-it('a new list closes the details that were open in the previous list', async () => {
-  await loadMenu();
-  const { controls } = buildSongRowControls();
-  const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
-  const first = listOf('Old', 5);
-  const { rerender } = render(show(first), { wrapper: TestRouter });
-  const open = () =>
-    screen
-      .queryAllByRole('button', { name: /^Information about/ })
-      .map((each) => each.getAttribute('aria-label'));
-  fireEvent.click(screen.getByRole('button', { name: 'Options for Old 2' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Song information' }));
-  expect(open()).toEqual(['Information about Old 2']);
-  rerender(show(first));
-  expect(open()).toEqual(['Information about Old 2']);
-  rerender(show(listOf('New', 5)));
-  expect(open()).toEqual([]);
 });
