@@ -44,6 +44,33 @@ test('pictures come over the covers without moving anything, and are asked for o
   expect(calls).toHaveLength(1);
 });
 
+test.describe('a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a press on Play counts while the picture of its row fades in', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ target }) => {
+        if (!(target instanceof HTMLImageElement)) return;
+        for (const animation of target.getAnimations()) animation.pause();
+      });
+    });
+    await shell.open('/search/the');
+    const row = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('img') })
+      .first();
+    await expect(row).toBeVisible({ timeout: 20_000 });
+    expect(await row.locator('img').evaluate((each) => each.getAnimations().length)).toBe(1);
+    await row.getByRole('button', { name: /^Play / }).tap();
+    await player.expectSoundAdvances();
+  });
+});
+
 test('a long list asks for at most 50 anime a second, none twice and few times [11.90]', async ({
   page,
   shell,
