@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forecastScore, mostWorthLearning, priorShare } from './forecast';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+/** All games of a small pool, one by one: the mean and the variance of their scores. */
+function bruteForce(shares: readonly number[], songsPerGame: number) {
+  const count = Math.min(songsPerGame, shares.length);
+  const games: (readonly number[])[] = [];
+  const draw = (from: number, game: readonly number[]): void => {
+    if (game.length === count) games.push(game);
+    for (let place = from; game.length < count && place < shares.length; place += 1) {
+      draw(place + 1, [...game, shares[place] ?? 0]);
+    }
+  };
+  draw(0, []);
+  const means = games.map((game) => game.reduce((sum, each) => sum + each, 0));
+  const mean = means.reduce((sum, each) => sum + each, 0) / games.length;
+  const within = games.map((game) => game.reduce((sum, each) => sum + each * (1 - each), 0));
+  const variance =
+    within.reduce((sum, each) => sum + each, 0) / games.length +
+    means.reduce((sum, each) => sum + (each - mean) ** 2, 0) / games.length;
+  return { mean, variance };
+}
+
+describe('the forecast of a score', () => {
+  it('is that of all possible games', () => {
+    fc.assert(
+      fc.property(
+        fc.array(share, { minLength: 1, maxLength: 9 }),
+        fc.integer({ min: 1, max: 10 }),
+        (shares, songsPerGame) => {
+          const { mean, variance } = bruteForce(shares, songsPerGame);
+          const forecast = forecastScore(shares, songsPerGame);
+          expect(forecast.expected).toBeCloseTo(mean, 8);
+          expect(forecast.spread ** 2).toBeCloseTo(variance, 8);
+        },
+      ),
+    );
+  });
+
+  it('is nothing for an empty pool', () => {
+    expect(forecastScore([], 20)).toEqual({ songCount: 0, poolCount: 0, expected: 0, spread: 0 });
+  });
+
+  it('names the songs whose learning raises it most, and says by how much', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ recording: fc.constantFrom('a', 'b', 'c', 'd'), knownShare: share })),
+        fc.integer({ min: 1, max: 20 }),
+        (pool, songsPerGame) => {
+          const scoreOf = (known: typeof pool) =>
+            forecastScore(
+              known.map(({ knownShare }) => knownShare),
+              songsPerGame,
+            ).expected;
+          const worth = mostWorthLearning(pool, songsPerGame);
+          for (const { recording, gain } of worth) {
+            const learned = pool.map((each) =>
+              each.recording === recording
+                ? { ...each, knownShare: Math.max(0.95, each.knownShare) }
+                : each,
+            );
+            expect(scoreOf(learned) - scoreOf(pool)).toBeCloseTo(gain, 8);
+          }
+          const gains = worth.map(({ gain }) => gain);
+          expect(gains).toEqual(gains.toSorted((left, right) => right - left));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    [75, 0, 0.75],
+    [0, 0, 0],
+    [null, 0, 0],
+    [0, 1, 0.2],
+    [50, 2, 0.68],
+    [140, 0, 1],
+  ])('expects of a song that %s percent know, heard %i times, %d', (known, listens, expected) => {
+    expect(priorShare(known, listens)).toBeCloseTo(expected, 8);
+  });
+});

@@ -1,0 +1,81 @@
+/** A song that a lobby could play, with how likely it is recognised. */
+export interface LobbySong {
+  readonly recording: string;
+  /** 0 to 1. */
+  readonly knownShare: number;
+}
+
+export interface Forecast {
+  readonly songCount: number;
+  readonly poolCount: number;
+  /** The expected number of right answers. */
+  readonly expected: number;
+  /** The standard deviation of the score. */
+  readonly spread: number;
+}
+
+const MOST_WORTH_LEARNING = 100;
+/** How well a song is known that is learned now. */
+const LEARNED_SHARE = 0.95;
+/** Each listen halves what is not known of a song, roughly. */
+const UNKNOWN_PER_LISTEN = 0.8;
+
+/**
+ * How likely a song is recognised that was never practised: as likely as by the players of AMQ, and
+ * more with each of the user's own listens.
+ *
+ * @param difficulty the share of players who know it, 0 to 100; null if unknown
+ */
+export function priorShare(difficulty: number | null, listenCount: number): number {
+  const unknown = 1 - Math.min(100, Math.max(0, difficulty ?? 0)) / 100;
+  return 1 - unknown * UNKNOWN_PER_LISTEN ** Math.max(0, listenCount);
+}
+
+/**
+ * The score of a game whose songs are drawn from the pool without repeats: its mean and spread, in
+ * closed form. Two drawn songs are not independent: a game with one well known song has fewer left.
+ */
+export function forecastScore(shares: ArrayLike<number>, songsPerGame: number): Forecast {
+  const poolCount = shares.length;
+  const songCount = Math.min(songsPerGame, poolCount);
+  let sum = 0;
+  let squareSum = 0;
+  for (let place = 0; place < poolCount; place += 1) {
+    const share = shares[place] ?? 0;
+    sum += share;
+    squareSum += share * share;
+  }
+  const mean = poolCount === 0 ? 0 : sum / poolCount;
+  const shareVariance = poolCount === 0 ? 0 : Math.max(0, squareSum / poolCount - mean * mean);
+  const pairs = poolCount < 2 ? 0 : (songCount * (songCount - 1) * shareVariance) / (poolCount - 1);
+  const variance = songCount * mean * (1 - mean) - pairs;
+  const spread = Math.sqrt(Math.max(0, variance));
+  return { songCount, poolCount, expected: songCount * mean, spread };
+}
+
+export interface WorthLearning {
+  readonly recording: string;
+  /** How much the expected score rises if it is learned. */
+  readonly gain: number;
+}
+
+/**
+ * The recordings whose learning raises the expected score most, the best first: those that stand
+ * for several songs of the pool, and are not known.
+ */
+export function mostWorthLearning(
+  pool: readonly LobbySong[],
+  songsPerGame: number,
+  most = MOST_WORTH_LEARNING,
+): readonly WorthLearning[] {
+  const drawn = pool.length === 0 ? 0 : Math.min(songsPerGame, pool.length) / pool.length;
+  const gains = new Map<string, number>();
+  for (const { recording, knownShare } of pool) {
+    const gain = Math.max(0, LEARNED_SHARE - knownShare) * drawn;
+    if (gain > 0) gains.set(recording, (gains.get(recording) ?? 0) + gain);
+  }
+  return [...gains]
+    .map(([recording, gain]) => ({ recording, gain }))
+    .sort((left, right) => right.gain - left.gain || (left.recording < right.recording ? -1 : 1))
+    .slice(0, most);
+}

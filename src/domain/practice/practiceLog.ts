@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { LATEST_MS } from '../listens/listens';
+import type { ZonedTime } from './practiceDay';
+
+/** What a round asks for. */
+export const QUESTIONS = ['anime', 'song', 'artist'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+/** How well a question was answered; the numbers are those of FSRS. */
+export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
+export type Rating = (typeof RATING)[keyof typeof RATING];
+
+const LONGEST_ID = 60;
+const LONGEST_ANSWER = 500;
+const LONGEST_NOTE = 2_000;
+const LONGEST_SONG_SECONDS = 100_000;
+const LONGEST_ANSWER_MS = 3_600_000;
+const MOST_RECORDINGS = 500;
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
+const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_SONG_SECONDS));
+const recordings = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_RECORDINGS));
+
+const common = {
+  /** Device and counter: no two facts share one, wherever they were written. */
+  id,
+  atMs: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(LATEST_MS)),
+  zoneMinutes: v.pipe(v.number(), v.safeInteger(), v.minValue(-1440), v.maxValue(1440)),
+};
+
+/**
+ * One small fact of the log, which is only ever added to: every state of a card is read from it.
+ * Two logs are merged by putting their facts together.
+ */
+export const practiceFactSchema = v.variant('kind', [
+  v.object({
+    ...common,
+    kind: v.literal('review'),
+    recording: id,
+    question: v.picklist(QUESTIONS),
+    rating: v.picklist(Object.values(RATING)),
+    /** A repeat within the day, which no schedule reads. */
+    isDrill: v.boolean(),
+    /** Where its sample began; null if nothing sounded ("I know it"). */
+    sampleSeconds: v.nullable(seconds),
+    heardSeconds: seconds,
+    /** What was typed; null if nothing was. */
+    answer: v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_ANSWER))),
+    /** The recording that was answered instead; null if unknown or right. */
+    mistakenFor: v.nullable(id),
+    /** From the first sound to the first key of the answer; null if nothing was typed. */
+    firstKeyMs: v.nullable(
+      v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_ANSWER_MS)),
+    ),
+  }),
+  /** A new song was played with its names, before it is asked for the first time. */
+  v.object({ ...common, kind: v.literal('heard'), recording: id, sampleSeconds: seconds }),
+  /** Takes other facts back. */
+  v.object({ ...common, kind: v.literal('undo'), undoes: recordings }),
+  /** Not today. */
+  v.object({ ...common, kind: v.literal('postpone'), recordings }),
+  /** Not mine. */
+  v.object({ ...common, kind: v.literal('suspend'), recordings }),
+  v.object({ ...common, kind: v.literal('resume'), recordings }),
+  v.object({
+    ...common,
+    kind: v.literal('note'),
+    recording: id,
+    text: v.pipe(v.string(), v.maxLength(LONGEST_NOTE)),
+  }),
+]);
+export type PracticeFact = v.InferOutput<typeof practiceFactSchema>;
+export type Review = Extract<PracticeFact, { readonly kind: 'review' }>;
+
+/** The order of facts, the same on every device. */
+export function compareFacts(
+  left: Pick<PracticeFact, 'atMs' | 'id'>,
+  right: Pick<PracticeFact, 'atMs' | 'id'>,
+): number {
+  if (left.atMs !== right.atMs) return left.atMs - right.atMs;
+  if (left.id === right.id) return 0;
+  return left.id < right.id ? -1 : 1;
+}
+
+/** The smaller text, so that two facts with one id count the same in any order. */
+function firstOfTwo(left: PracticeFact, right: PracticeFact): PracticeFact {
+  return JSON.stringify(left) <= JSON.stringify(right) ? left : right;
+}
+
+/**
+ * Several logs as one, in order: each fact once, whatever the order and number of the logs.
+ */
+export function mergeLogs(...logs: readonly (readonly PracticeFact[])[]): readonly PracticeFact[] {
+  const byId = new Map<string, PracticeFact>();
+  for (const fact of logs.flat()) {
+    const other = byId.get(fact.id);
+    byId.set(fact.id, other === undefined ? fact : firstOfTwo(fact, other));
+  }
+  return [...byId.values()].sort(compareFacts);
+}
+
+/**
+ * The facts that still count. An undo stays, also if another undo names it: what was taken back is
+ * never put back by chance when two logs meet.
+ */
+export function withoutUndone(facts: readonly PracticeFact[]): readonly PracticeFact[] {
+  const undone = new Set(facts.flatMap((fact) => (fact.kind === 'undo' ? fact.undoes : [])));
+  return facts.filter(({ id: factId, kind }) => kind !== 'undo' && !undone.has(factId));
+}
+
+/** What a fact is about; empty for an undo. */
+export function recordingsOf(fact: PracticeFact): readonly string[] {
+  if ('recordings' in fact) return fact.recordings;
+  return 'recording' in fact ? [fact.recording] : [];
+}
+
+/**
+ * The recording of a song, which it shares with the same song in other anime. Songs whose recording
+ * the service does not say stand for themselves.
+ */
+export function recordingIdOf(song: {
+  readonly annSongId: number;
+  readonly amqSongId: number | null;
+}): string {
+  return song.amqSongId !== null && song.amqSongId > 0
+    ? `r${song.amqSongId}`
+    : `s${song.annSongId}`;
+}
+
+/** The key of one schedule: a recording and what is asked about it. */
+export function cardKeyOf(recording: string, question: Question): string {
+  return `${recording} ${question}`;
+}
+
+export type { ZonedTime };

@@ -1,0 +1,69 @@
+import { practiceDayOf } from './practiceDay';
+import { RATING, type Review } from './practiceLog';
+import { type CardState, type Retention, rateCard, recallOn } from './schedule';
+
+const SHOWN_DAYS = 14;
+const COMPARED_ANSWERS = 100;
+/** From this difference on another retention is offered. */
+const NOTABLE_DIFFERENCE = 0.08;
+
+/** How many days in a row were practised, up to today or yesterday. */
+export function streakDays(practisedDays: ReadonlySet<number>, today: number): number {
+  let day = practisedDays.has(today) ? today : today - 1;
+  let count = 0;
+  for (; practisedDays.has(day); day -= 1) count += 1;
+  return count;
+}
+
+/** How many cards are due on each of the next 14 days; today includes everything overdue. */
+export function dueByDay(states: Iterable<CardState>, today: number): readonly number[] {
+  const counts = Array.from({ length: SHOWN_DAYS }, () => 0);
+  for (const { dueDay } of states) {
+    const place = Math.max(0, dueDay - today);
+    if (place < SHOWN_DAYS) counts[place] = (counts[place] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** An answer with what the schedule expected of it, 0 to 1. */
+export interface PredictedAnswer {
+  readonly atMs: number;
+  readonly predicted: number;
+  readonly isRight: boolean;
+}
+
+/** What the schedule expected of each review of one card, except its first. */
+export function predictedAnswers(reviews: readonly Review[]): readonly PredictedAnswer[] {
+  const answers: PredictedAnswer[] = [];
+  let state: CardState | null = null;
+  for (const review of reviews) {
+    if (review.isDrill) continue;
+    const day = practiceDayOf(review);
+    if (state !== null) {
+      const isRight = review.rating !== RATING.again;
+      answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
+    }
+    state = rateCard(state, day, review.rating);
+  }
+  return answers;
+}
+
+export interface Calibration {
+  readonly count: number;
+  readonly predicted: number;
+  readonly actual: number;
+  /** What to offer because they differ by more than 8 points; null for nothing. */
+  readonly offered: Retention | null;
+}
+
+/** Predicted against actual answers, of the last 100. */
+export function calibrationOf(answers: readonly PredictedAnswer[]): Calibration {
+  const last = answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, COMPARED_ANSWERS);
+  const share = (sum: number) => (last.length === 0 ? 0 : sum / last.length);
+  const predicted = share(last.reduce((sum, answer) => sum + answer.predicted, 0));
+  const actual = share(last.filter(({ isRight }) => isRight).length);
+  const isNotable =
+    last.length === COMPARED_ANSWERS && Math.abs(predicted - actual) > NOTABLE_DIFFERENCE;
+  const offered = actual < predicted ? 0.95 : 0.85;
+  return { count: last.length, predicted, actual, offered: isNotable ? offered : null };
+}

@@ -1,0 +1,103 @@
+import { type CardInput, createEmptyCard, fsrs } from 'ts-fsrs';
+import { dayOfUtcMs, practiceDayOf, utcMsOfDay } from './practiceDay';
+import { RATING, type Rating, type Review } from './practiceLog';
+
+/** What share of due answers should be right; nothing else is offered. */
+export const RETENTIONS = [0.85, 0.9, 0.95] as const;
+export type Retention = (typeof RETENTIONS)[number];
+export const USUAL_RETENTION: Retention = 0.9;
+
+/** A song with this many lapses is a trouble song. */
+const TROUBLE_LAPSES = 6;
+const TROUBLE_WINDOW = 5;
+const TROUBLE_MISSES = 4;
+
+/** Where one schedule stands; days as in practiceDay.ts. */
+export interface CardState {
+  readonly stabilityDays: number;
+  readonly difficulty: number;
+  readonly reviewCount: number;
+  readonly lapseCount: number;
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly dueDay: number;
+  /** The latest ratings, the newest last; 5 at most. */
+  readonly lastRatings: readonly Rating[];
+}
+
+function createScheduler(retention: Retention) {
+  return fsrs({ request_retention: retention, enable_fuzz: true, enable_short_term: false });
+}
+
+const schedulers = new Map(RETENTIONS.map((each) => [each, createScheduler(each)]));
+
+function schedulerOf(retention: Retention) {
+  return schedulers.get(retention) ?? createScheduler(retention);
+}
+
+function toCard(state: CardState | null, day: number): CardInput {
+  if (state === null) return createEmptyCard(utcMsOfDay(day));
+  return {
+    due: utcMsOfDay(state.dueDay),
+    stability: state.stabilityDays,
+    difficulty: state.difficulty,
+    elapsed_days: 0,
+    scheduled_days: state.dueDay - state.lastDay,
+    learning_steps: 0,
+    reps: state.reviewCount,
+    lapses: state.lapseCount,
+    // Without short-term steps, every reviewed card is in review.
+    state: 2,
+    last_review: utcMsOfDay(state.lastDay),
+  };
+}
+
+/** The card after a rating on a day; a new one if the state is null. */
+export function rateCard(
+  state: CardState | null,
+  day: number,
+  rating: Rating,
+  retention: Retention = USUAL_RETENTION,
+): CardState {
+  // After a flight to the west, a later review may have the earlier day.
+  const onDay = Math.max(day, state?.lastDay ?? day);
+  const { card } = schedulerOf(retention).next(toCard(state, onDay), utcMsOfDay(onDay), rating);
+  return {
+    stabilityDays: card.stability,
+    difficulty: card.difficulty,
+    reviewCount: card.reps,
+    lapseCount: card.lapses,
+    firstDay: state?.firstDay ?? onDay,
+    lastDay: onDay,
+    dueDay: Math.max(onDay + 1, dayOfUtcMs(card.due.getTime())),
+    lastRatings: [...(state?.lastRatings ?? []), rating].slice(-TROUBLE_WINDOW),
+  };
+}
+
+/**
+ * The state of one card after its reviews; null if none of them counts.
+ *
+ * @param reviews of one recording and question, in the order of compareFacts; drill is skipped
+ */
+export function replayCard(
+  reviews: readonly Review[],
+  retention: Retention = USUAL_RETENTION,
+): CardState | null {
+  let state: CardState | null = null;
+  for (const review of reviews) {
+    if (!review.isDrill) state = rateCard(state, practiceDayOf(review), review.rating, retention);
+  }
+  return state;
+}
+
+/** How likely the answer is known on a day, 0 to 1. */
+export function recallOn(state: CardState, day: number): number {
+  const elapsedDays = Math.max(0, day - state.lastDay);
+  return schedulerOf(USUAL_RETENTION).forgetting_curve(elapsedDays, state.stabilityDays);
+}
+
+/** Forgotten six times, or four of the last five times. */
+export function isTrouble({ lapseCount, lastRatings }: CardState): boolean {
+  const missCount = lastRatings.filter((rating) => rating === RATING.again).length;
+  return lapseCount >= TROUBLE_LAPSES || missCount >= TROUBLE_MISSES;
+}

@@ -1,0 +1,108 @@
+import { chanceRank } from '../queue/chance';
+import { hashOf } from '../song/songIdentity';
+import { type CardState, recallOn } from './schedule';
+
+export interface DayLimits {
+  readonly newCount: number;
+  readonly reviewCount: number;
+}
+
+export const USUAL_LIMITS: DayLimits = { newCount: 15, reviewCount: 120 };
+
+/** A card of a deck, as far as the plan of a day needs it. */
+export interface PlannedCard {
+  readonly cardKey: string;
+  /** Every anime with the recording. */
+  readonly annIds: readonly number[];
+  /** Null for one that was never asked. */
+  readonly state: CardState | null;
+}
+
+export interface PlanItem {
+  readonly cardKey: string;
+  readonly annIds: readonly number[];
+  readonly isNew: boolean;
+}
+
+/** What a session of one day asks, kept so that it is the same after a reload. */
+export interface SessionPlan {
+  readonly day: number;
+  readonly seed: number;
+  readonly items: readonly PlanItem[];
+  /** Due cards that did not fit; with any, there are no new songs. */
+  readonly backlogCount: number;
+}
+
+/** In a random order that the seed decides. */
+function shuffled<Item extends { readonly cardKey: string }>(
+  items: readonly Item[],
+  seed: number,
+): readonly Item[] {
+  const ranks = new Map(items.map((item) => [item, chanceRank(hashOf(item.cardKey), seed)]));
+  return items.toSorted((left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0));
+}
+
+/** The first songs of which no two are of one anime. */
+function onePerAnime(cards: readonly PlannedCard[], count: number): readonly PlannedCard[] {
+  const taken = new Set<number>();
+  const chosen: PlannedCard[] = [];
+  for (const card of cards) {
+    if (chosen.length >= count) break;
+    if (card.annIds.some((annId) => taken.has(annId))) continue;
+    for (const annId of card.annIds) taken.add(annId);
+    chosen.push(card);
+  }
+  return chosen;
+}
+
+/** The new cards spread evenly between the due ones. */
+function mixedIn(due: readonly PlanItem[], fresh: readonly PlanItem[]): readonly PlanItem[] {
+  const total = due.length + fresh.length;
+  let freshCount = 0;
+  return Array.from({ length: total }, (_, place) => {
+    const isFresh =
+      freshCount < fresh.length && (place + 1) * fresh.length >= (freshCount + 0.5) * total;
+    const next = isFresh || place - freshCount >= due.length ? fresh[freshCount] : undefined;
+    if (next === undefined) return due[place - freshCount];
+    freshCount += 1;
+    return next;
+  }).filter((item) => item !== undefined);
+}
+
+/**
+ * The plan of a day: due cards and new ones, mixed by the seed of the day. A backlog is worked in
+ * descending retrievability, because that saves what can be saved, and stops new songs.
+ *
+ * @param cards of the deck, without suspended and postponed ones; new ones in the deck's order
+ * @param left what the limits of the day leave
+ */
+export function planSession(
+  cards: readonly PlannedCard[],
+  day: number,
+  left: DayLimits,
+  seed: number,
+): SessionPlan {
+  const due = cards.filter(({ state }) => state !== null && state.dueDay <= day);
+  const backlogCount = Math.max(0, due.length - left.reviewCount);
+  const recallOf = ({ state }: PlannedCard) => (state === null ? 0 : recallOn(state, day));
+  const chosenDue =
+    backlogCount === 0
+      ? shuffled(due, seed)
+      : sortedBy(due, (card) => -recallOf(card)).slice(0, Math.max(0, left.reviewCount));
+  const newCards = backlogCount > 0 ? [] : cards.filter(({ state }) => state === null);
+  const fresh = shuffled(onePerAnime(newCards, left.newCount), seed);
+  const toItem = ({ cardKey, annIds, state }: PlannedCard): PlanItem => ({
+    cardKey,
+    annIds,
+    isNew: state === null,
+  });
+  return { day, seed, items: mixedIn(chosenDue.map(toItem), fresh.map(toItem)), backlogCount };
+}
+
+/** Each key is read once. */
+function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): readonly Item[] {
+  return items
+    .map((item) => [keyOf(item), item] as const)
+    .sort(([left], [right]) => left - right)
+    .map(([, item]) => item);
+}

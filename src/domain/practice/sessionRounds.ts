@@ -1,0 +1,177 @@
+import { chanceRank } from '../queue/chance';
+import { hashOf } from '../song/songIdentity';
+import type { PlanItem, SessionPlan } from './sessionPlan';
+
+/** A new song is asked at the earliest this many rounds after it was heard. */
+export const HEARD_BEFORE_ROUNDS = 4;
+/** Between two right answers to a new song there are at least this many others. */
+const SONGS_BETWEEN_RIGHTS = 5;
+const RIGHTS_TO_LEARN = 2;
+/** A missed song comes back after this many others, by chance. */
+const MISSED_AFTER = { fewest: 6, most: 12 };
+/** Two songs of one anime are at least this many rounds apart. */
+export const ANIME_APART_ROUNDS = 5;
+
+/** What happened in a round: the song was heard with its names, or its answer was graded. */
+export type RoundResult = 'heard' | 'right' | 'wrong' | 'skipped';
+
+export interface PlayedRound {
+  readonly cardKey: string;
+  readonly result: RoundResult;
+}
+
+export interface Round {
+  readonly number: number;
+  readonly cardKey: string;
+  readonly kind: 'hear' | 'ask';
+  /** A repeat within the day, which no schedule reads. */
+  readonly isDrill: boolean;
+}
+
+/** A card that comes back. */
+interface Waiting {
+  readonly item: PlanItem;
+  readonly readyAt: number;
+  readonly rightsLeft: number;
+  /** Whether its first answer of the day is still to come. */
+  readonly isFirst: boolean;
+}
+
+interface SessionState {
+  readonly number: number;
+  readonly done: ReadonlySet<string>;
+  readonly waiting: ReadonlyMap<string, Waiting>;
+  /** The latest rounds, the newest last. */
+  readonly latest: readonly PlanItem[];
+}
+
+const START: SessionState = { number: 0, done: new Set(), waiting: new Map(), latest: [] };
+
+function missedReadyAt(number: number, cardKey: string, seed: number): number {
+  const { fewest, most } = MISSED_AFTER;
+  const chance = chanceRank(hashOf(`${cardKey} ${number}`), seed) / 2 ** 32;
+  return number + 1 + fewest + Math.floor(chance * (most - fewest + 1));
+}
+
+/** When and how the card comes back after a round; null if it is done for today. */
+function waitingAfter(
+  item: PlanItem,
+  before: Waiting | undefined,
+  result: RoundResult,
+  number: number,
+  seed: number,
+): Waiting | null {
+  const rightsLeft = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
+  const isFirst = before?.isFirst ?? true;
+  switch (result) {
+    case 'skipped':
+      return null;
+    case 'heard':
+      return { item, readyAt: number + HEARD_BEFORE_ROUNDS, rightsLeft, isFirst };
+    case 'wrong':
+      return {
+        item,
+        readyAt: missedReadyAt(number, item.cardKey, seed),
+        rightsLeft,
+        isFirst: false,
+      };
+    case 'right': {
+      if (rightsLeft <= 1) return null;
+      const readyAt = number + 1 + SONGS_BETWEEN_RIGHTS;
+      return { item, readyAt, rightsLeft: rightsLeft - 1, isFirst: false };
+    }
+  }
+}
+
+function after(state: SessionState, item: PlanItem, result: RoundResult, seed: number) {
+  const waiting = new Map(state.waiting);
+  const next = waitingAfter(item, waiting.get(item.cardKey), result, state.number, seed);
+  waiting.delete(item.cardKey);
+  if (next !== null) waiting.set(item.cardKey, next);
+  return {
+    number: state.number + 1,
+    done: new Set([...state.done, item.cardKey]),
+    waiting,
+    latest: [...state.latest, item].slice(1 - ANIME_APART_ROUNDS),
+  };
+}
+
+/** Whether one of the latest rounds was another song of the same anime. */
+function isCloseToItsAnime({ latest }: SessionState, { cardKey, annIds }: PlanItem): boolean {
+  return latest.some(
+    (other) => other.cardKey !== cardKey && other.annIds.some((annId) => annIds.includes(annId)),
+  );
+}
+
+interface Choice {
+  readonly item: PlanItem;
+  readonly waiting: Waiting | null;
+  readonly isFiller: boolean;
+}
+
+/**
+ * The card of the next round: one that is ready to come back, else the next of the plan, else a
+ * song that is known already, to fill the wait. Only if there is none of these, a wait or the
+ * distance between songs of one anime is cut short.
+ */
+function choose(
+  state: SessionState,
+  plan: SessionPlan,
+  fillers: readonly PlanItem[],
+): Choice | null {
+  const waiting = [...state.waiting.values()].sort((left, right) => left.readyAt - right.readyAt);
+  const planned = plan.items.filter(({ cardKey }) => !state.done.has(cardKey));
+  if (waiting.length + planned.length === 0) return null;
+  const isApart = (item: PlanItem) => !isCloseToItsAnime(state, item);
+  const back = (found: Waiting | undefined) =>
+    found && { item: found.item, waiting: found, isFiller: false };
+  const isRecent = ({ cardKey }: PlanItem) =>
+    state.latest.some((other) => other.cardKey === cardKey);
+  const fresh = (item: PlanItem | undefined) => item && { item, waiting: null, isFiller: false };
+  const filler = fillers.find(
+    (item) => !state.waiting.has(item.cardKey) && isApart(item) && !isRecent(item),
+  );
+  return (
+    back(waiting.find(({ item, readyAt }) => readyAt <= state.number && isApart(item))) ??
+    fresh(planned.find(isApart)) ??
+    (filler && { item: filler, waiting: null, isFiller: true }) ??
+    fresh(planned[0]) ??
+    back(waiting.find(({ item }) => isApart(item))) ??
+    back(waiting[0]) ??
+    null
+  );
+}
+
+/**
+ * The next round of a session: a pure function of its plan and of what was played, so that a
+ * reload, an undo and another tab come to the same round.
+ *
+ * @param fillers songs of the deck that are known, in the order in which they may fill a wait
+ * @returns null when the session is done
+ */
+export function nextRound(
+  plan: SessionPlan,
+  played: readonly PlayedRound[],
+  fillers: readonly PlanItem[] = [],
+): Round | null {
+  const items = new Map([...fillers, ...plan.items].map((item) => [item.cardKey, item]));
+  const planned = new Set(plan.items.map(({ cardKey }) => cardKey));
+  let state = START;
+  for (const { cardKey, result } of played) {
+    const item = items.get(cardKey);
+    if (item === undefined) continue;
+    // A filler does not come back.
+    const isOwn = planned.has(cardKey);
+    state = after(state, item, isOwn ? result : 'skipped', plan.seed);
+  }
+  const choice = choose(state, plan, fillers);
+  if (choice === null) return null;
+  const { item, waiting, isFiller } = choice;
+  const isHeard = waiting !== null || !item.isNew || isFiller;
+  return {
+    number: state.number,
+    cardKey: item.cardKey,
+    kind: isHeard ? 'ask' : 'hear',
+    isDrill: isFiller || (waiting !== null && !waiting.isFirst),
+  };
+}

@@ -1,0 +1,67 @@
+import { practiceDayOf } from './practiceDay';
+import { RATING, type Review } from './practiceLog';
+
+/** A stretch of the strip. */
+export const STRETCH_SECONDS = 5;
+/** What an answer tells of a stretch fades by half in this time. */
+const HALF_LIFE_DAYS = 60;
+/** Two answers' worth of doubt, so that few reviews claim little. */
+const PRIOR_RIGHT = 1;
+const PRIOR_WRONG = 1;
+/** From this certainty on a stretch counts as known. */
+const KNOWN_SHARE = 0.7;
+/** Less than this much heard is unheard: an answer of long ago, or only the edge of a sample. */
+const LEAST_WEIGHT = 0.25;
+
+export interface Stretch {
+  readonly startSeconds: number;
+  readonly endSeconds: number;
+  readonly kind: 'known' | 'unsure' | 'unheard';
+  /** How likely the song is recognised here, 0 to 1. */
+  readonly knownShare: number;
+  /** How many answers this rests on, the older ones counting less. */
+  readonly weight: number;
+}
+
+/** How much of a stretch a sample covers, 0 to 1. */
+function coverage(startSeconds: number, endSeconds: number, review: Review): number {
+  if (review.sampleSeconds === null) return 0;
+  const from = Math.max(startSeconds, review.sampleSeconds);
+  const to = Math.min(endSeconds, review.sampleSeconds + review.heardSeconds);
+  return Math.max(0, to - from) / (endSeconds - startSeconds);
+}
+
+/**
+ * Where in a song its answers were right and wrong. Every answer counts for the stretches that its
+ * sample covers, drill included, and less the older it is.
+ *
+ * @param reviews of one recording, of any question
+ * @param today a day of practice
+ */
+export function stripOf(
+  reviews: readonly Review[],
+  lengthSeconds: number,
+  today: number,
+): readonly Stretch[] {
+  const count = Math.max(1, Math.ceil(lengthSeconds / STRETCH_SECONDS));
+  return Array.from({ length: count }, (_, place) => {
+    const startSeconds = place * STRETCH_SECONDS;
+    const endSeconds = Math.max(
+      startSeconds + 1,
+      Math.min(lengthSeconds, startSeconds + STRETCH_SECONDS),
+    );
+    let right = 0;
+    let wrong = 0;
+    for (const review of reviews) {
+      const ageDays = Math.max(0, today - practiceDayOf(review));
+      const weight = coverage(startSeconds, endSeconds, review) * 0.5 ** (ageDays / HALF_LIFE_DAYS);
+      if (review.rating === RATING.again) wrong += weight;
+      else right += weight;
+    }
+    const weight = right + wrong;
+    const knownShare = (right + PRIOR_RIGHT) / (weight + PRIOR_RIGHT + PRIOR_WRONG);
+    const heardKind = knownShare >= KNOWN_SHARE ? 'known' : 'unsure';
+    const kind = weight < LEAST_WEIGHT ? 'unheard' : heardKind;
+    return { startSeconds, endSeconds, kind, knownShare, weight };
+  });
+}
