@@ -11,7 +11,7 @@ import {
   recordingIdOf,
   withoutUndone,
 } from './practiceLog';
-import { replayCard } from './schedule';
+import { } from './schedule';
 
 const DAY_MS = 86_400_000;
 

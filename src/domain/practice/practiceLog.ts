@@ -17,8 +17,13 @@ const LONGEST_SONG_SECONDS = 100_000;
 const LONGEST_ANSWER_MS = 3_600_000;
 const MOST_RECORDINGS = 500;
 
+/** What share of due answers should be right; nothing else is offered. */
+export const RETENTIONS = [0.85, 0.9, 0.95] as const;
+export type Retention = (typeof RETENTIONS)[number];
+
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID));
 const seconds = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(LONGEST_SONG_SECONDS));
+const songId = v.pipe(v.number(), v.safeInteger());
 const recordings = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_RECORDINGS));
 
 const common = {
@@ -37,6 +42,8 @@ export const practiceFactSchema = v.variant('kind', [
     ...common,
     kind: v.literal('review'),
     recording: id,
+    /** One of the songs with the recording, by which the recording can be shown. */
+    annSongId: songId,
     question: v.picklist(QUESTIONS),
     rating: v.picklist(Object.values(RATING)),
     /** A repeat within the day, which no schedule reads. */
@@ -54,12 +61,18 @@ export const practiceFactSchema = v.variant('kind', [
     ),
   }),
   /** A new song was played with its names, before it is asked for the first time. */
-  v.object({ ...common, kind: v.literal('heard'), recording: id, sampleSeconds: seconds }),
-  /** Takes other facts back. */
-  v.object({ ...common, kind: v.literal('undo'), undoes: recordings }),
-  /** Not today. */
+  v.object({
+    ...common,
+    kind: v.literal('heard'),
+    recording: id,
+    annSongId: songId,
+    sampleSeconds: seconds,
+  }),
+  /** Takes other facts back, which are about these recordings. */
+  v.object({ ...common, kind: v.literal('undo'), undoes: recordings, recordings }),
+  /** Not today: due again on the next day. */
   v.object({ ...common, kind: v.literal('postpone'), recordings }),
-  /** Not mine. */
+  /** Not mine: never asked until it is resumed. */
   v.object({ ...common, kind: v.literal('suspend'), recordings }),
   v.object({ ...common, kind: v.literal('resume'), recordings }),
   v.object({
@@ -68,6 +81,8 @@ export const practiceFactSchema = v.variant('kind', [
     recording: id,
     text: v.pipe(v.string(), v.maxLength(LONGEST_NOTE)),
   }),
+  /** Reviews from here on are scheduled for this share of right answers. */
+  v.object({ ...common, kind: v.literal('retention'), retention: v.picklist(RETENTIONS) }),
 ]);
 export type PracticeFact = v.InferOutput<typeof practiceFactSchema>;
 export type Review = Extract<PracticeFact, { readonly kind: 'review' }>;
@@ -108,7 +123,7 @@ export function withoutUndone(facts: readonly PracticeFact[]): readonly Practice
   return facts.filter(({ id: factId, kind }) => kind !== 'undo' && !undone.has(factId));
 }
 
-/** What a fact is about; empty for an undo. */
+/** What a fact is about; empty for a choice of retention. */
 export function recordingsOf(fact: PracticeFact): readonly string[] {
   if ('recordings' in fact) return fact.recordings;
   return 'recording' in fact ? [fact.recording] : [];

@@ -1,6 +1,6 @@
-import { practiceDayOf } from './practiceDay';
-import { RATING, type Review } from './practiceLog';
-import { type CardState, type Retention, rateCard, recallOn } from './schedule';
+import type { PredictedAnswer } from './practiceRecord';
+import type { Retention } from './practiceLog';
+import type { CardState } from './schedule';
 
 const SHOWN_DAYS = 14;
 const COMPARED_ANSWERS = 100;
@@ -23,29 +23,6 @@ export function dueByDay(states: Iterable<CardState>, today: number): readonly n
     if (place < SHOWN_DAYS) counts[place] = (counts[place] ?? 0) + 1;
   }
   return counts;
-}
-
-/** An answer with what the schedule expected of it, 0 to 1. */
-export interface PredictedAnswer {
-  readonly atMs: number;
-  readonly predicted: number;
-  readonly isRight: boolean;
-}
-
-/** What the schedule expected of each review of one card, except its first. */
-export function predictedAnswers(reviews: readonly Review[]): readonly PredictedAnswer[] {
-  const answers: PredictedAnswer[] = [];
-  let state: CardState | null = null;
-  for (const review of reviews) {
-    if (review.isDrill) continue;
-    const day = practiceDayOf(review);
-    if (state !== null) {
-      const isRight = review.rating !== RATING.again;
-      answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
-    }
-    state = rateCard(state, day, review.rating);
-  }
-  return answers;
 }
 
 export interface Calibration {

@@ -1,10 +1,7 @@
 import { type CardInput, createEmptyCard, fsrs } from 'ts-fsrs';
-import { dayOfUtcMs, practiceDayOf, utcMsOfDay } from './practiceDay';
-import { RATING, type Rating, type Review } from './practiceLog';
+import { dayOfUtcMs, utcMsOfDay } from './practiceDay';
+import { RATING, type Rating, RETENTIONS, type Retention } from './practiceLog';
 
-/** What share of due answers should be right; nothing else is offered. */
-export const RETENTIONS = [0.85, 0.9, 0.95] as const;
-export type Retention = (typeof RETENTIONS)[number];
 export const USUAL_RETENTION: Retention = 0.9;
 
 /** A song with this many lapses is a trouble song. */
@@ -72,22 +69,6 @@ export function rateCard(
     dueDay: Math.max(onDay + 1, dayOfUtcMs(card.due.getTime())),
     lastRatings: [...(state?.lastRatings ?? []), rating].slice(-TROUBLE_WINDOW),
   };
-}
-
-/**
- * The state of one card after its reviews; null if none of them counts.
- *
- * @param reviews of one recording and question, in the order of compareFacts; drill is skipped
- */
-export function replayCard(
-  reviews: readonly Review[],
-  retention: Retention = USUAL_RETENTION,
-): CardState | null {
-  let state: CardState | null = null;
-  for (const review of reviews) {
-    if (!review.isDrill) state = rateCard(state, practiceDayOf(review), review.rating, retention);
-  }
-  return state;
 }
 
 /** How likely the answer is known on a day, 0 to 1. */

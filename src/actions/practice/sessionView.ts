@@ -1,0 +1,130 @@
+import type { Deck } from '../../domain/practice/deck';
+import type { Question, Rating } from '../../domain/practice/practiceLog';
+import type { Stretch } from '../../domain/practice/strip';
+import type { Song } from '../../domain/song/song';
+
+/** What a round is about, as far as it may be shown before the reveal. */
+export interface ShownRound {
+  /** From 1. */
+  readonly number: number;
+  readonly kind: 'hear' | 'ask';
+  readonly question: Question;
+  /** A repeat within the day, which no schedule reads. */
+  readonly isDrill: boolean;
+  readonly isTyped: boolean;
+  /** How long the sample sounds. */
+  readonly sampleSeconds: number;
+}
+
+/** Right; wrong; no answer within the guess time; given up; not graded yet, in card mode. */
+export type Verdict = 'right' | 'wrong' | 'late' | 'gaveUp' | 'open';
+
+/** Everything that a reveal shows; a song that is heard first has a verdict of null. */
+export interface Reveal {
+  readonly song: Song;
+  /** Other songs with the recording, in other anime. */
+  readonly sameSongs: readonly Song[];
+  readonly verdict: Verdict | null;
+  /** Null until it is graded. */
+  readonly rating: Rating | null;
+  /** What was typed; null if nothing was. */
+  readonly answer: string | null;
+  /** All names that would have been right, the shown one first. */
+  readonly accepted: readonly string[];
+  /** A song that has the answer as its name; null if there is none. */
+  readonly mistakenFor: Song | null;
+  /** Where the sample began in the song. */
+  readonly startSeconds: number;
+  readonly strip: readonly Stretch[];
+  readonly note: string;
+}
+
+export interface SessionCounts {
+  readonly doneCount: number;
+  /** Rounds that are still to come, as far as it is known. */
+  readonly leftCount: number;
+  readonly rightCount: number;
+  readonly wrongCount: number;
+  readonly dueCount: number;
+  readonly newCount: number;
+  /** Due cards beyond the limit of the day. */
+  readonly backlogCount: number;
+}
+
+export type SessionPhase =
+  /** The deck and its cards are read. */
+  | { readonly kind: 'loading' }
+  /** The deck does not exist, or its songs could not be read. */
+  | { readonly kind: 'missing' | 'unreadable' }
+  /** Another tab practises. */
+  | { readonly kind: 'elsewhere' }
+  /** Waits for the press that starts it, which also unlocks the sound. */
+  | { readonly kind: 'ready'; readonly isBegun: boolean }
+  /** A song is heard with its names, or its clip is asked. */
+  | { readonly kind: 'hear'; readonly round: ShownRound; readonly reveal: Reveal }
+  | { readonly kind: 'ask'; readonly round: ShownRound }
+  | { readonly kind: 'reveal'; readonly round: ShownRound; readonly reveal: Reveal }
+  | { readonly kind: 'done' };
+
+/** Not today; not mine; I know it. */
+export type SetAside = 'postpone' | 'suspend' | 'known';
+
+export interface SessionView {
+  readonly deck: Deck | null;
+  readonly phase: SessionPhase;
+  readonly counts: SessionCounts;
+  /** Rounds that count for nothing, without end. */
+  readonly isForFun: boolean;
+  /** The clip; 'failed' while no host has it. */
+  readonly sound: 'silent' | 'loading' | 'playing' | 'paused';
+  /** Why the last song was skipped without harm to its schedule; null if it was not. */
+  readonly skipped: 'hosts' | 'noFile' | 'offline' | null;
+  readonly canUndo: boolean;
+  /** The browser refused to store the last answer; it counts until the page is closed. */
+  readonly isUnstored: boolean;
+  /** Ranked time: only names of anime are offered while typing. */
+  readonly isRankedTime: boolean;
+}
+
+/** The clock of a round. */
+export interface RoundTime {
+  /** What is left of the guess time, or of the sample that is heard first. */
+  readonly leftSeconds: number;
+  /** Where the clip is in the song. */
+  readonly positionSeconds: number;
+}
+
+/**
+ * One session of a deck, which screens draw and steer. Calls that do not fit the phase do nothing,
+ * so that a held key or a second press never counts twice.
+ */
+export interface Session {
+  readonly getView: () => SessionView;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getTime: () => RoundTime;
+  readonly subscribeTime: (listener: () => void) => () => void;
+  /** Called within the press: it unlocks the sound. */
+  readonly start: (options: { readonly isForFun: boolean }) => void;
+  /** The first key of an answer was pressed; measures memory, not typing. */
+  readonly noteKey: () => void;
+  readonly submit: (answer: string) => void;
+  readonly giveUp: () => void;
+  /** Card mode: shows the answer. */
+  readonly show: () => void;
+  /** Grades in card mode; at any reveal it replaces the rating. */
+  readonly rate: (rating: Rating) => void;
+  /** The next round. */
+  readonly next: () => void;
+  /** Takes the last answer or setting aside back, schedule included. */
+  readonly undo: () => void;
+  /** @param isWholeAnime the same for every song of the anime in the deck */
+  readonly setAside: (way: SetAside, isWholeAnime: boolean) => void;
+  /** Plays the revealed clip from a second, or goes on. */
+  readonly playClip: (fromSeconds?: number) => void;
+  readonly pauseClip: () => void;
+  /** Plays the song that was answered instead. */
+  readonly playMistaken: () => void;
+  readonly saveNote: (text: string) => void;
+  /** Frees the sound and the lock. */
+  readonly leave: () => void;
+}

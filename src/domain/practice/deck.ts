@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { QUESTIONS } from './practiceLog';
+
+/** The guess time in seconds, as AMQ has it. */
+export const GUESS_SECONDS = { least: 5, most: 60, usual: 20 } as const;
+/** The id of the deck of everything that is liked, listed or listened to; it is not stored. */
+export const MY_SONGS_DECK = 'mine';
+
+const LONGEST_NAME = 200;
+const LONGEST_ADDRESS = 4_000;
+const MOST_SONGS = 100_000;
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const songId = v.pipe(v.number(), v.safeInteger());
+
+/** Which songs a deck has; a playlist or a filter is read anew each time, so it grows. */
+const sourceSchema = v.variant('kind', [
+  v.object({ kind: v.literal('mine') }),
+  v.object({
+    kind: v.literal('songs'),
+    songIds: v.pipe(v.array(songId), v.maxLength(MOST_SONGS)),
+  }),
+  v.object({ kind: v.literal('playlist'), playlistId: songId }),
+  /** The parameters of the address of Find, such as "type=op&from=winter-2010". */
+  v.object({
+    kind: v.literal('find'),
+    parameters: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)),
+  }),
+]);
+export type DeckSource = v.InferOutput<typeof sourceSchema>;
+
+export const deckSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
+  name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
+  source: sourceSchema,
+  question: v.fallback(v.picklist(QUESTIONS), 'anime'),
+  /** Answers are typed; else they are only thought. */
+  isTyped: v.fallback(v.boolean(), true),
+  guessSeconds: v.fallback(
+    v.pipe(v.number(), v.minValue(GUESS_SECONDS.least), v.maxValue(GUESS_SECONDS.most)),
+    GUESS_SECONDS.usual,
+  ),
+  /** Where samples begin, as shares of the song; null for the usual mix. */
+  range: v.fallback(v.nullable(v.object({ from: share, to: share })), null),
+  changedAtMs: v.fallback(v.pipe(v.number(), v.minValue(0)), 0),
+  /** Kept, so that a merged backup does not bring it back. */
+  isRemoved: v.fallback(v.boolean(), false),
+});
+export type Deck = Readonly<v.InferOutput<typeof deckSchema>>;
+
+/** Two collections of decks as one; of two versions of a deck, the later change stays. */
+export function mergeDecks(left: readonly Deck[], right: readonly Deck[]): readonly Deck[] {
+  const byId = new Map<string, Deck>();
+  for (const deck of [...left, ...right]) {
+    const other = byId.get(deck.id);
+    if (other === undefined || other.changedAtMs < deck.changedAtMs) byId.set(deck.id, deck);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,134 @@
+import { practiceDayOf } from './practiceDay';
+import {
+  compareFacts,
+  type PracticeFact,
+  type Question,
+  QUESTIONS,
+  RATING,
+  type Retention,
+  type Review,
+  withoutUndone,
+} from './practiceLog';
+import { type CardState, isTrouble, rateCard, recallOn, USUAL_RETENTION } from './schedule';
+
+/** The last 100 answers of all cards are found in this many of each. */
+const KEPT_ANSWERS = 5;
+
+/** An answer with what the schedule expected of it, 0 to 1. */
+export interface PredictedAnswer {
+  readonly atMs: number;
+  readonly predicted: number;
+  readonly isRight: boolean;
+}
+
+/** One schedule: a recording and what is asked about it. */
+export interface PracticeCard {
+  readonly state: CardState;
+  /** The latest answers, except the first of all, the newest last; 5 at most. */
+  readonly answers: readonly PredictedAnswer[];
+}
+
+/** All that the log says about one recording: a cache, which is replayed from the log. */
+export interface PracticeRecord {
+  readonly recording: string;
+  /** One of the songs with the recording; null if the log names none. */
+  readonly annSongId: number | null;
+  readonly cards: Readonly<Partial<Record<Question, PracticeCard>>>;
+  /** It was played with its names, or asked. */
+  readonly isHeard: boolean;
+  readonly isSuspended: boolean;
+  /** The day on which it was postponed to the next; null if it was not. */
+  readonly postponedOnDay: number | null;
+  readonly note: string;
+  /** Of its latest fact. */
+  readonly lastAtMs: number;
+}
+
+/** A choice of retention, in the order of compareFacts. */
+export type RetentionChoice = Extract<PracticeFact, { readonly kind: 'retention' }>;
+
+function retentionAt(review: Review, choices: readonly RetentionChoice[]): Retention {
+  const last = choices.findLast((choice) => compareFacts(choice, review) < 0);
+  return last?.retention ?? USUAL_RETENTION;
+}
+
+/**
+ * One schedule after its reviews; null if none of them counts.
+ *
+ * @param reviews of one recording and question, in the order of compareFacts; drill is skipped
+ */
+export function replayCard(
+  reviews: readonly Review[],
+  choices: readonly RetentionChoice[] = [],
+): PracticeCard | null {
+  let state: CardState | null = null;
+  const answers: PredictedAnswer[] = [];
+  for (const review of reviews) {
+    if (review.isDrill) continue;
+    const day = practiceDayOf(review);
+    if (state !== null) {
+      const isRight = review.rating !== RATING.again;
+      answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
+    }
+    state = rateCard(state, day, review.rating, retentionAt(review, choices));
+  }
+  return state && { state, answers: answers.slice(-KEPT_ANSWERS) };
+}
+
+function isOfKind<Kind extends PracticeFact['kind']>(kind: Kind) {
+  return (fact: PracticeFact): fact is Extract<PracticeFact, { readonly kind: Kind }> =>
+    fact.kind === kind;
+}
+
+/**
+ * What the log says about a recording.
+ *
+ * @param facts all that name the recording, undone ones and undos included, in any order
+ * @param choices the choices of retention that count, in order
+ */
+export function replayRecording(
+  recording: string,
+  facts: readonly PracticeFact[],
+  choices: readonly RetentionChoice[] = [],
+): PracticeRecord {
+  const counted = withoutUndone(facts).toSorted(compareFacts);
+  const reviews = counted.filter(isOfKind('review'));
+  const cards: Partial<Record<Question, PracticeCard>> = {};
+  for (const question of QUESTIONS) {
+    const card = replayCard(
+      reviews.filter((review) => review.question === question),
+      choices,
+    );
+    if (card !== null) cards[question] = card;
+  }
+  const isSetAside = counted.findLast(({ kind }) => kind === 'suspend' || kind === 'resume');
+  const postponed = counted.findLast(isOfKind('postpone'));
+  const named = facts.toSorted(compareFacts).findLast((fact) => 'annSongId' in fact);
+  return {
+    recording,
+    annSongId: named !== undefined && 'annSongId' in named ? named.annSongId : null,
+    cards,
+    isHeard: counted.some(({ kind }) => kind === 'heard' || kind === 'review'),
+    isSuspended: isSetAside?.kind === 'suspend',
+    postponedOnDay: postponed === undefined ? null : practiceDayOf(postponed),
+    note: counted.findLast(isOfKind('note'))?.text ?? '',
+    lastAtMs: counted.at(-1)?.atMs ?? 0,
+  };
+}
+
+/** Whether any of its schedules is in trouble; never if it is suspended. */
+export function isTroubleRecord({ cards, isSuspended }: PracticeRecord): boolean {
+  return !isSuspended && Object.values(cards).some(({ state }) => isTrouble(state));
+}
+
+/** Whether it may be asked on a day. */
+export function isAskedOn({ isSuspended, postponedOnDay }: PracticeRecord, day: number): boolean {
+  return !isSuspended && (postponedOnDay === null || postponedOnDay < day);
+}
+
+/** The days on which its schedules are due; none if it is suspended. */
+export function dueDaysOf({ cards, isSuspended, postponedOnDay }: PracticeRecord): readonly number[] {
+  if (isSuspended) return [];
+  const earliest = postponedOnDay === null ? 0 : postponedOnDay + 1;
+  return Object.values(cards).map(({ state }) => Math.max(earliest, state.dueDay));
+}
