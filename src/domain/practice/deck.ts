@@ -57,3 +57,14 @@ export function mergeDecks(left: readonly Deck[], right: readonly Deck[]): reado
   }
   return [...byId.values()];
 }
+
+/** A recording of a deck, as far as plans and forecasts need it. */
+export interface DeckEntry {
+  readonly recording: string;
+  /** The first song of the deck with the recording. */
+  readonly annSongId: number;
+  /** Every anime with the recording. */
+  readonly annIds: readonly number[];
+  /** How many players know it, 0 to 100; null if unknown. */
+  readonly difficulty: number | null;
+}
