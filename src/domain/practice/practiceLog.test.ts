@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildReview } from '../../testing/reviewBuilder';
 import { readAs } from '../app/lenient';
 import { practiceDayOf, practiceDayStartMs } from './practiceDay';
 import {
@@ -7,32 +8,12 @@ import {
   type PracticeFact,
   practiceFactSchema,
   RATING,
-  type Review,
   recordingIdOf,
   withoutUndone,
 } from './practiceLog';
-import { } from './schedule';
+import { replayCard } from './practiceRecord';
 
 const DAY_MS = 86_400_000;
-
-function review(facts: Partial<Review> = {}): Review {
-  return {
-    kind: 'review',
-    id: 'a:1',
-    atMs: 100 * DAY_MS,
-    zoneMinutes: 0,
-    recording: 'r1',
-    question: 'anime',
-    rating: RATING.good,
-    isDrill: false,
-    sampleSeconds: 10,
-    heardSeconds: 20,
-    answer: 'Cowboy Bebop',
-    mistakenFor: null,
-    firstKeyMs: 1_200,
-    ...facts,
-  };
-}
 
 const reviews = fc
   .array(
@@ -43,7 +24,7 @@ const reviews = fc
       isDrill: fc.boolean(),
     }),
   )
-  .map((all) => all.map((facts) => review(facts)));
+  .map((all) => all.map((facts) => buildReview(facts)));
 const undos = fc.array(fc.tuple(fc.nat(40), fc.nat(40))).map((all): readonly PracticeFact[] =>
   all.map(([counter, undone]) => ({
     kind: 'undo',
@@ -51,12 +32,13 @@ const undos = fc.array(fc.tuple(fc.nat(40), fc.nat(40))).map((all): readonly Pra
     atMs: 0,
     zoneMinutes: 0,
     undoes: [`a:${undone}`],
+    recordings: ['r1'],
   })),
 );
 const logs = fc.tuple(reviews, undos).map(([asked, undone]) => [...asked, ...undone]);
 
 function stateOf(log: readonly PracticeFact[]) {
-  return replayCard(withoutUndone(log).filter((fact) => fact.kind === 'review'));
+  return replayCard(withoutUndone(log).filter((fact) => fact.kind === 'review'))?.state ?? null;
 }
 
 describe('the log of practice', () => {
@@ -75,23 +57,24 @@ describe('the log of practice', () => {
   });
 
   it('counts a lapse on one device and a pass on another after a shared history', () => {
-    const shared = [review({ id: 'a:1' }), review({ id: 'a:2', atMs: 103 * DAY_MS })];
-    const lapse = review({ id: 'a:3', atMs: 120 * DAY_MS, rating: RATING.again });
-    const pass = review({ id: 'b:1', atMs: 121 * DAY_MS });
+    const shared = [buildReview({ id: 'a:1' }), buildReview({ id: 'a:2', atMs: 103 * DAY_MS })];
+    const lapse = buildReview({ id: 'a:3', atMs: 120 * DAY_MS, rating: RATING.again });
+    const pass = buildReview({ id: 'b:1', atMs: 121 * DAY_MS });
     const state = stateOf(mergeLogs([...shared, lapse], [...shared, pass]));
     expect(state?.reviewCount).toBe(4);
     expect(state?.lapseCount).toBe(1);
   });
 
   it('takes back what an undo names, its effect on the schedule included', () => {
-    const first = review();
-    const second = review({ id: 'a:2', atMs: 110 * DAY_MS, rating: RATING.again });
+    const first = buildReview();
+    const second = buildReview({ id: 'a:2', atMs: 110 * DAY_MS, rating: RATING.again });
     const undo: PracticeFact = {
       kind: 'undo',
       id: 'a:3',
       atMs: 110 * DAY_MS,
       zoneMinutes: 0,
       undoes: ['a:2'],
+      recordings: ['r1'],
     };
     expect(stateOf(mergeLogs([first, second, undo]))).toEqual(stateOf([first]));
   });
@@ -105,8 +88,8 @@ describe('the log of practice', () => {
     ['an endless answer', { answer: 'a'.repeat(501) }],
     ['an endless sample', { sampleSeconds: Number.POSITIVE_INFINITY }],
   ])('refuses a review with %s', (_, facts) => {
-    expect(readAs(practiceFactSchema, { ...review(), ...facts })).toBeNull();
-    expect(readAs(practiceFactSchema, review())).toEqual(review());
+    expect(readAs(practiceFactSchema, { ...buildReview(), ...facts })).toBeNull();
+    expect(readAs(practiceFactSchema, buildReview())).toEqual(buildReview());
   });
 
   it('knows a recording in every anime, and a song without one by itself', () => {

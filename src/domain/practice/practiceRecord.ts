@@ -2,8 +2,8 @@ import { practiceDayOf } from './practiceDay';
 import {
   compareFacts,
   type PracticeFact,
-  type Question,
   QUESTIONS,
+  type Question,
   RATING,
   type Retention,
   type Review,
@@ -127,7 +127,11 @@ export function isAskedOn({ isSuspended, postponedOnDay }: PracticeRecord, day: 
 }
 
 /** The days on which its schedules are due; none if it is suspended. */
-export function dueDaysOf({ cards, isSuspended, postponedOnDay }: PracticeRecord): readonly number[] {
+export function dueDaysOf({
+  cards,
+  isSuspended,
+  postponedOnDay,
+}: PracticeRecord): readonly number[] {
   if (isSuspended) return [];
   const earliest = postponedOnDay === null ? 0 : postponedOnDay + 1;
   return Object.values(cards).map(({ state }) => Math.max(earliest, state.dueDay));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RATING } from './practiceLog';
-import { calibrationOf, dueByDay, type PredictedAnswer, streakDays } from './progress';
+import type { PredictedAnswer } from './practiceRecord';
+import { calibrationOf, dueByDay, streakDays } from './progress';
 import { rateCard } from './schedule';
 
 const TODAY = 500;

@@ -1,5 +1,5 @@
-import type { PredictedAnswer } from './practiceRecord';
 import type { Retention } from './practiceLog';
+import type { PredictedAnswer } from './practiceRecord';
 import type { CardState } from './schedule';
 
 const SHOWN_DAYS = 14;

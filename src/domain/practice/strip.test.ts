@@ -1,38 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildReview, noonMsOf, seededRandom } from '../../testing/reviewBuilder';
 import { RATING, type Rating, type Review } from './practiceLog';
 import { nextSampleSeconds, weakestStretch } from './practiceSample';
 import { stripOf } from './strip';
 
-const DAY_MS = 86_400_000;
 const TODAY = 200;
 const LENGTH_SECONDS = 90;
 
 function review(sampleSeconds: number | null, rating: Rating, day = TODAY): Review {
-  return {
-    kind: 'review',
-    id: 'a:1',
-    atMs: (day + 0.5) * DAY_MS,
-    zoneMinutes: 0,
-    recording: 'r1',
-    question: 'anime',
-    rating,
-    isDrill: false,
-    sampleSeconds,
-    heardSeconds: 10,
-    answer: null,
-    mistakenFor: null,
-    firstKeyMs: null,
-  };
-}
-
-/** A small generator of its own, so that a failing learner can be played again. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  return buildReview({ atMs: noonMsOf(day), rating, sampleSeconds, heardSeconds: 10 });
 }
 
 describe('the strip of a song', () => {
@@ -68,7 +45,7 @@ describe('the strip of a song', () => {
   it('finds what a learner knows of each stretch, after enough answers', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 7 }), (seed, weakPlace) => {
-        const random = randomOf(seed);
+        const random = seededRandom(seed);
         // Knows the song, except for ten seconds.
         const knows = (atSeconds: number) =>
           Math.floor(atSeconds / 10) === weakPlace ? random() < 0.1 : random() < 0.95;
