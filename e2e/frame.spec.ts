@@ -9,6 +9,7 @@ const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
   { name: 'Playlists', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
+  { name: 'Practice', hash: '#/practice' },
   { name: 'History', hash: '#/looking-back' },
   { name: 'My songs', hash: '#/song' },
   { name: 'Seasons', hash: '#/season' },
@@ -128,7 +129,7 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   faults,
 }) => {
   // Set before the page is idle, because it prefetches this chunk then.
-  await faults.cut(assetPath('listenScreens'));
+  await faults.cut(assetPath('ownScreens'));
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
@@ -150,7 +151,7 @@ test('a page that throws an error leaves the frame and the sound working and lin
   faults,
 }) => {
   const broken = 'export function StatisticsScreen() { throw new Error("secret reason"); }';
-  await faults.answer(assetPath('listenScreens'), broken, { contentType: 'text/javascript' });
+  await faults.answer(assetPath('ownScreens'), broken, { contentType: 'text/javascript' });
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');

@@ -15,7 +15,7 @@ async function centreOf(page: Page, name: string): Promise<readonly [number, num
 
 const GROUPS = {
   Browse: ['Seasons', 'Anime', 'Artists', 'Composers'],
-  Library: ['Liked', 'Playlists', 'My songs', 'History', 'Downloads'],
+  Library: ['Liked', 'Playlists', 'My songs', 'Practice', 'History', 'Downloads'],
 };
 
 test('four tabs are at the bottom, and each of their destinations has one link [11.47]', async ({

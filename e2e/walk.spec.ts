@@ -53,6 +53,7 @@ const EMPTY_SCREENS: readonly Visit[] = [
   ['/creator', 'Browse by season', 'as before'],
   ['/playlist', 'No playlists yet'],
   ['/playlist/4711', 'All playlists'],
+  ['/practice', 'Practice'],
   ['/listened', /^Play some music/],
   ['/404', 'Are you well?'],
   ['/no/such/page', 'Are you well?', 'as before'],

@@ -8,6 +8,7 @@ export const PATHS = {
   playlists: '/playlist',
   listened: '/listened',
   songs: '/song',
+  practice: '/practice',
   notFound: '/404',
 } as const;
 
@@ -103,6 +104,14 @@ export const SONG_PARAMETER = 'at';
 /** A song is shown on the page of its anime, at the top. */
 export function songPath(annId: number, annSongId: number): string {
   return `${animePath(annId)}?${SONG_PARAMETER}=${annSongId}`;
+}
+
+/** The parameter of the page of practice with the deck whose session it shows. */
+export const DECK_PARAMETER = 'deck';
+
+/** The session of a deck. */
+export function practicePath(deckId: string): string {
+  return `${PATHS.practice}?${new URLSearchParams({ [DECK_PARAMETER]: deckId.toWellFormed() })}`;
 }
 
 /** The same for artists, composers and arrangers. */

@@ -62,7 +62,17 @@ export const SETTING_COMMANDS: readonly Command[] = [
 
 const PAGES: readonly Command[] = [
   ...(
-    ['home', 'playlists', 'listened', 'songs', 'season', 'animes', 'artists', 'creators'] as const
+    [
+      'home',
+      'playlists',
+      'listened',
+      'songs',
+      'practice',
+      'season',
+      'animes',
+      'artists',
+      'creators',
+    ] as const
   )
     // The words at the top of these pages.
     .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),

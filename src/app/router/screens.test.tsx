@@ -31,6 +31,7 @@ describe('the navigation', () => {
       ['Liked', '/song?mine=liked'],
       ['Playlists', '/playlist'],
       ['My songs', '/song'],
+      ['Practice', '/practice'],
       ['History', '/looking-back'],
       ['Downloads', '/song?mine=downloaded'],
     ]);
@@ -46,6 +47,7 @@ describe('the navigation', () => {
     ['/artist/261', ['Artists']],
     ['/search/anime', ['Search']],
     ['/listened', ['History']],
+    ['/practice?deck=mine', ['Practice']],
     ['/song?mine=liked', ['Liked']],
     ['/404', []],
     // A character that would end a selector.

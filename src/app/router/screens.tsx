@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBrain,
   IconCalendar,
   IconDeviceTv,
   IconDownload,
@@ -49,8 +50,8 @@ function loadWith(
 
 const fetchSearch = () => import('./searchScreens');
 const fetchLibrary = () => import('./libraryScreens');
-const fetchPlaylists = () => import('./playlistScreens');
-const fetchListens = () => import('./listenScreens');
+const fetchOwn = () => import('./ownScreens');
+const fetchPractice = () => import('./practiceScreens');
 const fetchAnime = () => import('./animeScreens');
 
 export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
@@ -67,8 +68,12 @@ export const SCREENS: readonly ScreenRow[] = [
         ? null
         : randomQuery(0, services),
   },
-  { path: ROUTES.playlists, load: lazy(fetchPlaylists, 'PlaylistsScreen') },
-  { path: ROUTES.listened, load: lazy(fetchListens, 'ListenedScreen') },
+  { path: ROUTES.playlists, load: lazy(fetchOwn, 'PlaylistsScreen') },
+  { path: ROUTES.listened, load: lazy(fetchOwn, 'ListenedScreen') },
+  {
+    path: ROUTES.practice,
+    load: loadWith(lazy(fetchPractice, 'PracticeScreen'), loadStorageParts),
+  },
   { path: ROUTES.songs, load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadStorageParts) },
   { path: ROUTES.season, load: loadWith(lazy(fetchAnime, 'SeasonScreen'), loadPageClients) },
   { path: ROUTES.animes, load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadStorageParts) },
@@ -82,7 +87,7 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: ROUTES.find, load: lazy(fetchSearch, 'FindScreen') },
   {
     path: ROUTES.statistics,
-    load: loadWith(lazy(fetchListens, 'StatisticsScreen'), loadStorageParts),
+    load: loadWith(lazy(fetchOwn, 'StatisticsScreen'), loadStorageParts),
   },
   {
     path: ROUTES.anime,
@@ -100,9 +105,9 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlist,
-    load: loadWith(lazy(fetchPlaylists, 'PlaylistScreen'), loadStorageParts),
+    load: loadWith(lazy(fetchOwn, 'PlaylistScreen'), loadStorageParts),
   },
-  { path: ROUTES.shared, load: lazy(fetchPlaylists, 'SharedScreen') },
+  { path: ROUTES.shared, load: lazy(fetchOwn, 'SharedScreen') },
   { path: ROUTES.notFound, load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients) },
 ];
 
@@ -142,6 +147,7 @@ export const DESTINATIONS: readonly DestinationGroup[] = [
       { path: minePath('liked'), text: navigation.liked, Icon: IconHeart },
       { path: ROUTES.playlists, text: navigation.playlists, Icon: IconPlaylist },
       { path: ROUTES.songs, text: navigation.songs, Icon: IconMusic },
+      { path: ROUTES.practice, text: navigation.practice, Icon: IconBrain },
       { path: ROUTES.statistics, text: navigation.history, Icon: IconHistory },
       { path: minePath('downloaded'), text: navigation.downloads, Icon: IconDownload },
     ],

@@ -88,6 +88,7 @@ export const screens = {
   animes: 'Anime',
   artists: 'Artists',
   creators: 'Composers/Arrangers',
+  practice: 'Practice',
   statistics: 'History & stats',
 };
 
@@ -104,6 +105,7 @@ export const navigation = {
   liked: 'Liked',
   playlists: 'Playlists',
   songs: screens.songs,
+  practice: screens.practice,
   history: 'History',
   downloads: 'Downloads',
 };

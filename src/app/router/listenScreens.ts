@@ -1,3 +1,0 @@
-// Listens, as a list and as statistics, in one chunk.
-export { ListenedScreen } from '../../features/listened/ListenedScreen';
-export { StatisticsScreen } from '../../features/statistics/StatisticsScreen';
