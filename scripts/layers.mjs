@@ -126,7 +126,7 @@ export const FORBIDDEN = [
   ),
   packageRule(
     'domain-packages-are-pure',
-    '(?!valibot|fastest-levenshtein|wanakana)[^/]+',
+    '(?!valibot|fastest-levenshtein|wanakana|ts-fsrs)[^/]+',
     '^src/(config|domain|lib|texts|engine)/',
     '^$',
     'Rules and lib use small pure packages only.',

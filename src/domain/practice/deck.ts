@@ -48,12 +48,20 @@ export const deckSchema = v.object({
 });
 export type Deck = Readonly<v.InferOutput<typeof deckSchema>>;
 
+/** Two versions of one moment are put in an order as texts, the same on every device. */
+function laterOf(left: Deck, right: Deck): Deck {
+  if (left.changedAtMs !== right.changedAtMs) {
+    return left.changedAtMs > right.changedAtMs ? left : right;
+  }
+  return JSON.stringify(left) >= JSON.stringify(right) ? left : right;
+}
+
 /** Two collections of decks as one; of two versions of a deck, the later change stays. */
 export function mergeDecks(left: readonly Deck[], right: readonly Deck[]): readonly Deck[] {
   const byId = new Map<string, Deck>();
   for (const deck of [...left, ...right]) {
     const other = byId.get(deck.id);
-    if (other === undefined || other.changedAtMs < deck.changedAtMs) byId.set(deck.id, deck);
+    byId.set(deck.id, other === undefined ? deck : laterOf(other, deck));
   }
   return [...byId.values()];
 }
