@@ -49,7 +49,7 @@ export { problems } from './english/problems';
 export { find, search } from './english/search';
 export { season } from './english/season';
 export { settings, sound } from './english/settings';
-export { listenChoice, listened, statistics } from './english/statistics';
+export { charts, listenChoice, listened, statistics } from './english/statistics';
 export { suggest } from './english/suggest';
 export * as listing from './listing';
 export * as wording from './wording';

@@ -7,11 +7,11 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';
 import { animeName } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
+import { Panel } from '../../ui/chart/Figure';
 import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { Panel } from './Figure';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 

@@ -8,10 +8,10 @@ import { countExported, formatListenBrainz } from '../../domain/listens/listenEx
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { dayKeyOf } from '../../domain/listens/localDays';
 import * as texts from '../../texts/texts';
+import { Panel } from '../../ui/chart/Figure';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Panel } from './Figure';
 import styles from './Statistics.module.css';
 
 const said = texts.statistics;

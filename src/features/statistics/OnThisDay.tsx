@@ -1,4 +1,3 @@
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { dateOf } from '../../actions/share/localTime';
 import {
   countListens,
@@ -8,12 +7,11 @@ import {
 } from '../../domain/listens/listenCounts';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import { dayKeyOf, type LocalDay } from '../../domain/listens/localDays';
-import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
+import { CountTable, Panel } from '../../ui/chart/Figure';
 import { ListCover } from '../../ui/cover/CoverArt';
-import { CountTable, Panel } from './Figure';
+import { listenTable } from './Figure';
 import { barOf, nameOf, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
 
@@ -32,11 +30,13 @@ export function FirstAndLast({ heard, year }: FirstAndLastProps) {
     <Panel title={said.figures.song} size="wide">
       <CountTable
         title={said.figures.song}
-        columns={[said.columns.first, said.columns.last]}
-        rows={songs.map((count) => ({
-          ...barOf('song', count, year),
-          cells: [count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
-        }))}
+        {...listenTable(
+          songs.map((count) => ({
+            bar: barOf('song', count, year),
+            cells: [count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
+          })),
+          [said.columns.first, said.columns.last],
+        )}
       />
     </Panel>
   );
@@ -78,7 +78,7 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         to={viewPath({ year: null, choice: { kind: 'day', key } })}
         className={styles.memoryYear}
       >
-        {said.bar(String(day.year), heard.length)}
+        {texts.charts.bar(String(day.year), said.listens(heard.length))}
       </Link>
       <ul className={styles.memorySongs}>
         {songs.map(({ annSongId, annId, songName }) => (
@@ -91,17 +91,5 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         ))}
       </ul>
     </li>
-  );
-}
-
-export function PlayButtons({ songs }: { readonly songs: readonly Song[] }) {
-  const controls = useSongRowControls();
-  return (
-    <div className={styles.buttons}>
-      <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
-        {texts.list.playAll}
-      </Button>
-      <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
-    </div>
   );
 }

@@ -17,13 +17,17 @@ import type { Song } from '../../domain/song/song';
 import { wellKnownSongs } from '../../domain/song/wellKnown';
 import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
+import { Bars, Columns } from '../../ui/chart/Bars';
+import type { ChartBar } from '../../ui/chart/barKeys';
+import { Panel } from '../../ui/chart/Figure';
+import chartStyles from '../../ui/chart/Figure.module.css';
+import { PlayButtons } from '../../ui/list/PlayButtons';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { Figure, Panel } from './Figure';
-import { FirstAndLast, OnThisDay, PlayButtons } from './OnThisDay';
-import { Bars, Columns, HourClock, YearCalendar } from './Pictures';
+import { Figure } from './Figure';
+import { FirstAndLast, OnThisDay } from './OnThisDay';
+import { HourClock, YearCalendar } from './Pictures';
 import { barOf, emptyBarOf, type PictureBar } from './pictureBars';
-import styles from './Statistics.module.css';
 
 const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
@@ -71,7 +75,7 @@ function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       title={said.wellKnown}
       size="whole"
       hint={said.wellKnownHint}
-      actions={songs !== undefined && songs.length > 0 && <PlayButtons songs={songs} />}
+      actions={songs !== undefined && songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
     >
       {songs?.length === 0 && <p className="hint">{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
@@ -101,7 +105,7 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   const ranked = (kind: ListenKind) =>
     rankListens(countListens(kind, shown)).map((count) => barOf(kind, count, year));
   return (
-    <div className={styles.figures}>
+    <div className={chartStyles.figures}>
       <Time heard={shown} year={year} />
       {RANKED_KINDS.map((kind) => {
         const bars = ranked(kind).slice(0, SHOWN_BARS);
@@ -122,7 +126,7 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
 
 function Time({ heard, year }: OverviewProps) {
   const { days, byDay, weeks, years, hours } = useMemo(() => timeBars(heard, year), [heard, year]);
-  const monthOf = ({ key }: PictureBar, place: number) => {
+  const monthOf = ({ key }: ChartBar, place: number) => {
     const day = readDayKey(key);
     const before = readDayKey(weeks[place - 1]?.key ?? '');
     // The first week is seldom the start of a month.
@@ -149,7 +153,7 @@ function Time({ heard, year }: OverviewProps) {
   );
 }
 
-const isFilled = ({ listenCount }: PictureBar) => listenCount > 0;
+const isFilled = ({ count }: PictureBar) => count > 0;
 
 function timeBars(heard: readonly HeardSong[], year: number | null) {
   const barsOf = (kind: ListenKind) =>

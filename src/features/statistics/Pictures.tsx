@@ -1,73 +1,13 @@
-import { type CSSProperties, type KeyboardEvent, useCallback, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
+import { LONGEST, largestCount, useBarKeys, useScrolledToEnd } from '../../ui/chart/barKeys';
 import { cssVariable } from '../../ui/controls/cssVariable';
 import edges from '../../ui/controls/Edges.module.css';
-import { ListCover } from '../../ui/cover/CoverArt';
 import styles from './Pictures.module.css';
 import type { PictureBar } from './pictureBars';
-
-/** The length of the longest bar, in percent of the available width. */
-const LONGEST = 100;
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
-
-/**
- * Bars with a single tab stop; arrows, Home and End move between them.
- *
- * @param first the key of the bar that is the first tab stop
- */
-function useBarKeys(first: string | undefined) {
-  const [atKey, setAtKey] = useState<string>();
-  const stopKey = atKey ?? first;
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const bars = [...event.currentTarget.querySelectorAll('a')];
-    const place = bars.findIndex((bar) => bar.matches(':focus'));
-    const next = placeAfter(event.key, place, bars.length);
-    if (place === -1 || next === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    bars[next]?.focus();
-  }
-
-  return {
-    box: { onKeyDown },
-    linkOf({ key, to, name, listenCount }: PictureBar) {
-      const words = texts.statistics.bar(name, listenCount);
-      return {
-        ...{ to, title: words, 'aria-label': words },
-        tabIndex: key === stopKey ? 0 : -1,
-        onFocus: () => setAtKey(key),
-      };
-    },
-  };
-}
-
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  const step = STEPS[key];
-  return step === undefined ? null : Math.min(Math.max(place + step, 0), count - 1);
-}
-
-const mostListens = (bars: Iterable<PictureBar>) =>
-  Math.max(1, ...Array.from(bars, ({ listenCount }) => listenCount));
-
-/** For a box that scrolls sideways: it starts at the end, with the latest entries. */
-function useScrolledToEnd() {
-  return useCallback((box: HTMLElement | null) => {
-    if (box !== null) box.scrollLeft = box.scrollWidth;
-  }, []);
-}
 
 interface YearCalendarProps {
   /** All shown days, the earliest first. */
@@ -84,7 +24,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
   const box = useScrolledToEnd();
   const last = days.findLast((day) => bars.has(dayKeyOf(day)));
   const keys = useBarKeys(last && dayKeyOf(last));
-  const most = mostListens(bars.values());
+  const most = largestCount(bars.values());
   const offset = days[0] ? weekdayOf(days[0]) : 0;
   const placeOf = (place: number) => ({
     gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
@@ -105,7 +45,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
               <li key={key} style={style}>
                 <Link
                   className={styles.day}
-                  data-level={Math.ceil((LEVELS.length * bar.listenCount) / most)}
+                  data-level={Math.ceil((LEVELS.length * bar.count) / most)}
                   {...keys.linkOf(bar)}
                 />
               </li>
@@ -149,7 +89,7 @@ const WRITTEN_HOURS = [0, 6, 12, 18];
 /** The hours of the day on a 24-hour clock, with midnight at the top. */
 export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
   const keys = useBarKeys(bars[0]?.key);
-  const most = mostListens(bars);
+  const most = largestCount(bars);
   const turn = (hour: number): CSSProperties => cssVariable('--hour', hour);
   return (
     <div className={styles.clock}>
@@ -159,7 +99,7 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
             <Link className={styles.hourLink} {...keys.linkOf(bar)}>
               <span
                 className={styles.hourFill}
-                style={{ height: `${(LONGEST * bar.listenCount) / most}%` }}
+                style={{ height: `${(LONGEST * bar.count) / most}%` }}
               />
             </Link>
           </li>
@@ -171,75 +111,5 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
         </span>
       ))}
     </div>
-  );
-}
-
-/** Horizontal bars; the longest has the full width. */
-export function Bars({ bars }: { readonly bars: readonly PictureBar[] }) {
-  const keys = useBarKeys(bars[0]?.key);
-  const most = mostListens(bars);
-  return (
-    <ol className={styles.bars} {...keys.box}>
-      {bars.map((bar) => (
-        <li key={bar.key}>
-          <Link
-            className={styles.bar}
-            {...keys.linkOf(bar)}
-            // It contains its own label.
-            title={bar.name}
-            aria-label={undefined}
-          >
-            {bar.annId !== null && <ListCover annId={bar.annId} size={36} />}
-            <span className={styles.barBody}>
-              <span className={styles.barText}>
-                <span dir="auto" className="one-line">
-                  {bar.name}
-                </span>
-                <span className={styles.barCount}>{texts.statistics.listens(bar.listenCount)}</span>
-              </span>
-              <span className={styles.track}>
-                <span
-                  className={styles.fill}
-                  style={{ width: `${(LONGEST * bar.listenCount) / most}%` }}
-                />
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-interface ColumnsProps {
-  /** In chronological order, including those without listens. */
-  readonly bars: readonly PictureBar[];
-  /** The label of a column; may be empty. */
-  readonly axisOf: (bar: PictureBar, place: number) => string;
-}
-
-/** Vertical columns in chronological order. */
-export function Columns({ bars, axisOf }: ColumnsProps) {
-  const filled = bars.filter(({ listenCount }) => listenCount > 0);
-  const keys = useBarKeys(filled.at(-1)?.key);
-  const most = mostListens(bars);
-  return (
-    <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
-      {bars.map((bar, place) => (
-        <li key={bar.key} className={styles.column}>
-          {bar.listenCount > 0 && (
-            <Link className={styles.columnLink} {...keys.linkOf(bar)}>
-              <span
-                className={styles.columnFill}
-                style={{ height: `${(LONGEST * bar.listenCount) / most}%` }}
-              />
-            </Link>
-          )}
-          <span aria-hidden="true" className={styles.axis}>
-            {axisOf(bar, place)}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -22,13 +22,13 @@ import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
+import { PlayButtons } from '../../ui/list/PlayButtons';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import { EveryListen } from './EveryListen';
 import { ManageListens } from './ManageListens';
-import { PlayButtons } from './OnThisDay';
 import { Overview } from './Overview';
 import { nameOf, readView, type StatisticsView, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
@@ -76,7 +76,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
               : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
           </p>
         </div>
-        {songs.length > 0 && <PlayButtons songs={songs} />}
+        {songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
       </div>
       {songs.length > 0 && (
         <PlainTable

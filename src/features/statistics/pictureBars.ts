@@ -6,6 +6,7 @@ import { LISTEN_KINDS, type ListenChoice, type ListenKind } from '../../domain/l
 import { readDayKey } from '../../domain/listens/localDays';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import * as texts from '../../texts/texts';
+import type { ChartBar } from '../../ui/chart/barKeys';
 
 const said = texts.statistics;
 /** The key of an hour, checked because an address may contain anything. */
@@ -43,23 +44,28 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
 export function barOf(kind: ListenKind, count: ListenCount, year: number | null): PictureBar {
   const { key, name, annId, listenCount, songCount } = count;
   const to = viewPath({ year, choice: { kind, key } });
-  return { key, name: nameOf(kind, key, name), annId, listenCount, songCount, to };
+  const countText = said.listens(listenCount);
+  return {
+    key,
+    name: nameOf(kind, key, name),
+    annId,
+    count: listenCount,
+    countText,
+    songCount,
+    to,
+  };
 }
 
 /** The bar of an entry without listens. */
 export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
   const to = viewPath({ year: null, choice: { kind, key } });
-  return { key, name: nameOf(kind, key, ''), annId: null, listenCount: 0, songCount: 0, to };
+  const countText = said.listens(0);
+  return { key, name: nameOf(kind, key, ''), annId: null, count: 0, countText, songCount: 0, to };
 }
 
-/** A bar of a chart, and a row of its table. */
-export interface PictureBar {
-  readonly key: string;
-  readonly name: string;
-  readonly listenCount: number;
+/** A bar of a chart of listens. */
+export interface PictureBar extends ChartBar {
   readonly songCount: number;
-  readonly annId: number | null;
-  readonly to: string;
 }
 
 const YEAR_PARAMETER = 'year';

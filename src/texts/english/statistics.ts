@@ -12,6 +12,16 @@ const listens = (count: number) =>
   plural(count, { one: '1 listen', other: `${number(count)} listens` });
 const pad = (hour: number) => String(hour).padStart(2, '0');
 
+/** Texts of every chart. */
+export const charts = {
+  asTable: 'Show as table',
+  asPicture: 'Show as chart',
+  asTableNamed: (title: string) => `Show as table: ${title}`,
+  asPictureNamed: (title: string) => `Show as chart: ${title}`,
+  /** The name of a bar. */
+  bar: (name: string, count: string) => `${name}: ${count}`,
+};
+
 /** Texts of the page of all listens. */
 export const statistics = {
   kicker: 'Your listening',
@@ -23,10 +33,6 @@ export const statistics = {
   since: (date: Date) => `since ${datedDayText(date)}`,
   allYears: 'All years',
 
-  asTable: 'Show as table',
-  asPicture: 'Show as chart',
-  asTableNamed: (title: string) => `Show as table: ${title}`,
-  asPictureNamed: (title: string) => `Show as chart: ${title}`,
   columns: {
     name: pageWords.name,
     listens: pageWords.listens,
@@ -55,8 +61,6 @@ export const statistics = {
   week: (date: Date) => `Week of ${datedDayText(date)}`,
   hour: (hour: number) => `${pad(hour)}:00–${pad((hour + 1) % 24)}:00`,
   hourShort: pad,
-  /** The name of a bar. */
-  bar: (name: string, count: number) => `${name}: ${listens(count)}`,
 
   onThisDay: pageWords.onThisDay,
   noneOnThisDay: (date: Date) => `Nothing on ${dayText(date)} in earlier years.`,

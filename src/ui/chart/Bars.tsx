@@ -1,0 +1,75 @@
+import { Link } from '../../routing/Link';
+import edges from '../controls/Edges.module.css';
+import { ListCover } from '../cover/CoverArt';
+import styles from './Bars.module.css';
+import { type ChartBar, LONGEST, largestCount, useBarKeys, useScrolledToEnd } from './barKeys';
+
+/** Horizontal bars; the longest has the full width. */
+export function Bars({ bars }: { readonly bars: readonly ChartBar[] }) {
+  const keys = useBarKeys(bars[0]?.key);
+  const most = largestCount(bars);
+  return (
+    <ol className={styles.bars} {...keys.box}>
+      {bars.map((bar) => (
+        <li key={bar.key}>
+          <Link
+            className={styles.bar}
+            {...keys.linkOf(bar)}
+            // It contains its own label.
+            title={bar.name}
+            aria-label={undefined}
+          >
+            {bar.annId !== null && <ListCover annId={bar.annId} size={36} />}
+            <span className={styles.barBody}>
+              <span className={styles.barText}>
+                <span dir="auto" className="one-line">
+                  {bar.name}
+                </span>
+                <span className={styles.barCount}>{bar.countText}</span>
+              </span>
+              <span className={styles.track}>
+                <span
+                  className={styles.fill}
+                  style={{ width: `${(LONGEST * bar.count) / most}%` }}
+                />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ColumnsProps {
+  /** In chronological order, including those without listens. */
+  readonly bars: readonly ChartBar[];
+  /** The label of a column; may be empty. */
+  readonly axisOf: (bar: ChartBar, place: number) => string;
+}
+
+/** Vertical columns in chronological order. */
+export function Columns({ bars, axisOf }: ColumnsProps) {
+  const filled = bars.filter(({ count }) => count > 0);
+  const keys = useBarKeys(filled.at(-1)?.key);
+  const most = largestCount(bars);
+  return (
+    <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
+      {bars.map((bar, place) => (
+        <li key={bar.key} className={styles.column}>
+          {bar.count > 0 && (
+            <Link className={styles.columnLink} {...keys.linkOf(bar)}>
+              <span
+                className={styles.columnFill}
+                style={{ height: `${(LONGEST * bar.count) / most}%` }}
+              />
+            </Link>
+          )}
+          <span aria-hidden="true" className={styles.axis}>
+            {axisOf(bar, place)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
