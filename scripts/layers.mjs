@@ -37,7 +37,8 @@ export const STORAGE_FOLDERS = {
   side: ['database'],
   playlists: ['database', 'songs'],
   listens: ['database', 'settings'],
-  files: ['database', 'songs', 'settings', 'playlists', 'listens'],
+  practice: ['database'],
+  files: ['database', 'songs', 'settings', 'playlists', 'listens', 'practice'],
 };
 
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';

@@ -4,7 +4,13 @@ import { lazyPart } from '../lib/lazy';
 import type { RpcClient, RpcWorker } from '../lib/rpc';
 import { type Changes, createChanges } from './database/changes';
 import { createDatabase } from './database/database';
-import { DATABASE_NAMES, EXTRAS_SCHEMA, SONG_STORES, TEXT_KEYS } from './database/keys';
+import {
+  DATABASE_NAMES,
+  EXTRAS_SCHEMA,
+  PRACTICE_SCHEMA,
+  SONG_STORES,
+  TEXT_KEYS,
+} from './database/keys';
 import { openLibrary } from './database/openDatabase';
 import { runTransaction } from './database/runTransaction';
 import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
@@ -84,6 +90,8 @@ export interface AppStorage extends StorageStatusSource, SettingsStores, Files {
    */
   readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
+  /** Opened on first use, by storage/practice. */
+  readonly practiceDatabase: SideDatabase;
   /** For parts whose code is loaded after the start. */
   readonly context: StorageContext;
   /** Reports the changes that make answers outdated. */
@@ -100,7 +108,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   const nowMs = () => now().getTime();
   const events = options.events === undefined ? browserEvents() : options.events;
   const { context, status, factory } = layFoundation(options, events);
-  const { database, side, changes, texts } = context;
+  const { database, side, practice, changes, texts } = context;
   const extras = openExtras(side);
   const songs = createSongLibrary(
     context,
@@ -141,11 +149,12 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
     infoCache: createInfoCache(extras, nowMs),
     async cleanData(endDownloads = async () => undefined) {
       const files = await loadFiles().catch(() => null);
-      const isGone = await files?.cleanData({ database, side, texts, factory, endDownloads });
+      const isGone = await files?.cleanData({ ...context, factory, endDownloads });
       if (isGone) changes.emit('everything');
       return isGone ?? false;
     },
     estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
+    practiceDatabase: practice,
     context,
     changes,
     close() {
@@ -155,11 +164,12 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       changes.close();
       database.close();
       side.close();
+      practice.close();
     },
   };
 }
 
-/** Creates local storage, the two databases and the notification of their changes. */
+/** Creates local storage, the databases and the notification of their changes. */
 function layFoundation(options: OpenStorageOptions, events: StorageEvents | null) {
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
@@ -181,9 +191,11 @@ function layFoundation(options: OpenStorageOptions, events: StorageEvents | null
       : () => openRepaired(options, unlinked, () => forgetLists(texts)),
     openTimeoutMs,
   });
-  const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, { factory, openTimeoutMs });
+  const parts = { factory, openTimeoutMs };
+  const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
+  const practice = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA, parts);
   const report = options.report ?? ((problem) => console.warn(problem));
-  const context: StorageContext = { database, side, changes, texts, unlinked, report };
+  const context: StorageContext = { database, side, practice, changes, texts, unlinked, report };
   return { context, status, factory };
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { USUAL_LIMITS } from './dayLimits';
 import { RATING } from './practiceLog';
 import { rateCard, recallOn } from './schedule';
-import { type PlanItem, type PlannedCard, planSession, USUAL_LIMITS } from './sessionPlan';
+import { type PlanItem, type PlannedCard, planSession } from './sessionPlan';
 import {
   ANIME_APART_ROUNDS,
   HEARD_BEFORE_ROUNDS,

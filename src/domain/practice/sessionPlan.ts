@@ -1,13 +1,7 @@
 import { chanceRank } from '../queue/chance';
 import { hashOf } from '../song/songIdentity';
+import type { DayLimits } from './dayLimits';
 import { type CardState, recallOn } from './schedule';
-
-export interface DayLimits {
-  readonly newCount: number;
-  readonly reviewCount: number;
-}
-
-export const USUAL_LIMITS: DayLimits = { newCount: 15, reviewCount: 120 };
 
 /** A card of a deck, as far as the plan of a day needs it. */
 export interface PlannedCard {

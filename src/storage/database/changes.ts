@@ -13,12 +13,20 @@ export const CHANGE_TOPICS = [
   'playlists',
   'listened',
   'listens',
+  'practice',
   'everything',
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 /** Topics whose changes make reads outdated. 'everything' is not one: every tab reloads then. */
-export const READ_TOPICS = ['rewrittenSongs', 'songs', 'playlists', 'listened', 'listens'] as const;
+export const READ_TOPICS = [
+  'rewrittenSongs',
+  'songs',
+  'playlists',
+  'listened',
+  'listens',
+  'practice',
+] as const;
 
 export const CHANGES_TOPIC: Topic<ChangeTopic> = {
   name: 'storageChanges',

@@ -9,6 +9,8 @@ export const DATABASE_NAMES = {
   extras: 'SuperPlayerExtras',
   /** Large data that can be downloaded again: songs and the catalogue. Not in backups. */
   files: 'AnimeSongKeptMedia',
+  /** What the user practised: its log, which cannot be had again. In backups. */
+  practice: 'SuperPlayerPractice',
 } as const;
 
 /** Databases of earlier versions, each with the database its records move to. */
@@ -100,6 +102,26 @@ export const FILES_SCHEMA = {
   },
 } satisfies DatabaseSchema;
 
+/** Decision 70 explains it. */
+export const PRACTICE_SCHEMA = {
+  version: 1,
+  stores: {
+    /** The facts about a recording; under '' the choices of retention. All other stores with an
+     * index are caches of it. */
+    logs: { keyPath: 'recording' },
+    /** What the log says about a recording. */
+    records: {
+      keyPath: 'recording',
+      indexes: ['lastAtMs', 'trouble', 'suspended'],
+      multiEntryIndexes: ['dueDays'],
+    },
+    /** Which recordings were asked on a day. */
+    days: { keyPath: 'day' },
+    decks: { keyPath: 'id' },
+    sessions: { keyPath: ['deckId', 'day'] },
+  },
+} satisfies DatabaseSchema;
+
 /** The key field of each store, by which a record is found and replaced. */
 export const RECORD_KEYS = {
   songs: 'annSongId',
@@ -140,6 +162,7 @@ export const TEXT_KEYS = {
   recentPlaylists: 'SuperPlayer.recentPlaylists',
   nameHiding: 'SuperPlayer.hideNames',
   listOrders: 'SuperPlayer.listOrders',
+  practice: 'SuperPlayer.practice',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

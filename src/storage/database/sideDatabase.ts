@@ -12,6 +12,9 @@ export type StoringFault = 'full' | 'blocked';
 
 /** One store inside a writing transaction. */
 export interface StoreWriter {
+  /** What the transaction reads, no other tab changes before it ends. */
+  readonly get: (key: IDBValidKey) => Promise<unknown>;
+  readonly keysFrom: (index: string, range: IDBKeyRange) => Promise<readonly IDBValidKey[]>;
   readonly put: (record: object) => Promise<unknown>;
   readonly delete: (query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
   readonly clear: () => Promise<unknown>;
@@ -96,7 +99,10 @@ export function createSideDatabase(
     /** Whether the database exists or may exist. */
     exists: () => looked().catch(() => true),
 
-    /** One transaction: all of the work is stored or none. */
+    /**
+     * One transaction: all of the work is stored or none. A promise of the work may read and then
+     * write, but may only await requests of this transaction.
+     */
     async write(
       stores: readonly string[],
       work: (store: (storeName: string) => StoreWriter) => readonly Promise<unknown>[],
@@ -128,6 +134,8 @@ type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 /** A call that throws synchronously would leave earlier promises unhandled, so it rejects. */
 function writerOf(open: () => WritableStore): StoreWriter {
   return {
+    get: async (key) => open().get(key),
+    keysFrom: async (index, range) => open().index(index).getAllKeys(range),
     put: async (record) => open().put(record),
     delete: async (query) => open().delete(query),
     clear: async () => open().clear(),

@@ -8,6 +8,8 @@ export interface StorageContext {
   readonly database: Database;
   /** Small records of this program, beside the library. */
   readonly side: SideDatabase;
+  /** The log of practice and what is read from it. */
+  readonly practice: SideDatabase;
   readonly changes: Changes;
   readonly texts: TextStore;
   readonly unlinked: UnlinkedSong;

@@ -1,7 +1,13 @@
 import { type IDBPDatabase, wrap } from 'idb';
 import { withTimeout } from '../../lib/withTimeout';
 import type { Database } from '../database/database';
-import { DATABASE_NAMES, EARLIER_DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
+import {
+  DATABASE_NAMES,
+  type DatabaseSchema,
+  EARLIER_DATABASE_NAMES,
+  EXTRAS_SCHEMA,
+  PRACTICE_SCHEMA,
+} from '../database/keys';
 import type { SideDatabase } from '../database/sideDatabase';
 import { rethrowMistake } from '../database/storageErrors';
 import type { TextStore } from '../database/textStore';
@@ -11,6 +17,7 @@ const DELETE_TIMEOUT_MS = 3000;
 interface Parts {
   readonly database: Database;
   readonly side: Pick<SideDatabase, 'write' | 'close'>;
+  readonly practice: Pick<SideDatabase, 'write' | 'close' | 'exists'>;
   readonly texts: TextStore;
   readonly factory: () => IDBFactory | null;
   /** Stops downloads that would store more data. Called once the deletion is certain. */
@@ -27,6 +34,7 @@ interface Parts {
 export async function cleanData({
   database,
   side,
+  practice,
   texts,
   factory,
   endDownloads,
@@ -50,14 +58,24 @@ export async function cleanData({
 
   if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
   // Also emptied: until a delayed deletion happens, songs and listens must not come back.
-  const stores = Object.keys(EXTRAS_SCHEMA.stores);
-  const emptying = side.write(stores, (store) => stores.map((name) => store(name).clear()));
-  await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);
-  side.close();
+  await emptyAndClose(side, EXTRAS_SCHEMA);
+  if (await practice.exists()) await emptyAndClose(practice, PRACTICE_SCHEMA);
+  practice.close();
   const { extras, files } = DATABASE_NAMES;
-  for (const name of [extras, files, ...EARLIER_DATABASE_NAMES]) await deleteDatabase(name);
+  const others = [extras, files, DATABASE_NAMES.practice, ...EARLIER_DATABASE_NAMES];
+  for (const name of others) await deleteDatabase(name);
   // Until it is told to reload, another tab may have written its position again.
   return texts.removeAll();
+}
+
+async function emptyAndClose(
+  database: Pick<SideDatabase, 'write' | 'close'>,
+  schema: DatabaseSchema,
+): Promise<void> {
+  const stores = Object.keys(schema.stores);
+  const emptying = database.write(stores, (store) => stores.map((name) => store(name).clear()));
+  await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  database.close();
 }
 
 async function emptyStores(database: IDBPDatabase): Promise<void> {

@@ -14,6 +14,7 @@ import {
   LONGEST_CROSSFADE_SECONDS,
   SLOWEST,
 } from '../../domain/media/soundSettings';
+import { USUAL_LIMITS } from '../../domain/practice/dayLimits';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { COUNTED_STORES, TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson } from '../database/storedValue';
@@ -37,11 +38,16 @@ const LIST_KINDS = [
 export type ListKind = (typeof LIST_KINDS)[number];
 
 const MOST_SEARCHES = 10;
+const MOST_NEW = 999;
+const MOST_REVIEWS = 9999;
 /** The season page's address; which years exist is decided by that page. */
 const SEASON_ADDRESS = /^year=(?:\d{4}|noDate|all)(?:&season=(?:winter|spring|summer|fall))?$/;
 
 /** Schemas of fields. A value that cannot be read becomes the default. */
 const flag = (byDefault = false) => v.fallback(v.boolean(), byDefault);
+
+const wholeUpTo = (most: number, byDefault: number) =>
+  v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), byDefault);
 
 /** As flag, for fields that other programs write too: numbers and texts count. */
 const lenientFlag = (byDefault: boolean) =>
@@ -199,6 +205,11 @@ export const SETTINGS = {
     TEXT_KEYS.listOrders,
     v.entriesFromList(LIST_KINDS, v.fallback(v.string(), '')),
   ),
+  /** How much is practised on a day. */
+  practiceSettings: setting(TEXT_KEYS.practice, {
+    newCount: wholeUpTo(MOST_NEW, USUAL_LIMITS.newCount),
+    reviewCount: wholeUpTo(MOST_REVIEWS, USUAL_LIMITS.reviewCount),
+  }),
   listenChoices: setting(TEXT_KEYS.listens, {
     /** Whether new listens are stored; stored ones stay either way. */
     isKept: flag(true),
@@ -261,5 +272,6 @@ export function openSettings(texts: TextStore): SettingsStores {
     nameHiding: openSetting(texts, SETTINGS.nameHiding),
     listOrders: openSetting(texts, SETTINGS.listOrders),
     listenChoices: openSetting(texts, SETTINGS.listenChoices),
+    practiceSettings: openSetting(texts, SETTINGS.practiceSettings),
   };
 }

@@ -1,0 +1,73 @@
+import { readEach } from '../../domain/app/lenient';
+import { type Deck, deckSchema } from '../../domain/practice/deck';
+import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
+import { readSessionRecord, type SessionRecord } from './practiceRecords';
+
+interface DeckParts {
+  readonly now: () => number;
+  /** Tells that practice data changed. */
+  readonly tell: () => void;
+}
+
+/** Decks and the sessions of a day. What the browser refuses is held until the page is closed. */
+export function createDeckStore(database: SideDatabase, { now, tell }: DeckParts) {
+  const unstoredDecks = new Map<string, Deck>();
+  let unstoredSession: SessionRecord | null = null;
+
+  async function readAllDecks(): Promise<readonly Deck[]> {
+    const stored = readEach(
+      deckSchema,
+      (await database.read((open) => open.getAll('decks'))) ?? [],
+    );
+    return [
+      ...new Map([...stored.map((deck) => [deck.id, deck] as const), ...unstoredDecks]).values(),
+    ];
+  }
+
+  async function saveDeck(deck: Deck): Promise<StoringFault | null> {
+    const changed = { ...deck, changedAtMs: now() };
+    unstoredDecks.set(deck.id, changed);
+    const all = [...unstoredDecks.values()];
+    const fault = await database.write(['decks'], (open) => all.map(open('decks').put));
+    if (fault === null) for (const { id } of all) unstoredDecks.delete(id);
+    tell();
+    return fault;
+  }
+
+  /** Earlier days of the deck are over. */
+  function putSession(store: StoreWriter, session: SessionRecord): readonly Promise<unknown>[] {
+    const { deckId, day } = session;
+    unstoredSession = null;
+    return [store.delete(IDBKeyRange.bound([deckId], [deckId, day])), store.put(session)];
+  }
+
+  const holdSession = (session: SessionRecord) => {
+    unstoredSession = session;
+  };
+
+  return {
+    putSession,
+    holdSession,
+    /** Without removed ones. */
+    readDecks: async () => (await readAllDecks()).filter(({ isRemoved }) => !isRemoved),
+    saveDeck,
+    /** It stays as removed, so that a merged backup does not bring it back. */
+    async removeDeck(id: string): Promise<void> {
+      const deck = (await readAllDecks()).find((each) => each.id === id);
+      if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
+    },
+    /** Null if there is none for this day. */
+    async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
+      const held = unstoredSession;
+      if (held?.deckId === deckId && held.day === day) return held;
+      return readSessionRecord(await database.read((open) => open.get('sessions', [deckId, day])));
+    },
+    async saveSession(session: SessionRecord): Promise<StoringFault | null> {
+      const fault = await database.write(['sessions'], (open) =>
+        putSession(open('sessions'), session),
+      );
+      if (fault !== null) holdSession(session);
+      return fault;
+    },
+  };
+}

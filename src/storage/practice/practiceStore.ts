@@ -1,0 +1,104 @@
+import { mergeLogs, type PracticeFact, withoutUndone } from '../../domain/practice/practiceLog';
+import type { PracticeRecord } from '../../domain/practice/practiceRecord';
+import type { Changes } from '../database/changes';
+import type { SideDatabase, StoringFault } from '../database/sideDatabase';
+import { createDeckStore } from './deckStore';
+import { addToLogs, LOG_STORES } from './practiceLogs';
+import { createPracticeOverview } from './practiceOverview';
+import { createPracticeReads, namedRecordings } from './practiceReads';
+import type { SessionRecord } from './practiceRecords';
+
+type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
+/** A fact that just happened. */
+export type NewFact = WithoutStamp<PracticeFact>;
+
+export interface PracticeStoreParts {
+  readonly database: SideDatabase;
+  readonly changes: Pick<Changes, 'emit' | 'subscribe'>;
+  readonly now: () => number;
+  /** What the local clock was ahead of UTC. */
+  readonly zoneMinutes: (atMs: number) => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+}
+
+export interface AddedFacts {
+  readonly facts: readonly PracticeFact[];
+  /** Of the recordings that the facts name. */
+  readonly records: readonly PracticeRecord[];
+  /** Why they are not stored; they then count until the page is closed. */
+  readonly fault: StoringFault | null;
+}
+
+const BASE = 36;
+const COUNTER_LENGTH = 6;
+
+/** Ids that no other page has, in the order in which they were given. */
+function createFactIds(random: () => number): () => string {
+  const part = () => random().toString(BASE).slice(2, 10);
+  const page = `${part()}${part()}`;
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${page}-${count.toString(BASE).padStart(COUNTER_LENGTH, '0')}`;
+  };
+}
+
+/**
+ * Practice data: a log that is only added to, and what it says about each recording, replayed with
+ * each fact (decision 70). Nothing throws if the storage fails: refused facts count for this page
+ * and are stored with the next ones that the browser accepts.
+ */
+export function createPracticeStore(parts: PracticeStoreParts) {
+  const { database, changes, now, zoneMinutes, random } = parts;
+  const nextId = createFactIds(random);
+  const tell = () => changes.emit('practice');
+  const decks = createDeckStore(database, { now, tell });
+  let unstored: readonly PracticeFact[] = [];
+  const reads = createPracticeReads(database, () => unstored);
+
+  async function addFacts(
+    newFacts: readonly NewFact[],
+    session?: SessionRecord,
+  ): Promise<AddedFacts> {
+    const atMs = now();
+    const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
+    const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));
+    const all = [...unstored, ...facts];
+    let records: readonly PracticeRecord[] = [];
+    const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
+      addToLogs(open, all).then((replayed) => {
+        records = replayed;
+      }),
+      ...(session === undefined ? [] : decks.putSession(open('sessions'), session)),
+    ]);
+    const others = unstored.filter((fact) => !all.includes(fact));
+    unstored = fault === null ? others : mergeLogs(unstored, facts);
+    if (fault !== null) {
+      if (session !== undefined) decks.holdSession(session);
+      records = await reads.replay(namedRecordings(facts));
+    }
+    tell();
+    return { facts, records, fault };
+  }
+
+  return {
+    /** All, or those of the recordings that have one. */
+    readRecords: reads.readRecords,
+    /** In order, without those that were taken back. */
+    async readFacts(recording: string): Promise<readonly PracticeFact[]> {
+      return withoutUndone((await reads.readLogs([recording])).flat());
+    },
+    ...createPracticeOverview(reads),
+    addFacts,
+    readDecks: decks.readDecks,
+    saveDeck: decks.saveDeck,
+    removeDeck: decks.removeDeck,
+    readSession: decks.readSession,
+    saveSession: decks.saveSession,
+    /** Any change of practice data, here or in another tab. */
+    subscribe: (listener: () => void) => changes.subscribe(['practice'], listener),
+  };
+}
+
+export type PracticeStore = ReturnType<typeof createPracticeStore>;
