@@ -35,6 +35,7 @@ export function createFakeCatalogue(
     find: none,
     songs: none,
     panel: none,
+    practice: none,
     ...overrides,
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };

@@ -73,6 +73,7 @@ export function createLazyCatalogue(
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
     songs: (wanted) => ask((catalogue) => catalogue.songs(wanted)),
     panel: () => ask((catalogue) => catalogue.panel()),
+    practice: () => ask((catalogue) => catalogue.practice()),
   };
 }
 

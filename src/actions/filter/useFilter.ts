@@ -38,7 +38,7 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
  * Removes filters that mean nothing here: another person on a person's own page, and company
  * without a person.
  */
-function withSense(filter: Filter, isOwnPage: boolean): Filter {
+export function withSense(filter: Filter, isOwnPage: boolean): Filter {
   if (isOwnPage) return { ...filter, personId: null };
   return filter.personId === null ? { ...filter, ...ANY_COMPANY } : filter;
 }

@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { AnswerAsk } from '../../engine/practice/practiceEngine';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import { createRecent } from '../../engine/tables/remember';
 import { createResultGroups, type GroupQuestion } from './groupResult';
@@ -28,12 +29,21 @@ export type ResultAsk =
   | { readonly of: 'result'; readonly asked: FindAsk }
   | { readonly of: 'groups'; readonly asked: GroupQuestion };
 
+/** The songs of a deck: these, or those that a question finds, in its order. */
+export type DeckAsk =
+  | { readonly of: 'ids'; readonly ids: readonly number[] }
+  | { readonly of: 'result'; readonly asked: FindAsk };
+
 /** Songs that are looked up by what they belong to; of a person as artist, composer or arranger. */
 export type SongsOf =
   | { readonly of: 'anime'; readonly annId: number }
   | { readonly of: 'person'; readonly personId: number }
   | { readonly of: 'season'; readonly vintage: string }
   | { readonly of: 'ids'; readonly ids: readonly number[] }
+  /** With the same recording, or name and artist, as one of these. */
+  | { readonly of: 'sameSong'; readonly ids: readonly number[] }
+  /** A few songs for which the text answers the question. */
+  | ({ readonly of: 'named' } & AnswerAsk)
   | { readonly of: 'random'; readonly count: number };
 export type SongsAsk = SongsOf | (ResultAsk & { readonly from: number; readonly to: number });
 
@@ -80,6 +90,10 @@ function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
       return engine.songsOfSeason(ask.vintage);
     case 'ids':
       return engine.songsByAnnSongIds(ask.ids);
+    case 'sameSong':
+      return engine.practice().sameSongs(ask.ids);
+    case 'named':
+      return engine.practice().songsNamed(ask);
     case 'random':
       return engine.randomPlaces(ask.count);
   }
@@ -161,6 +175,22 @@ function facetCalls(inCatalogue: InCatalogue) {
   };
 }
 
+function practiceCalls(inCatalogue: InCatalogue) {
+  return {
+    suggestAnswers: inCatalogue(({ engine }, ask: AnswerAsk) =>
+      inOneStep(() => engine.practice().suggestAnswers(ask)),
+    ),
+    /** The recordings of a deck, each once. */
+    deck: inCatalogue(({ engine, find }, ask: DeckAsk) =>
+      inOneStep(() => {
+        const practice = engine.practice();
+        if (ask.of === 'ids') return practice.deckOfIds(ask.ids);
+        return { columns: practice.deckOfPlaces(find(ask.asked).places), unknownIds: [] };
+      }),
+    ),
+  };
+}
+
 /**
  * The catalogue calls of the worker. Each answers null without a catalogue.
  *
@@ -217,6 +247,7 @@ export function createCatalogueCalls(
 
     ...searchCalls(inCatalogue),
     ...facetCalls(inCatalogue),
+    ...practiceCalls(inCatalogue),
   };
 }
 export type CatalogueCalls = ReturnType<typeof createCatalogueCalls>;

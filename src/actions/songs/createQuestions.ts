@@ -2,6 +2,7 @@ import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
+import type { AnswerAsk } from '../../engine/practice/practiceEngine';
 import type {
   FindQuestion,
   ResultFacts,
@@ -89,6 +90,24 @@ function createPanel(call: Call, own: OwnPlaylists) {
 
 export type PanelQuestions = ReturnType<typeof createPanel>;
 
+/** The questions of practice; each answer is null if there is no catalogue. */
+function createPracticeQuestions(call: Call, own: OwnPlaylists) {
+  const newestOnly = createNewestOnly();
+  return {
+    /** Of texts that are asked while one is answered, only the newest is; the others reject. */
+    suggestAnswers: (ask: AnswerAsk, signal?: AbortSignal) =>
+      newestOnly(() => call('suggestAnswers', ask, { signal })),
+    readDeck: (ids: readonly number[]) => call('deck', { of: 'ids', ids }),
+    async readFoundDeck(question: FindQuestion) {
+      const { playlistId } = question.filter;
+      const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
+      return call('deck', { of: 'result', asked: { question, playlistIds } });
+    },
+  };
+}
+
+export type PracticeQuestions = ReturnType<typeof createPracticeQuestions>;
+
 function createResults(call: Call, own: OwnPlaylists) {
   const { readSongs, readIds, readGroups } = createReads(call);
 
@@ -158,6 +177,7 @@ export function createQuestions(call: Call, own: OwnPlaylists) {
   const newestOnly = createNewestOnly();
   const { readSongs, askFind } = createResults(call, own);
   const panel = createPanel(call, own);
+  const practice = createPracticeQuestions(call, own);
 
   return {
     async suggest(question: SuggestQuestion, signal?: AbortSignal) {
@@ -176,6 +196,7 @@ export function createQuestions(call: Call, own: OwnPlaylists) {
     },
     songs: (wanted: SongsOf) => readSongs(wanted),
     panel: async (): Promise<PanelQuestions | null> => panel,
+    practice: async (): Promise<PracticeQuestions | null> => practice,
   };
 }
 

@@ -1,0 +1,127 @@
+import { readFilter } from '../../domain/filter/filter';
+import {
+  fieldTextsOf,
+  hasFieldText,
+  readFindTexts,
+  readTakenOff,
+} from '../../domain/filter/findAddress';
+import { readSongSort, SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
+import type { DeckEntry, DeckSource } from '../../domain/practice/deck';
+import { recordingIdOf } from '../../domain/practice/practiceLog';
+import { createPracticeEngine, type DeckColumns } from '../../engine/practice/practiceEngine';
+import type { FindQuestion } from '../../engine/query/questions';
+import { createSongSet } from '../../engine/query/songSet';
+import { withSense } from '../filter/useFilter';
+import type { Services } from '../services';
+import { readOwnSongs } from '../songs/ownSongs';
+
+export type DeckServices = {
+  readonly catalogue: Pick<Services['catalogue'], 'practice'>;
+  readonly library: Pick<Services['library'], 'getSongs'>;
+  readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
+};
+
+/** A deck of what a search finds cannot be read without a catalogue. */
+export class CatalogueNeededError extends Error {
+  constructor() {
+    super('This deck needs the catalogue.');
+    this.name = 'CatalogueNeededError';
+  }
+}
+
+function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
+  const { annSongIds, amqSongIds, difficulties, animeStarts, annIds } = columns;
+  return Array.from(annSongIds, (annSongId, row) => {
+    const difficulty = difficulties[row] ?? Number.NaN;
+    return {
+      recording: recordingIdOf({ annSongId, amqSongId: amqSongIds[row] ?? 0 }),
+      annSongId,
+      annIds: [...annIds.subarray(animeStarts[row], animeStarts[row + 1])],
+      difficulty: Number.isNaN(difficulty) ? null : difficulty,
+    };
+  });
+}
+
+/** The question that the page with these parameters asks. */
+function questionOf(parameters: string): FindQuestion {
+  const read = new URLSearchParams(parameters);
+  const typed = readFindTexts(read);
+  const hasFields = hasFieldText(typed);
+  const hasText = typed.text.trim() !== '' || hasFields;
+  return {
+    text: typed.text,
+    takenOff: readTakenOff(read),
+    fields: hasFields ? fieldTextsOf(typed) : null,
+    filter: withSense(readFilter(read), false),
+    sort: readSongSort(read, hasText ? SONG_SORTS : SORTS_WITHOUT_TEXT),
+    // No name is shown by which somebody could look something up, so ranked time changes nothing.
+    isAnimeOnly: false,
+  };
+}
+
+/** Both in the order of the ids, each recording once. */
+function joinEntries(
+  ids: readonly number[],
+  entries: readonly DeckEntry[],
+  others: readonly DeckEntry[],
+): readonly DeckEntry[] {
+  if (others.length === 0) return entries;
+  const bySong = new Map([...entries, ...others].map((entry) => [entry.annSongId, entry]));
+  const byRecording = new Map<string, DeckEntry>();
+  for (const id of ids) {
+    const entry = bySong.get(id);
+    if (entry && !byRecording.has(entry.recording)) byRecording.set(entry.recording, entry);
+  }
+  return [...byRecording.values()];
+}
+
+async function entriesOfIds(
+  ids: readonly number[],
+  { catalogue, library }: DeckServices,
+): Promise<readonly DeckEntry[]> {
+  // A catalogue that is broken is reported elsewhere.
+  const questions = await catalogue.practice().catch(() => null);
+  const known = (await questions?.readDeck(ids).catch(() => null)) ?? null;
+  const entries = known === null ? [] : entriesOf(known.columns);
+  const unknownIds = known?.unknownIds ?? ids;
+  if (unknownIds.length === 0) return entries;
+  const stored = await library.getSongs(unknownIds);
+  const { deckOfIds } = createPracticeEngine(createSongSet([...stored.values()]));
+  return joinEntries(ids, entries, entriesOf(deckOfIds(unknownIds).columns));
+}
+
+async function idsOf(
+  source: Exclude<DeckSource, { readonly kind: 'find' }>,
+  { storage }: DeckServices,
+): Promise<readonly number[]> {
+  switch (source.kind) {
+    case 'songs':
+      return source.songIds;
+    case 'playlist':
+      return (await storage.playlists.findPlaylist(source.playlistId))?.songsCollections ?? [];
+    case 'mine': {
+      const { listenedIds, listedIds } = await readOwnSongs(storage);
+      return [...listenedIds, ...listedIds];
+    }
+  }
+}
+
+/**
+ * The recordings of a deck in its order, each once. Songs that are unknown here are left out. Those
+ * that are liked, listed or listened to come in the order of listening, most often first.
+ *
+ * @throws CatalogueNeededError if what a search finds is needed and there is no catalogue
+ * @throws where stored lists cannot be read
+ */
+export async function readDeckEntries(
+  source: DeckSource,
+  services: DeckServices,
+): Promise<readonly DeckEntry[]> {
+  if (source.kind !== 'find') {
+    return entriesOfIds([...new Set(await idsOf(source, services))], services);
+  }
+  const questions = await services.catalogue.practice().catch(() => null);
+  const found = await questions?.readFoundDeck(questionOf(source.parameters)).catch(() => null);
+  if (!found) throw new CatalogueNeededError();
+  return entriesOf(found.columns);
+}

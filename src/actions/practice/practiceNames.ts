@@ -1,0 +1,143 @@
+import { foldAnswer } from '../../domain/practice/answers';
+import type { Question } from '../../domain/practice/practiceLog';
+import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import { createPracticeEngine } from '../../engine/practice/practiceEngine';
+import { createSongSet } from '../../engine/query/songSet';
+import { createShared } from '../../lib/latest';
+import type { Services } from '../services';
+import type { SongsOf } from '../songs/catalogueCalls';
+
+export type NameServices = {
+  readonly catalogue: Pick<Services['catalogue'], 'songs' | 'practice'>;
+  readonly storage: Pick<Services['storage'], 'openLists' | 'changes' | 'animeNames'>;
+  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
+};
+
+export interface AcceptedNames {
+  /** The name that is shown comes first. */
+  readonly accepted: readonly string[];
+  /** Rows of the same song in other anime, one for each anime. */
+  readonly sameSongs: readonly Song[];
+}
+
+export interface PracticeNames {
+  /**
+   * Names that contain the text, at most 25, the shortest first. In ranked time only names of anime
+   * are offered.
+   *
+   * @throws AbortError if the signal was aborted, or a newer text came
+   */
+  readonly suggest: (
+    question: Question,
+    text: string,
+    signal?: AbortSignal,
+  ) => Promise<readonly string[]>;
+  /** Every name that is right for a song. Never rejects: its own names are always known. */
+  readonly acceptedOf: (song: Song, question: Question) => Promise<AcceptedNames>;
+  /** A few songs for which the answer would have been right, best known first; none if unknown. */
+  readonly findNamed: (question: Question, answer: string) => Promise<readonly Song[]>;
+}
+
+/** The newest songs of a library; reading more would take seconds. */
+const MOST_LIBRARY_SONGS = 20_000;
+/** A session saves songs all the time; names that came by meanwhile may wait. */
+const REREAD_MS = 60_000;
+
+/** The library as the catalogue would answer, for devices without one. */
+function createLibrary({ openLists, changes }: NameServices['storage']) {
+  let isOutdated = false;
+  let readAtMs = 0;
+  const { read, forget } = createShared(async () => {
+    isOutdated = false;
+    readAtMs = performance.now();
+    const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
+    const { rows } = await (await openLists()).readPage('songs', asked);
+    const set = createSongSet(rows);
+    return { engine: createPracticeEngine(set), songAt: set.songAt };
+  });
+  changes.subscribe(['songs', 'rewrittenSongs'], () => {
+    isOutdated = true;
+  });
+  return () => {
+    if (isOutdated && performance.now() - readAtMs > REREAD_MS) forget();
+    return read();
+  };
+}
+
+function namesOf(song: Song, question: Question, style: AnimeNameStyle): readonly string[] {
+  switch (question) {
+    case 'anime':
+      return [
+        animeName(song, style) ?? '',
+        song.animeENName,
+        song.animeJPName,
+        ...song.animeAltNames,
+      ];
+    case 'song':
+      return [song.songName];
+    case 'artist':
+      return [creditedArtists(song) ?? '', ...song.artists.flatMap(({ names }) => names)];
+  }
+}
+
+/** Names that are one answer are listed once, as they come first. */
+function distinctNames(names: readonly string[]): readonly string[] {
+  const byFold = new Map<string, string>();
+  for (const name of names) {
+    const folded = foldAnswer(name);
+    if (name.trim() !== '' && !byFold.has(folded)) byFold.set(folded, name);
+  }
+  return [...byFold.values()];
+}
+
+/** Null for a catalogue that is broken, which is reported elsewhere. */
+async function unlessBroken<Value>(answer: Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error;
+    return null;
+  }
+}
+
+/** Names for answers, from the catalogue or, without one, from the library. Nothing is requested. */
+export function createPracticeNames(services: NameServices): PracticeNames {
+  const { catalogue, storage, rankedTime } = services;
+  const readLibrary = createLibrary(storage);
+  const isLimited = (question: Question) => question !== 'anime' && rankedTime.mayBeLimited();
+
+  async function songsOf(ask: Extract<SongsOf, { readonly of: 'sameSong' | 'named' }>) {
+    const known = await unlessBroken(catalogue.songs(ask));
+    if (known !== null) return known;
+    const { engine, songAt } = await readLibrary();
+    const places = ask.of === 'named' ? engine.songsNamed(ask) : engine.sameSongs(ask.ids);
+    return places.map(songAt);
+  }
+
+  return {
+    async suggest(question, text, signal) {
+      if (isLimited(question)) return [];
+      const asked = { question, text };
+      const questions = await unlessBroken(catalogue.practice());
+      const known = questions && (await unlessBroken(questions.suggestAnswers(asked, signal)));
+      signal?.throwIfAborted();
+      return known ?? (await readLibrary()).engine.suggestAnswers(asked);
+    },
+
+    async acceptedOf(song, question) {
+      const { style } = storage.animeNames.getSettings();
+      const same = await songsOf({ of: 'sameSong', ids: [song.annSongId] }).catch(() => []);
+      const rows = [song, ...same.filter(({ annSongId }) => annSongId !== song.annSongId)];
+      const byAnime = new Map(rows.toReversed().map((row) => [row.annId, row]));
+      byAnime.delete(song.annId);
+      return {
+        accepted: distinctNames(rows.flatMap((row) => namesOf(row, question, style))),
+        sameSongs: [...byAnime.values()].reverse(),
+      };
+    },
+
+    findNamed: async (question, answer) =>
+      isLimited(question) ? [] : songsOf({ of: 'named', question, text: answer }).catch(() => []),
+  };
+}
