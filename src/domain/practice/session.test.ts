@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
 import { USUAL_LIMITS } from './dayLimits';
-import { RATING } from './practiceLog';
+import { RATING, type Review } from './practiceLog';
+import { replayRecording } from './practiceRecord';
 import { rateCard, recallOn } from './schedule';
-import { type PlanItem, type PlannedCard, planSession } from './sessionPlan';
+import { limitsLeft, type PlanItem, type PlannedCard, planSession } from './sessionPlan';
 import {
   ANIME_APART_ROUNDS,
   HEARD_BEFORE_ROUNDS,
@@ -82,6 +84,46 @@ describe('the plan of a day', () => {
       return state ? recallOn(state, TODAY) : Number.NaN;
     });
     expect(recalls).toEqual(recalls.toSorted((left, right) => right - left));
+  });
+});
+
+describe('what is left of a day', () => {
+  const at = (day: number, facts: Partial<Review> = {}) => {
+    const id = `${day} ${facts.recording} ${facts.question}`;
+    return buildReview({ id, atMs: noonMsOf(day), ...facts });
+  };
+  const leftAfter = (...reviews: readonly Review[]) => {
+    const recordings = [...new Set(reviews.map(({ recording }) => recording))];
+    const records = recordings.map((recording) =>
+      replayRecording(
+        recording,
+        reviews.filter((review) => review.recording === recording),
+      ),
+    );
+    return limitsLeft(USUAL_LIMITS, reviews, records, TODAY);
+  };
+
+  it('counts a card as new on the day of its first answer, later as due', () => {
+    const [first, later] = [at(TODAY - 20, { recording: 'r1' }), at(TODAY, { recording: 'r1' })];
+    expect(leftAfter(first)).toEqual(USUAL_LIMITS);
+    expect(leftAfter(first, later)).toEqual({ newCount: 15, reviewCount: 119 });
+    expect(leftAfter(later)).toEqual({ newCount: 14, reviewCount: 120 });
+    expect(leftAfter(later, at(TODAY, { recording: 'r2', question: 'song' }))).toEqual({
+      newCount: 13,
+      reviewCount: 120,
+    });
+  });
+
+  it('counts a card once, and neither drill nor "I know it"', () => {
+    const review = at(TODAY);
+    expect(leftAfter(review, { ...review, id: 'again' }).newCount).toBe(14);
+    expect(leftAfter(review, { ...review, id: 'drill', isDrill: true }).newCount).toBe(14);
+    expect(leftAfter(at(TODAY, { sampleSeconds: null }))).toEqual(USUAL_LIMITS);
+  });
+
+  it('is never less than nothing', () => {
+    const many = range(20).map((each) => at(TODAY, { recording: `r${each}` }));
+    expect(leftAfter(...many)).toEqual({ newCount: 0, reviewCount: 120 });
   });
 });
 

@@ -1,6 +1,9 @@
 import { chanceRank } from '../queue/chance';
 import { hashOf } from '../song/songIdentity';
 import type { DayLimits } from './dayLimits';
+import { practiceDayOf } from './practiceDay';
+import { cardKeyOf, type Review } from './practiceLog';
+import type { PracticeRecord } from './practiceRecord';
 import { type CardState, recallOn } from './schedule';
 
 /** A card of a deck, as far as the plan of a day needs it. */
@@ -25,6 +28,34 @@ export interface SessionPlan {
   readonly items: readonly PlanItem[];
   /** Due cards that did not fit; with any, there are no new songs. */
   readonly backlogCount: number;
+}
+
+/**
+ * What the limits of a day leave. A card counts once, as a new one on the day of its first answer.
+ * Drill does not count, nor does "I know it", which takes no time.
+ *
+ * @param reviews of the day; others are skipped
+ * @param records of the recordings in the reviews
+ */
+export function limitsLeft(
+  limits: DayLimits,
+  reviews: readonly Review[],
+  records: Iterable<PracticeRecord>,
+  today: number,
+): DayLimits {
+  const byRecording = new Map([...records].map((record) => [record.recording, record]));
+  const asked = new Map<string, boolean>();
+  for (const review of reviews) {
+    const { recording, question, isDrill, sampleSeconds } = review;
+    if (isDrill || sampleSeconds === null || practiceDayOf(review) !== today) continue;
+    const state = byRecording.get(recording)?.cards[question]?.state;
+    if (state !== undefined) asked.set(cardKeyOf(recording, question), state.firstDay === today);
+  }
+  const newCount = [...asked.values()].filter(Boolean).length;
+  return {
+    newCount: Math.max(0, limits.newCount - newCount),
+    reviewCount: Math.max(0, limits.reviewCount - (asked.size - newCount)),
+  };
 }
 
 /** In a random order that the seed decides. */

@@ -1,0 +1,96 @@
+import { SEASONS } from '../season/seasonList';
+import type { Song } from '../song/song';
+import { seasonSpanOf } from '../song/songFacts';
+import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../song/songType';
+import type { PracticeRecord } from './practiceRecord';
+
+/** Fewer answers than this say little. */
+const FEW_ANSWERS = 10;
+
+/** The bands of AMQ, by the share of players who know a song: the least percentage of each. */
+const BANDS = { easy: 60, medium: 25, hard: 0 } as const;
+type Band = keyof typeof BANDS;
+const BAND_NAMES: readonly Band[] = ['easy', 'medium', 'hard'];
+
+const NAMES_IN_ORDER: readonly string[] = [...SONG_TYPE_GROUPS, ...BAND_NAMES];
+
+export type StrengthKind = 'year' | 'decade' | 'type' | 'difficulty';
+
+type SongFacts = Pick<Song, 'animeVintage' | 'songType' | 'songDifficulty'>;
+
+/** How well the songs of one year, decade, type or difficulty are known. */
+export interface Strength {
+  /** "2012", the first year of a decade, a SongTypeGroup, easy, medium or hard; null if unknown. */
+  readonly key: string | null;
+  readonly rightCount: number;
+  readonly answerCount: number;
+  /** Of the answers, 0 to 1. */
+  readonly rightShare: number;
+  /** Too few answers to say much. */
+  readonly isFew: boolean;
+  readonly recordings: readonly string[];
+}
+
+function yearOf({ animeVintage }: SongFacts): number | null {
+  const span = seasonSpanOf(animeVintage);
+  return span && Math.floor(span.first / SEASONS.length);
+}
+
+function bandOf({ songDifficulty }: SongFacts): Band | null {
+  if (songDifficulty === null) return null;
+  return BAND_NAMES.find((band) => songDifficulty >= BANDS[band]) ?? null;
+}
+
+function keyOf(kind: StrengthKind, song: SongFacts): string | null {
+  const year = yearOf(song);
+  switch (kind) {
+    case 'year':
+      return year === null ? null : String(year);
+    case 'decade':
+      return year === null ? null : String(year - (year % 10));
+    case 'type':
+      return songTypeGroupOf(song.songType);
+    case 'difficulty':
+      return bandOf(song);
+  }
+}
+
+/** Unknown ones last, years by time, the others in the order in which they are named. */
+function placeOf({ key }: Strength): number {
+  if (key === null) return Number.POSITIVE_INFINITY;
+  const place = NAMES_IN_ORDER.indexOf(key);
+  return place < 0 ? Number(key) : place;
+}
+
+/**
+ * The share of right answers among the latest ones of each schedule. The first answer to a song
+ * does not count, as nothing was to be recalled.
+ *
+ * @param songOf the song of a recording; null leaves the recording out
+ */
+export function strengthsBy(
+  kind: StrengthKind,
+  records: Iterable<PracticeRecord>,
+  songOf: (recording: string) => SongFacts | null,
+): readonly Strength[] {
+  const groups = new Map<string | null, { rights: boolean[]; recordings: string[] }>();
+  for (const { recording, cards } of records) {
+    const song = songOf(recording);
+    const answers = Object.values(cards).flatMap((card) => card.answers);
+    if (song === null || answers.length === 0) continue;
+    const key = keyOf(kind, song);
+    const group = groups.get(key) ?? { rights: [], recordings: [] };
+    group.rights.push(...answers.map(({ isRight }) => isRight));
+    group.recordings.push(recording);
+    groups.set(key, group);
+  }
+  return [...groups]
+    .map(([key, { rights, recordings }]): Strength => {
+      const answerCount = rights.length;
+      const rightCount = rights.filter(Boolean).length;
+      const rightShare = rightCount / answerCount;
+      const isFew = answerCount < FEW_ANSWERS;
+      return { key, rightCount, answerCount, rightShare, isFew, recordings };
+    })
+    .sort((left, right) => placeOf(left) - placeOf(right));
+}
