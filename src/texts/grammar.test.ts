@@ -132,9 +132,9 @@ const BY_VALUE = (count: number) =>
   ].map((text) => [text, text] as const);
 const ALL = (count: number) => [...saidWith(count), ...BY_VALUE(count)];
 
-/** The word after a number, also after "recent". */
+/** The word after a number, also after "recent" or "new". */
 function wordsAfter(count: number, text: string): readonly string[] {
-  const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent )?([a-zA-Z]+)`, 'gu');
+  const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent |new )?([a-zA-Z]+)`, 'gu');
   return [...text.matchAll(words)].flatMap(([, word]) => word ?? []);
 }
 

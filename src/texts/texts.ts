@@ -45,6 +45,7 @@ export {
   playlists,
   shared,
 } from './english/playlists';
+export { practiceReveal, practiceRound, practiceStart, practiceWords } from './english/practice';
 export { problems } from './english/problems';
 export { find, search } from './english/search';
 export { season } from './english/season';

@@ -123,3 +123,14 @@ it('shortcuts do nothing without a current song or artist', () => {
   expect(player.commands).toEqual([]);
   expect(history.read().pathname).toBe('/');
 });
+
+it('a screen with keys of its own keeps all that would play or open songs', () => {
+  const { player, history } = renderPage();
+  const screenOfKeys = document.createElement('div');
+  screenOfKeys.toggleAttribute('data-own-keys', true);
+  document.body.append(screenOfKeys);
+  for (const key of [' ', '.', 'x', 'h', 'ArrowRight', 'm', 'ArrowUp']) press(key);
+  screenOfKeys.remove();
+  expect(player.commands.map(({ type }) => type)).toEqual(['toggleMute', 'setVolume']);
+  expect(history.read().pathname).toBe('/');
+});

@@ -15,6 +15,16 @@ import { goToSearch } from '../../ui/search/searchFieldIds';
 /** Dialogs block the keys, except for one that shows the current song. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
 
+/** A screen with sound of its own; meanwhile only keys that neither play nor open songs work. */
+const OWN_KEYS_SELECTOR = '[data-own-keys]';
+const GENERAL_KEYS: ReadonlySet<unknown> = new Set([
+  'search',
+  'showKeys',
+  'toggleMute',
+  'volumeUp',
+  'volumeDown',
+]);
+
 function toPress(event: KeyboardEvent): KeyPress {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const modifiers = { ctrlKey, metaKey, altKey, shiftKey };
@@ -56,6 +66,7 @@ export function useShortcuts(): void {
     const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
     const action = isSearchKey(press) ? 'search' : (shortcut ?? seekStepFor(press));
     if (action === null || isCovered(dialogs)) return;
+    if (!GENERAL_KEYS.has(action) && document.querySelector(OWN_KEYS_SELECTOR) !== null) return;
     if (typeof action === 'object') {
       if (seek(action, player)) event.preventDefault();
       return;

@@ -1,0 +1,83 @@
+import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
+import type { Session, SessionView } from '../../../actions/practice/sessionView';
+import { PATHS, songPath } from '../../../config/paths';
+import { animeName } from '../../../domain/song/personNames';
+import type { Song } from '../../../domain/song/song';
+import { Link } from '../../../routing/Link';
+import * as texts from '../../../texts/texts';
+import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
+import { Button, buttonClass } from '../../../ui/controls/Button';
+import { CoverArt } from '../../../ui/cover/CoverArt';
+import { EmptyDrawing } from '../../../ui/feedback/Feedback';
+import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import styles from './Start.module.css';
+
+export function AllDecks() {
+  return (
+    <Link to={PATHS.practice} className={buttonClass()}>
+      {texts.practiceStart.allDecks}
+    </Link>
+  );
+}
+
+interface DonePartProps {
+  readonly session: Pick<Session, 'start'>;
+  readonly view: SessionView;
+  readonly missed: readonly Song[];
+}
+
+/** The end of a session: what it was, and what was missed. */
+export function DonePart({ session, view, missed }: DonePartProps) {
+  const style = useAnimeNameStyle();
+  const { doneCount, rightCount } = view.counts;
+  return (
+    <div className={styles.ready}>
+      <div className={styles.today}>
+        <p className={styles.lead}>{texts.practiceStart.doneCounts(doneCount, rightCount)}</p>
+        <div className={styles.starts}>
+          <Button onClick={() => session.start({ isForFun: true })}>
+            {texts.practiceWords.justForFun}
+          </Button>
+          <AllDecks />
+        </div>
+      </div>
+      {missed.length > 0 && (
+        <section>
+          <h2 className={styles.label}>{texts.practiceStart.missed}</h2>
+          <ul className={styles.missed}>
+            {missed.map((song) => (
+              <li key={song.annSongId}>
+                <CoverArt annId={song.annId} size={44} />
+                <Link to={songPath(song.annId, song.annSongId)} className={styles.missedNames}>
+                  <span dir="auto">{animeName(song, style) ?? texts.common.unknown}</span>
+                  <span className={styles.hint} dir="auto">
+                    {[song.songType, song.songName].filter(Boolean).join(texts.common.between)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Why there is no session. */
+export function NoSession({ kind }: { readonly kind: 'missing' | 'unreadable' | 'elsewhere' }) {
+  const offer = useCatalogueOffer({ isNeeded: true });
+  const hints = {
+    missing: null,
+    unreadable: texts.practiceStart.unreadableHint,
+    elsewhere: texts.practiceStart.elsewhereHint,
+  };
+  return (
+    <div className={styles.none} role="status">
+      <EmptyDrawing mood={kind === 'elsewhere' ? 'quiet' : 'lost'} />
+      <p className={styles.lead}>{texts.practiceStart[kind]}</p>
+      {hints[kind] !== null && <p className={styles.hint}>{hints[kind]}</p>}
+      {kind === 'unreadable' && offer !== null && <CatalogueOffer {...offer} />}
+      <AllDecks />
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Reveal, Session, SessionView } from '../../../actions/practice/sessionView';
+import { RATING, type Rating } from '../../../domain/practice/practiceLog';
+import { animeName } from '../../../domain/song/personNames';
+import * as texts from '../../../texts/texts';
+import { Button, IconButton } from '../../../ui/controls/Button';
+import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { KeyButton } from './KeyButton';
+import styles from './Reveal.module.css';
+import { AlsoRight, RevealNames } from './RevealNames';
+import { SongActions } from './SongActions';
+import { StripView } from './StripView';
+import { useSessionTime } from './useSessionTime';
+
+interface RevealPartProps {
+  readonly session: Session;
+  readonly view: SessionView;
+  readonly reveal: Reveal;
+}
+
+/** A song with its names: at the end of a round, or heard before it is asked. */
+export function RevealPart({ session, view, reveal }: RevealPartProps) {
+  const { verdict } = reveal;
+  const isHeard = verdict === null;
+  return (
+    <div className={styles.reveal}>
+      {verdict !== null && (
+        <p className={styles.verdict} data-verdict={verdict}>
+          {texts.practiceReveal.verdicts[verdict]}
+        </p>
+      )}
+      {isHeard && <p className={styles.heard}>{texts.practiceRound.hearFirst}</p>}
+      <RevealNames reveal={reveal} />
+      <Answered session={session} reveal={reveal} />
+      {!isHeard && <AlsoRight reveal={reveal} />}
+      <div className={styles.clip}>
+        <PlayButton session={session} isPlaying={view.sound === 'playing'} />
+        <Button onClick={() => session.playClip(reveal.startSeconds)}>
+          {texts.practiceReveal.sampleFrom(reveal.startSeconds)}
+        </Button>
+        <span className={styles.end}>
+          <SongActions session={session} song={reveal.song} />
+        </span>
+      </div>
+      {isHeard && <HeardProgress session={session} />}
+      <StripView session={session} strip={reveal.strip} startSeconds={reveal.startSeconds} />
+      <Note note={reveal.note} onSave={session.saveNote} />
+      <div className={styles.foot}>
+        {!isHeard && <Ratings session={session} rating={reveal.rating} />}
+        {verdict === 'open' && reveal.rating === null ? null : (
+          <KeyButton variant="filled" keys="Enter" className={styles.next} onClick={session.next}>
+            {texts.practiceReveal.next}
+          </KeyButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlayButton({ session, isPlaying }: { session: Session; isPlaying: boolean }) {
+  const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
+  return (
+    <IconButton
+      label={isPlaying ? texts.player.pause : texts.common.play}
+      icon={<Icon size={22} aria-hidden="true" />}
+      aria-keyshortcuts="Space"
+      className={styles.play ?? ''}
+      onClick={() => (isPlaying ? session.pauseClip() : session.playClip())}
+    />
+  );
+}
+
+/** How much of a sample that is heard first is left. */
+function HeardProgress({ session }: { readonly session: Session }) {
+  const left = useSessionTime(session, ({ leftSeconds }) => Math.max(0, Math.ceil(leftSeconds)));
+  return <p className={styles.facts}>{texts.practiceRound.stillSounds(left)}</p>;
+}
+
+/** A wrong answer, and the song that bears it one key away; the same key leads back. */
+function Answered({ session, reveal }: Omit<RevealPartProps, 'view'>) {
+  const { answer, verdict, mistakenFor } = reveal;
+  const [isOtherHeard, setOtherHeard] = useState(false);
+  const style = useAnimeNameStyle();
+  if (answer === null || verdict === 'right' || verdict === null) return null;
+
+  function change() {
+    setOtherHeard(!isOtherHeard);
+    if (isOtherHeard) session.playClip();
+    else session.playMistaken();
+  }
+
+  return (
+    <div className={styles.answered}>
+      <p>
+        {texts.practiceReveal.youAnswered}{' '}
+        <strong className={styles.answer} dir="auto">
+          {answer}
+        </strong>
+      </p>
+      {mistakenFor !== null && (
+        <>
+          {isOtherHeard && (
+            <p className={styles.facts} dir="auto">
+              {[animeName(mistakenFor, style), mistakenFor.songType, mistakenFor.songName]
+                .filter(Boolean)
+                .join(texts.common.between)}
+            </p>
+          )}
+          <KeyButton keys="H" onClick={change}>
+            {isOtherHeard ? texts.practiceReveal.backToSong : texts.practiceReveal.hearAnswered}
+          </KeyButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ratings({ session, rating }: { session: Session; rating: Rating | null }) {
+  function rate(chosen: Rating) {
+    session.rate(chosen);
+    // In card mode the rating is the answer, so that one press is enough.
+    if (rating === null) session.next();
+  }
+  return (
+    <fieldset className={styles.ratings}>
+      <legend className="visually-hidden">{texts.practiceReveal.rate}</legend>
+      {Object.values(RATING).map((each) => (
+        <KeyButton
+          key={each}
+          keys={String(each)}
+          className={styles.rating}
+          aria-pressed={each === rating}
+          onClick={() => rate(each)}
+        >
+          {texts.practiceWords.ratings[each]}
+        </KeyButton>
+      ))}
+    </fieldset>
+  );
+}
+
+interface NoteProps {
+  readonly note: string;
+  readonly onSave: (text: string) => void;
+}
+
+function Note({ note, onSave }: NoteProps) {
+  return (
+    <details className={styles.note} open={note !== '' || undefined}>
+      <summary>{texts.practiceReveal.note}</summary>
+      <textarea
+        aria-label={texts.practiceReveal.note}
+        rows={2}
+        maxLength={2000}
+        defaultValue={note}
+        placeholder={texts.practiceReveal.noteHint}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== note) onSave(value);
+        }}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Session, SessionView, ShownRound } from '../../../actions/practice/sessionView';
+import * as texts from '../../../texts/texts';
+import { cssVariable } from '../../../ui/controls/cssVariable';
+import styles from './Round.module.css';
+import { useSessionTime } from './useSessionTime';
+
+interface RoundClockProps {
+  readonly session: Session;
+  readonly round: ShownRound;
+  readonly sound: SessionView['sound'];
+}
+
+const BARS = [0, 1, 2, 3, 4];
+
+function soundWords(sound: SessionView['sound']): string {
+  if (sound === 'loading') return texts.practiceRound.loading;
+  return sound === 'playing' ? texts.practiceRound.listening : texts.practiceRound.paused;
+}
+
+/** In place of the hidden picture: bars that move while the clip sounds, in a ring that runs out. */
+export function RoundClock({ session, round, sound }: RoundClockProps) {
+  const left = useSessionTime(session, ({ leftSeconds }) => Math.max(0, Math.ceil(leftSeconds)));
+  const share = Math.min(1, left / Math.max(1, round.sampleSeconds));
+  return (
+    <div className={styles.clock} data-sound={sound} data-near={left <= 5 || undefined}>
+      <svg className={styles.ring} viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={styles.track} cx="50" cy="50" r="46" pathLength="1" />
+        <circle
+          className={styles.rest}
+          cx="50"
+          cy="50"
+          r="46"
+          pathLength="1"
+          style={cssVariable('--gone', String(1 - share))}
+        />
+      </svg>
+      <div className={styles.face}>
+        <span className={styles.bars} aria-hidden="true">
+          {BARS.map((bar) => (
+            <span key={bar} style={cssVariable('--bar', String(bar))} />
+          ))}
+        </span>
+        <span role="timer" aria-live="off" aria-label={texts.practiceRound.timeLeft}>
+          {left}
+        </span>
+      </div>
+      <p className="visually-hidden">{soundWords(sound)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  IconCalendarPause,
+  IconDots,
+  IconEyeOff,
+  IconMovie,
+  IconPlaylistAdd,
+  IconSchool,
+} from '@tabler/icons-react';
+import type { Session, SetAside } from '../../../actions/practice/sessionView';
+import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
+import { songPath } from '../../../config/paths';
+import type { Song } from '../../../domain/song/song';
+import { useNavigator } from '../../../routing/Link';
+import * as texts from '../../../texts/texts';
+import { LikeButton } from '../../../ui/like/LikeButton';
+import { MenuButton } from '../../../ui/menu/MenuButton';
+import { type MenuEntry, menuAction } from '../../../ui/menu/menuEntry';
+import styles from './Reveal.module.css';
+
+interface SongActionsProps {
+  readonly session: Session;
+  readonly song: Song;
+}
+
+const WAYS = [
+  ['postpone', 'notToday', IconCalendarPause],
+  ['suspend', 'notMine', IconEyeOff],
+  ['known', 'iKnowIt', IconSchool],
+] as const satisfies readonly (readonly [SetAside, string, typeof IconDots])[];
+
+/** The heart, and a menu: set the song or its anime aside, add it to a playlist, open its anime. */
+export function SongActions({ session, song }: SongActionsProps) {
+  const controls = useSongRowControls();
+  const navigator = useNavigator();
+  const words = texts.practiceWords;
+  const setAside = (isWholeAnime: boolean): readonly MenuEntry[] =>
+    WAYS.map(([way, name, Icon]) =>
+      menuAction(isWholeAnime ? words.wholeAnime(words[name]) : words[name], Icon, () =>
+        session.setAside(way, isWholeAnime),
+      ),
+    );
+  const entries = [
+    ...setAside(false),
+    { kind: 'divider' },
+    ...setAside(true),
+    { kind: 'note', text: texts.practiceRound.setAsideHint },
+    menuAction(texts.songMenu.addToPlaylist, IconPlaylistAdd, () =>
+      controls.onAddToPlaylist([song]),
+    ),
+    menuAction(texts.songMenu.goToAnime, IconMovie, () =>
+      navigator.push(songPath(song.annId, song.annSongId)),
+    ),
+  ] as const satisfies readonly MenuEntry[];
+  return (
+    <>
+      <LikeButton song={song} likes={controls.likes} className={styles.like} />
+      <MenuButton
+        label={texts.common.optionsFor(song.songName || texts.common.untitledSong)}
+        icon={<IconDots size={22} aria-hidden="true" />}
+        tooltip="none"
+        entries={entries}
+      />
+    </>
+  );
+}

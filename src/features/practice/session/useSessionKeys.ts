@@ -1,0 +1,114 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { takesText } from '../../../domain/app/keyPress';
+import { usesKey } from '../../../domain/app/shortcuts';
+import { focusedControl } from '../../../ui/controls/focusedControl';
+
+/** The key code that Safari sends for the key that ends a composition. */
+const COMPOSING_KEY_CODE = 229;
+
+/** Keys that move a session on; while one is held down it counts once. */
+const MOVING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
+
+const LAYERS = '[role="menu"], [aria-modal="true"]';
+
+function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
+}
+
+/** Whether the key is meant for the session: the focus is in it, or nowhere in particular. */
+function isForSession(root: HTMLElement | null, { target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || document.querySelector(LAYERS) !== null) return false;
+  return root?.contains(target) === true || target === document.body || target.id === 'main';
+}
+
+/** Whether the key writes something where the focus is. */
+function isWritten(target: EventTarget | null, key: string): boolean {
+  if (target instanceof HTMLTextAreaElement) return key !== 'Escape';
+  const focused = focusedControl(target);
+  return key === ' ' && focused !== null && takesText(focused);
+}
+
+/** The name of a key in aria-keyshortcuts; null with a modifier that means something else. */
+function nameOfKey(event: KeyboardEvent): string | null {
+  const { key, altKey, ctrlKey, metaKey } = event;
+  if (altKey) return null;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? 'Control+Z' : null;
+  return key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
+}
+
+const isExpanded = (target: EventTarget | null) =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true';
+
+/** Whether the focused control uses the key itself. */
+function isOfControl(event: KeyboardEvent): boolean {
+  const focused = focusedControl(event.target);
+  if (focused === null) return false;
+  // It closes open suggestions first, and writes nothing in a field.
+  if (event.key === 'Escape') return focused.role === 'combobox' && isExpanded(event.target);
+  // Enter works on everything that Space works on, and on links.
+  return takesText(focused) || usesKey(focused, event.key === 'Enter' ? ' ' : event.key);
+}
+
+function buttonOf(root: HTMLElement | null, name: string | null): HTMLButtonElement | undefined {
+  const buttons = root?.querySelectorAll<HTMLButtonElement>('button[aria-keyshortcuts]') ?? [];
+  return [...buttons].find((button) =>
+    button
+      .getAttribute('aria-keyshortcuts')
+      ?.split(' ')
+      .includes(name ?? ''),
+  );
+}
+
+/** Typing goes to the answer even if the focus was lost. */
+function focusAnswer(root: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+  root?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+}
+
+/**
+ * The keys of a session: each presses the button that names it in aria-keyshortcuts. A key that is
+ * held down, or that ends a composition, reaches nothing: the Enter that submits never continues.
+ */
+export function useSessionKeys(root: RefObject<HTMLElement | null>): void {
+  // Before the frame is painted: a key pressed as soon as a round is seen is not lost.
+  useLayoutEffect(() => {
+    const held = new Set<string>();
+    const refuse = (event: KeyboardEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+
+    function isStale(event: KeyboardEvent): boolean {
+      const { key, repeat, target } = event;
+      if (!MOVING_KEYS.has(key) || isWritten(target, key)) return false;
+      if (isComposing(event)) return key === 'Enter';
+      // Not every system says that a key is held.
+      return repeat || held.has(key);
+    }
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const isTheirs = !isForSession(root.current, event);
+      const wasStale = !isTheirs && isStale(event);
+      // A Mac sends no keyup while Cmd is down.
+      if (!event.metaKey && !isComposing(event)) held.add(event.key);
+      if (wasStale) refuse(event);
+      if (isTheirs || wasStale || event.repeat || isComposing(event) || isOfControl(event)) return;
+      const button = buttonOf(root.current, nameOfKey(event));
+      if (button !== undefined) {
+        refuse(event);
+        button.click();
+      } else focusAnswer(root.current, event);
+    }
+    const onKeyUp = ({ key }: KeyboardEvent) => void held.delete(key);
+    const forget = () => held.clear();
+
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('keyup', onKeyUp, true);
+    window.addEventListener('blur', forget);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('keyup', onKeyUp, true);
+      window.removeEventListener('blur', forget);
+    };
+  }, [root]);
+}

@@ -1,0 +1,166 @@
+import type { Question, Rating } from '../../domain/practice/practiceLog';
+import type { Stretch } from '../../domain/practice/strip';
+import { number, plural, spokenTime } from '../wording';
+import { common, pageWords, player } from './app';
+import { songInformation } from './lists';
+
+const QUESTION_NAMES: Readonly<Record<Question, string>> = {
+  anime: pageWords.anime,
+  song: songInformation.fields.songName,
+  artist: pageWords.artist,
+};
+
+const ASKED: Readonly<Record<Question, string>> = {
+  anime: 'Which anime?',
+  song: 'Which song?',
+  artist: 'Which artist?',
+};
+
+const RATING_NAMES: Readonly<Record<Rating, string>> = {
+  1: 'Again',
+  2: 'Hard',
+  3: 'Good',
+  4: 'Easy',
+};
+
+const STRETCH_NAMES: Readonly<Record<Stretch['kind'], string>> = {
+  known: 'known',
+  unsure: 'unsure',
+  unheard: 'unheard',
+};
+
+/** @example clock(65) // '1:05' */
+function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const dueText = (count: number) =>
+  plural(count, { one: '1 review', other: `${number(count)} reviews` });
+const newText = (count: number) =>
+  plural(count, { one: '1 new song', other: `${number(count)} new songs` });
+const roundsText = (count: number) =>
+  plural(count, { one: '1 round', other: `${number(count)} rounds` });
+
+/** Names of questions and ratings, wherever practice shows them. */
+export const practiceWords = {
+  questions: QUESTION_NAMES,
+  ratings: RATING_NAMES,
+  stretches: STRETCH_NAMES,
+  due: dueText,
+  new: newText,
+  clock,
+  justForFun: 'Just for fun',
+  notToday: 'Not today',
+  notMine: 'Not mine',
+  iKnowIt: 'I know it',
+  /** A way of setting a song aside, for each song of its anime. */
+  wholeAnime: (word: string) => `${word}: the whole anime`,
+};
+
+/** Before and after the rounds of a session. */
+export const practiceStart = {
+  allDecks: 'All decks',
+  today: (dueCount: number, newCount: number) =>
+    dueCount > 0 && newCount > 0
+      ? `${dueText(dueCount)} and ${newText(newCount)} today.`
+      : `${dueCount > 0 ? dueText(dueCount) : newText(newCount)} today.`,
+  nothingToday: 'Nothing is due today.',
+  backlog: (count: number) =>
+    `${plural(count, { one: '1 more song waits', other: `${number(count)} more songs wait` })}. The best known ones come first; no new songs until then.`,
+  start: 'Start',
+  goOn: 'Go on',
+  funHint: 'Rounds without end that count for nothing.',
+  question: 'Question',
+  way: 'How you answer',
+  typed: 'Typed',
+  cards: 'Cards',
+  guessTime: 'Guess time',
+  seconds: (count: number) => plural(count, { one: '1 second', other: `${number(count)} seconds` }),
+  moreChoices: 'Sample range',
+  usualRange: 'Where samples begin',
+  rangeChoices: { usual: 'Weak spots more often', own: 'Own range' },
+  rangeFrom: 'Earliest start',
+  rangeTo: 'Latest start',
+  percent: player.percent,
+
+  done: 'Done for today.',
+  doneFun: 'Enough for now.',
+  doneCounts: (roundCount: number, rightCount: number) =>
+    `${roundsText(roundCount)}, ${number(rightCount)} of them right.`,
+  missed: 'Missed today',
+
+  preparing: 'Preparing the session…',
+  elsewhere: 'Practice is open in another tab.',
+  elsewhereHint: 'Close it there to go on here.',
+  missing: 'This deck no longer exists.',
+  unreadable: "Couldn't load the songs of this deck.",
+  unreadableHint:
+    'Decks from a filter need the song list on this device. Playlists and your own songs work without it.',
+};
+
+/** A round, up to its reveal. */
+export const practiceRound = {
+  round: (count: number) => `Round ${number(count)}`,
+  left: (count: number) => `${number(count)} to go`,
+  progress: 'Session progress',
+  drill: 'Again today: not graded',
+  fun: 'Counts for nothing',
+  asked: ASKED,
+  answerTo: (field: Question) => `Answer: ${QUESTION_NAMES[field].toLowerCase()}`,
+  answer: 'Answer',
+  giveUp: 'Give up',
+  showAnswer: 'Show answer',
+  timeLeft: 'Time left',
+  fiveSeconds: '5 seconds left.',
+  loading: 'Loading the clip…',
+  listening: 'The clip is playing',
+  paused: 'Paused',
+  onlyAnime: 'During ranked time only names of anime are suggested.',
+
+  hearFirst: 'Listen first. You will be asked in a few rounds.',
+  hearAnnounced: (names: string) => `Listen first. ${names}`,
+  setAsideHint: 'Undo takes each of these back.',
+  stillSounds: (count: number) =>
+    `${plural(count, { one: '1 second', other: `${number(count)} seconds` })} left`,
+
+  skipped: {
+    hosts: 'No host has this song. It comes back another time.',
+    noFile: 'This song has no file to play. It comes back another time.',
+    offline: 'This song is not on this device. It comes back when you are online.',
+  },
+  unstored: "The browser couldn't store your last answer. It counts until you close this page.",
+};
+
+const VERDICTS: Readonly<Record<'right' | 'wrong' | 'late' | 'gaveUp' | 'open', string>> = {
+  right: 'Right',
+  wrong: 'Wrong',
+  late: 'Time is up',
+  gaveUp: 'Given up',
+  open: 'Did you know it?',
+};
+
+/** The reveal of a round. */
+export const practiceReveal = {
+  verdicts: VERDICTS,
+  /** Read out once. */
+  announced: (word: string, names: string) => `${word}. ${names}`,
+  names: (anime: string, song: string, artist: string, type: string) =>
+    [anime, type, song, artist].filter(Boolean).join(', '),
+  songBy: (artist: string) => `by ${artist}`,
+  youAnswered: 'You answered',
+  alsoRight: 'Also right:',
+  hearAnswered: 'Hear what you answered',
+  backToSong: 'Back to this song',
+  sampleFrom: (seconds: number) => `Sample from ${clock(seconds)}`,
+  placeText: (seconds: number, type: Stretch['kind'] | null) =>
+    type === null ? spokenTime(seconds) : `${spokenTime(seconds)}, ${STRETCH_NAMES[type]}`,
+  strip: 'Where you know this song',
+  stretch: (start: number, end: number, type: Stretch['kind']) =>
+    `${clock(start)} to ${clock(end)}: ${STRETCH_NAMES[type]}`,
+  rate: 'How well you knew it',
+  next: common.next,
+  undo: common.undo,
+  note: 'Note',
+  noteHint: 'Shown whenever this song is revealed.',
+};
