@@ -125,6 +125,17 @@ describe('the record of a recording', () => {
     }
   });
 
+  it('is due on another day than songs that were learned with it', () => {
+    const dueDays = Array.from({ length: 30 }, (_, number) => {
+      const recording = `r${number}`;
+      const reviews = [100, 103, 116].map((day) =>
+        buildReview({ id: `${number} ${day}`, recording, atMs: noonMsOf(day) }),
+      );
+      return replayRecording(recording, reviews).cards.anime?.state.dueDay;
+    });
+    expect(new Set(dueDays).size).toBeGreaterThan(4);
+  });
+
   it('forgets what was taken back: heard, set aside, postponed, noted', () => {
     const empty = recordOf();
     expect(recordOf(heard).isHeard).toBe(true);

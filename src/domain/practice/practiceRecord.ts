@@ -1,5 +1,7 @@
+import { hashOf } from '../song/songIdentity';
 import { practiceDayOf } from './practiceDay';
 import {
+  cardKeyOf,
   compareFacts,
   type PracticeFact,
   QUESTIONS,
@@ -70,7 +72,8 @@ export function replayCard(
       const isRight = review.rating !== RATING.again;
       answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
     }
-    state = rateCard(state, day, review.rating, retentionAt(review, choices));
+    const chance = hashOf(cardKeyOf(review.recording, review.question));
+    state = rateCard(state, day, review.rating, retentionAt(review, choices), chance);
   }
   return state && { state, answers: answers.slice(-KEPT_ANSWERS) };
 }

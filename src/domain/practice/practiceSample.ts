@@ -42,6 +42,5 @@ export function nextSampleSeconds(wish: SampleWish, random: () => number): numbe
   }
   if (way < FROM_START_SHARE) return 0;
   if (way >= FROM_START_SHARE + FROM_WEAKEST_SHARE) return lastSeconds * place;
-  const reachable = strip.filter(({ startSeconds }) => startSeconds <= lastSeconds);
-  return Math.min(lastSeconds, weakestStretch(reachable)?.startSeconds ?? 0);
+  return Math.min(lastSeconds, weakestStretch(strip)?.startSeconds ?? 0);
 }

@@ -41,7 +41,9 @@ describe('the progress of practice', () => {
   it.each([
     ['fewer right than predicted', answers(100, 80), 0.95],
     ['more right than predicted', answers(100, 99), 0.85],
-    ['as predicted', answers(100, 83), null],
+    ['eight points less', answers(100, 82), null],
+    ['nine points less', answers(100, 81), 0.95],
+    ['as predicted', answers(100, 90), null],
     ['too few answers', answers(99, 20), null],
   ])('offers another retention for %s', (_, given, offered) => {
     expect(calibrationOf(given).offered).toBe(offered);

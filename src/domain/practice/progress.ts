@@ -40,7 +40,7 @@ export function calibrationOf(answers: readonly PredictedAnswer[]): Calibration 
   const predicted = share(last.reduce((sum, answer) => sum + answer.predicted, 0));
   const actual = share(last.filter(({ isRight }) => isRight).length);
   const isNotable =
-    last.length === COMPARED_ANSWERS && Math.abs(predicted - actual) > NOTABLE_DIFFERENCE;
+    last.length === COMPARED_ANSWERS && Math.abs(predicted - actual) > NOTABLE_DIFFERENCE + 1e-9;
   const offered = actual < predicted ? 0.95 : 0.85;
   return { count: last.length, predicted, actual, offered: isNotable ? offered : null };
 }

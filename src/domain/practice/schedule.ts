@@ -49,16 +49,26 @@ function toCard(state: CardState | null, day: number): CardInput {
   };
 }
 
-/** The card after a rating on a day; a new one if the state is null. */
+/** Within the day, so that it changes no day. */
+const MOST_CHANCE_MS = 40_000_000;
+
+/**
+ * The card after a rating on a day; a new one if the state is null.
+ *
+ * @param chance a whole number of the card from 0, which decides the fuzz: cards that are learned
+ * together and answered alike would be due together for ever
+ */
 export function rateCard(
   state: CardState | null,
   day: number,
   rating: Rating,
   retention: Retention = USUAL_RETENTION,
+  chance = 0,
 ): CardState {
   // After a flight to the west, a later review may have the earlier day.
   const onDay = Math.max(day, state?.lastDay ?? day);
-  const { card } = schedulerOf(retention).next(toCard(state, onDay), utcMsOfDay(onDay), rating);
+  const atMs = utcMsOfDay(onDay) + (chance % MOST_CHANCE_MS);
+  const { card } = schedulerOf(retention).next(toCard(state, onDay), atMs, rating);
   return {
     stabilityDays: card.stability,
     difficulty: card.difficulty,

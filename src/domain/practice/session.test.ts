@@ -162,6 +162,30 @@ describe('the rounds of a session', () => {
     expect((second ?? 0) - (first ?? 0)).toBe(6);
   });
 
+  it('count songs that were skipped as none between two rounds', () => {
+    const items = [item(1, { isNew: true }), ...range(12).map((each) => item(each + 10))];
+    const plan = { day: TODAY, seed: 7, items, backlogCount: 0 };
+    const played: PlayedRound[] = [{ cardKey: 'r1 anime', result: 'heard' }];
+    for (const place of range(5)) {
+      const cardKey = `r${place + 10} anime`;
+      expect(nextRound(plan, played)?.cardKey).toBe(cardKey);
+      played.push({ cardKey, result: 'skipped' });
+    }
+    for (const place of range(3)) {
+      const round = nextRound(plan, played);
+      expect(round?.number).toBe(6 + place);
+      played.push({ cardKey: round?.cardKey ?? '', result: 'right' });
+    }
+    expect(nextRound(plan, played)?.cardKey).toBe('r1 anime');
+  });
+
+  it('fill a wait with songs that did not fill one before', () => {
+    const rounds = play([item(1, { isNew: true })], ({ number }) => number > 12, known);
+    const fillers = rounds.filter(({ cardKey }) => cardKey !== 'r1 anime');
+    expect(fillers.length).toBeGreaterThan(10);
+    expect(new Set(fillers.map(({ cardKey }) => cardKey)).size).toBe(fillers.length);
+  });
+
   it('bring a missed song back after 6 to 12 others, until it is right once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), (missCount) => {

@@ -31,6 +31,7 @@ export interface Round {
 /** A card that comes back. */
 interface Waiting {
   readonly item: PlanItem;
+  /** After this many rounds that sounded. */
   readonly readyAt: number;
   readonly rightsLeft: number;
   /** Whether its first answer of the day is still to come. */
@@ -39,18 +40,26 @@ interface Waiting {
 
 interface SessionState {
   readonly number: number;
+  /** Rounds without the skipped ones: a song that did not sound is none between two others. */
+  readonly soundedCount: number;
   readonly done: ReadonlySet<string>;
   readonly waiting: ReadonlyMap<string, Waiting>;
   /** The latest rounds, the newest last. */
   readonly latest: readonly PlanItem[];
 }
 
-const START: SessionState = { number: 0, done: new Set(), waiting: new Map(), latest: [] };
+const START: SessionState = {
+  number: 0,
+  soundedCount: 0,
+  done: new Set(),
+  waiting: new Map(),
+  latest: [],
+};
 
-function missedReadyAt(number: number, cardKey: string, seed: number): number {
+function missedReadyAt(soundedCount: number, cardKey: string, seed: number): number {
   const { fewest, most } = MISSED_AFTER;
-  const chance = chanceRank(hashOf(`${cardKey} ${number}`), seed) / 2 ** 32;
-  return number + 1 + fewest + Math.floor(chance * (most - fewest + 1));
+  const chance = chanceRank(hashOf(`${cardKey} ${soundedCount}`), seed) / 2 ** 32;
+  return soundedCount + 1 + fewest + Math.floor(chance * (most - fewest + 1));
 }
 
 /** When and how the card comes back after a round; null if it is done for today. */
@@ -58,7 +67,7 @@ function waitingAfter(
   item: PlanItem,
   before: Waiting | undefined,
   result: RoundResult,
-  number: number,
+  soundedCount: number,
   seed: number,
 ): Waiting | null {
   const rightsLeft = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
@@ -67,17 +76,17 @@ function waitingAfter(
     case 'skipped':
       return null;
     case 'heard':
-      return { item, readyAt: number + HEARD_BEFORE_ROUNDS, rightsLeft, isFirst };
+      return { item, readyAt: soundedCount + HEARD_BEFORE_ROUNDS, rightsLeft, isFirst };
     case 'wrong':
       return {
         item,
-        readyAt: missedReadyAt(number, item.cardKey, seed),
+        readyAt: missedReadyAt(soundedCount, item.cardKey, seed),
         rightsLeft,
         isFirst: false,
       };
     case 'right': {
       if (rightsLeft <= 1) return null;
-      const readyAt = number + 1 + SONGS_BETWEEN_RIGHTS;
+      const readyAt = soundedCount + 1 + SONGS_BETWEEN_RIGHTS;
       return { item, readyAt, rightsLeft: rightsLeft - 1, isFirst: false };
     }
   }
@@ -85,14 +94,16 @@ function waitingAfter(
 
 function after(state: SessionState, item: PlanItem, result: RoundResult, seed: number) {
   const waiting = new Map(state.waiting);
-  const next = waitingAfter(item, waiting.get(item.cardKey), result, state.number, seed);
+  const next = waitingAfter(item, waiting.get(item.cardKey), result, state.soundedCount, seed);
   waiting.delete(item.cardKey);
   if (next !== null) waiting.set(item.cardKey, next);
+  const isSkipped = result === 'skipped';
   return {
     number: state.number + 1,
+    soundedCount: state.soundedCount + (isSkipped ? 0 : 1),
     done: new Set([...state.done, item.cardKey]),
     waiting,
-    latest: [...state.latest, item].slice(1 - ANIME_APART_ROUNDS),
+    latest: isSkipped ? state.latest : [...state.latest, item].slice(1 - ANIME_APART_ROUNDS),
   };
 }
 
@@ -128,11 +139,10 @@ function choose(
   const isRecent = ({ cardKey }: PlanItem) =>
     state.latest.some((other) => other.cardKey === cardKey);
   const fresh = (item: PlanItem | undefined) => item && { item, waiting: null, isFiller: false };
-  const filler = fillers.find(
-    (item) => !state.waiting.has(item.cardKey) && isApart(item) && !isRecent(item),
-  );
+  const fitting = fillers.filter((item) => isApart(item) && !isRecent(item));
+  const filler = fitting.find(({ cardKey }) => !state.done.has(cardKey)) ?? fitting[0];
   return (
-    back(waiting.find(({ item, readyAt }) => readyAt <= state.number && isApart(item))) ??
+    back(waiting.find(({ item, readyAt }) => readyAt <= state.soundedCount && isApart(item))) ??
     fresh(planned.find(isApart)) ??
     (filler && { item: filler, waiting: null, isFiller: true }) ??
     fresh(planned[0]) ??
@@ -146,7 +156,7 @@ function choose(
  * The next round of a session: a pure function of its plan and of what was played, so that a
  * reload, an undo and another tab come to the same round.
  *
- * @param fillers songs of the deck that are known, in the order in which they may fill a wait
+ * @param fillers songs that are known and not in the plan, in the order in which they fill a wait
  * @returns null when the session is done
  */
 export function nextRound(
@@ -161,8 +171,8 @@ export function nextRound(
     const item = items.get(cardKey);
     if (item === undefined) continue;
     // A filler does not come back.
-    const isOwn = planned.has(cardKey);
-    state = after(state, item, isOwn ? result : 'skipped', plan.seed);
+    const isFiller = !planned.has(cardKey) && result !== 'skipped';
+    state = after(state, item, isFiller ? 'right' : result, plan.seed);
   }
   const choice = choose(state, plan, fillers);
   if (choice === null) return null;

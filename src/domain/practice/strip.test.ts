@@ -84,6 +84,13 @@ describe('the next sample', () => {
     expect(nextSampleSeconds({ ...wish, strip }, inTurn(...values))).toBe(seconds);
   });
 
+  it('reaches a weak stretch at the very end', () => {
+    const known = Array.from({ length: 17 }, (_, place) => review(place * 5, RATING.good));
+    const weakEnd = stripOf([...known, review(85, RATING.again)], LENGTH_SECONDS, TODAY);
+    expect(weakestStretch(weakEnd)?.startSeconds).toBe(85);
+    expect(nextSampleSeconds({ ...wish, strip: weakEnd }, inTurn(0.5, 0))).toBe(70);
+  });
+
   it('begins in the range of its deck', () => {
     const range = { from: 0.5, to: 1 };
     expect(nextSampleSeconds({ ...wish, strip, range }, inTurn(0, 0))).toBe(35);
