@@ -108,6 +108,13 @@ it('a song that is known nowhere accepts its own names', async () => {
   expect([accepted, sameSongs]).toEqual([['Gurenge'], []]);
 });
 
+it('names of two seasons stay apart, though only their marks differ', async () => {
+  const names = { animeENName: 'K-ON!', animeJPName: 'k-on!', animeAltNames: ['K-ON!!', 'K-ON'] };
+  const { acceptedOf } = createPracticeNames(withCatalogue([buildSong(names)]));
+  const { accepted } = await acceptedOf(buildSong(names), 'anime');
+  expect(accepted).toEqual(['K-ON!', 'K-ON!!']);
+});
+
 it('in ranked time only names of anime are looked up', async () => {
   const { suggest, findNamed } = createPracticeNames(withCatalogue(SONGS, true));
   expect(await suggest('anime', 'slayer')).toHaveLength(2);

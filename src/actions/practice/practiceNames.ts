@@ -1,4 +1,4 @@
-import { foldAnswer } from '../../domain/practice/answers';
+import { isAccepted } from '../../domain/practice/answers';
 import type { Question } from '../../domain/practice/practiceLog';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -83,12 +83,11 @@ function namesOf(song: Song, question: Question, style: AnimeNameStyle): readonl
 
 /** Names that are one answer are listed once, as they come first. */
 function distinctNames(names: readonly string[]): readonly string[] {
-  const byFold = new Map<string, string>();
+  const distinct: string[] = [];
   for (const name of names) {
-    const folded = foldAnswer(name);
-    if (name.trim() !== '' && !byFold.has(folded)) byFold.set(folded, name);
+    if (name.trim() !== '' && !isAccepted(name, distinct)) distinct.push(name);
   }
-  return [...byFold.values()];
+  return distinct;
 }
 
 /** Null for a catalogue that is broken, which is reported elsewhere. */
