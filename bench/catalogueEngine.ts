@@ -8,6 +8,7 @@ import { toRomaji } from 'wanakana';
 import { openEngine } from '../src/actions/songs/openEngine';
 import { NO_FILTER } from '../src/domain/filter/filter';
 import { SONG_SORTS, type SongSort } from '../src/domain/filter/songSort';
+import { QUESTIONS } from '../src/domain/practice/practiceLog';
 import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { createLookups } from '../src/engine/tables/lookups';
@@ -101,6 +102,28 @@ console.log(`  together ${parts.reduce((sum, { ms }) => sum + ms, 0).toFixed(0)}
 const letters: Reading[] = [];
 for (const text of texts) askText(text, letters);
 print('answer to a letter', letters);
+
+const practice = timed('opened for practice', () => engine.practice());
+for (const asked of QUESTIONS) {
+  timed(`names for ${asked}`, () => practice.suggestAnswers({ question: asked, text: 'a' }));
+  timed(`folded names for ${asked}`, () => practice.songsNamed({ question: asked, text: 'a' }));
+  const answers: Reading[] = [];
+  for (const text of texts) {
+    for (let length = 1; length <= text.length; length += 1) {
+      const typed = text.slice(0, length);
+      const startMs = workedMs();
+      practice.suggestAnswers({ question: asked, text: typed });
+      answers.push({ name: typed, ms: workedMs() - startMs });
+    }
+  }
+  print(`suggested answer for ${asked}`, answers);
+}
+const allIds = Array.from(built.songs.annSongId);
+const [oneId = 0] = allIds;
+timed('songs with a name', () => practice.songsNamed({ question: 'artist', text: 'aimer' }));
+timed('the same songs', () => practice.sameSongs([oneId]));
+timed('a deck of all songs', () => practice.deckOfIds(allIds));
+timed('the same deck again', () => practice.deckOfIds(allIds));
 
 const question = (part: Partial<FindQuestion>): FindQuestion => ({
   text: '',
