@@ -7,7 +7,7 @@ export const GUESS_SECONDS = { least: 5, most: 60, usual: 20 } as const;
 export const MY_SONGS_DECK = 'mine';
 
 const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 4_000;
+export const LONGEST_DECK_ADDRESS = 4_000;
 const MOST_SONGS = 100_000;
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -24,7 +24,7 @@ const sourceSchema = v.variant('kind', [
   /** The parameters of the address of Find, such as "type=op&from=winter-2010". */
   v.object({
     kind: v.literal('find'),
-    parameters: v.pipe(v.string(), v.maxLength(LONGEST_ADDRESS)),
+    parameters: v.pipe(v.string(), v.maxLength(LONGEST_DECK_ADDRESS)),
   }),
 ]);
 export type DeckSource = v.InferOutput<typeof sourceSchema>;
@@ -47,6 +47,22 @@ export const deckSchema = v.object({
   isRemoved: v.fallback(v.boolean(), false),
 });
 export type Deck = Readonly<v.InferOutput<typeof deckSchema>>;
+
+/** A deck as it begins, with a name and songs that are cut to what can be stored. */
+export function createDeck(id: string, name: string, source: DeckSource): Deck {
+  const isCut = source.kind === 'songs' && source.songIds.length > MOST_SONGS;
+  return {
+    id,
+    name: name.slice(0, LONGEST_NAME).toWellFormed(),
+    source: isCut ? { ...source, songIds: source.songIds.slice(0, MOST_SONGS) } : source,
+    question: 'anime',
+    isTyped: true,
+    guessSeconds: GUESS_SECONDS.usual,
+    range: null,
+    changedAtMs: 0,
+    isRemoved: false,
+  };
+}
 
 /** Two versions of one moment are put in an order as texts, the same on every device. */
 function laterOf(left: Deck, right: Deck): Deck {
