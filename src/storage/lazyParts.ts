@@ -24,7 +24,9 @@ export function createLazyFiles(openFiles: () => Promise<Files>): Files {
     backups: {
       exportBackup: async () => (await openFiles()).backups.exportBackup(),
       readFile: (file) => unlessMissing(({ backups }) => backups.readFile(file)),
-      restore: (backup) => unlessMissing(({ backups }) => backups.restore(backup)),
+      restore: (...asked) => unlessMissing(({ backups }) => backups.restore(...asked)),
+      previewMerge: (backup) => unlessMissing(({ backups }) => backups.previewMerge(backup)),
+      merge: (...asked) => unlessMissing(({ backups }) => backups.merge(...asked)),
     },
   };
 }

@@ -22,6 +22,7 @@ type PlainCode =
   | 'restoreRefused'
   | 'restoreTextsRefused'
   | 'restoreUnreachable'
+  | 'mergeBrokeOff'
   // the app itself: a part of it could not be loaded
   | 'filesMissing';
 

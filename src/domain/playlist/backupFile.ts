@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { isFields, readInteger } from '../app/lenient';
+import { isFields, lenient, readEach, readInteger, readList } from '../app/lenient';
 import { type Listen, listenSchema } from '../listens/listens';
+import { type Deck, deckSchema } from '../practice/deck';
 import type { ParsedSongList, SongProblem } from '../song/parseSong';
 import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
@@ -20,6 +21,16 @@ export interface Backup {
   readonly extraSettings: Readonly<Record<string, unknown>>;
   /** The list of liked songs; missing in files of versions without likes. */
   readonly likedPlaylistId?: number | undefined;
+  /** Missing in files of versions without practice, and if nothing was practised. */
+  readonly practice?: PracticeBackup | undefined;
+}
+
+export interface PracticeBackup {
+  /** Parsed where they are merged: there may be hundreds of thousands. */
+  readonly facts: readonly unknown[];
+  /** Removed ones included. */
+  readonly decks: readonly Deck[];
+  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 export interface ReadBackup extends Backup {
@@ -74,6 +85,13 @@ const backupSchema = v.object({
   queue: uniqueIdsSchema,
   config: fieldsSchema,
   extraSettings: v.optional(fieldsSchema, {}),
+  practice: v.optional(
+    v.object({
+      facts: lenient(readList),
+      decks: lenient((input) => readEach(deckSchema, readList(input))),
+      settings: v.fallback(v.optional(fieldsSchema, {}), {}),
+    }),
+  ),
   // Without it the list is still recognized by its title.
   likedPlaylistId: v.optional(
     v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),

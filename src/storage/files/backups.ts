@@ -12,17 +12,15 @@ import type { NewTexts } from '../database/replaceTexts';
 import type { StorageContext } from '../database/storageContext';
 import type { Listens } from '../listens/listens';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
+import { addPractice, type OnShare } from './addBackup';
+import { type BackupParts, createBackupMerge } from './backupMerge';
 import { exportBackup } from './exportBackup';
 import { readTextFile } from './readFiles';
 import { restoreStored, TextsRefusedError } from './restoreBackup';
 
-export interface BackupParts {
-  readonly now: () => Date;
-  readonly openListens: () => Promise<Listens>;
-}
-
-/** Exports all data to one file and restores it. Only exportBackup rejects. */
-export function createBackups(context: StorageContext, { now, openListens }: BackupParts) {
+/** Exports all data to one file, restores it and merges it. Only exportBackup rejects. */
+export function createBackups(context: StorageContext, parts: BackupParts) {
+  const { now, openListens, startWorker } = parts;
   const { database, changes, texts } = context;
 
   /** @returns whether local storage took the texts; a refusal says nothing about the database */
@@ -58,13 +56,16 @@ export function createBackups(context: StorageContext, { now, openListens }: Bac
     /**
      * Replaces playlists, listens, queue and settings with the file's and adds its songs: all or
      * nothing. A file without times of listens leaves the stored ones. Tabs then write no settings
-     * until they are reloaded.
+     * until they are reloaded. Practice is put together with the file's before: nothing of a log is
+     * ever lost, so a refused restore may have added to it.
      */
-    async restore(backup: ReadBackup): Promise<ReadFile<null>> {
+    async restore(backup: ReadBackup, onProgress: OnShare = () => {}): Promise<ReadFile<null>> {
       const listens = await openListens().catch(() => null);
       if (listens === null) return { ok: false, problem: { code: 'filesMissing' } };
-      return restoreWith(listens.sets, backup);
+      const isAdded = await addPractice(context.practice, backup.practice, startWorker, onProgress);
+      return isAdded ? restoreWith(listens.sets, backup) : { ok: false, problem: refusal() };
     },
+    ...createBackupMerge(context, parts),
   };
 
   async function restoreWith(sets: Listens['sets'], backup: ReadBackup): Promise<ReadFile<null>> {

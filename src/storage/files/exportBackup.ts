@@ -1,4 +1,6 @@
+import { readEach } from '../../domain/app/lenient';
 import { formatBackup } from '../../domain/playlist/backupFile';
+import { deckSchema } from '../../domain/practice/deck';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
@@ -7,6 +9,7 @@ import type { Listens } from '../listens/listens';
 import { parseLikedId } from '../playlists/likedSongs';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
+import { eachStoredLog } from '../practice/practiceMerge';
 import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 
@@ -25,6 +28,7 @@ export async function exportBackup(
   openListens: () => Promise<Listens>,
 ) {
   const { texts, unlinked } = context;
+  const practice = await readPractice(context);
   const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
   const records = await readRecords(context);
   const parsed = await parseSongsInParts(records.songs);
@@ -33,6 +37,7 @@ export async function exportBackup(
     playlists,
     listened: toTopList(records.listened, unlinked),
     listens,
+    practice,
     songs: parsed.songs,
     queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
     config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
@@ -45,6 +50,20 @@ export async function exportBackup(
     (records.playlists.length - playlists.length) +
     records.listened.filter((record) => parseListened(record) === null).length;
   return { text: formatBackup(backup, now().toISOString()), skippedCount };
+}
+
+/** Undefined if nothing was ever practised. Unreadable facts are kept, as a later version reads them. */
+async function readPractice({ practice, texts }: StorageContext) {
+  if (!(await practice.exists())) return undefined;
+  const facts = new Map<unknown, unknown>();
+  const isWhole = await eachStoredLog(practice, (log) => {
+    // A fact about several recordings is in several logs.
+    for (const fact of log) facts.set(asRecord(fact)?.id ?? fact, fact);
+  });
+  const decks = await practice.read((database) => database.getAll('decks'));
+  if (!isWhole || decks === null) throw new UnreadableError();
+  const settings = asRecord(parseJson(texts.readForSure(TEXT_KEYS.practice))) ?? {};
+  return { facts: [...facts.values()], decks: readEach(deckSchema, decks), settings };
 }
 
 /** Reads all stores in one transaction: another tab may change or delete them at any time. */

@@ -64,7 +64,8 @@ export async function importWithin(
   return carryOut(records, planImport(playlists, imported, mode, timeText), unlinked);
 }
 
-async function carryOut(
+/** Changes the lists as planned, inside a transaction. */
+export async function carryOut(
   records: Records,
   plan: ImportPlan,
   unlinked: UnlinkedSong,

@@ -178,7 +178,7 @@ function problemOf({ getStatus }: StorageStatusSource): Problem {
 const TWO_DIGITS = 2;
 
 /** "2026-11-21 20:30:05" in local time: sorts chronologically and is the same in every language. */
-function formatTime(time: Date): string {
+export function formatTime(time: Date): string {
   const pad = (value: number) => String(value).padStart(TWO_DIGITS, '0');
   const date = [time.getFullYear(), pad(time.getMonth() + 1), pad(time.getDate())].join('-');
   return `${date} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(pad).join(':')}`;

@@ -80,6 +80,13 @@ function configText({ config, queue }: ReadBackup): string {
   } satisfies AppConfig);
 }
 
+/** A file without practice says nothing about it. */
+function practiceTexts({ practice }: ReadBackup): NewTexts {
+  if (practice === undefined) return new Map();
+  const settings = SETTINGS.practiceSettings.parse(practice.settings);
+  return new Map([[TEXT_KEYS.practice, JSON.stringify(settings)]]);
+}
+
 function replaceBackupTexts(
   texts: Pick<TextStore, 'replace'>,
   backup: ReadBackup,
@@ -93,6 +100,7 @@ function replaceBackupTexts(
     [TEXT_KEYS.config, configText(backup)],
     [TEXT_KEYS.extraSettings, JSON.stringify(SETTINGS.extraSettings.parse(backup.extraSettings))],
     [TEXT_KEYS.position, null],
+    ...practiceTexts(backup),
     // They belong to the previous queue.
     [TEXT_KEYS.shuffledFrom, null],
     [TEXT_KEYS.queueMarks, null],

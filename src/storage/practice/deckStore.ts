@@ -1,5 +1,5 @@
 import { readEach } from '../../domain/app/lenient';
-import { type Deck, deckSchema } from '../../domain/practice/deck';
+import { type Deck, deckSchema, mergeDecks } from '../../domain/practice/deck';
 import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
 import { readSessionRecord, type SessionRecord } from './practiceRecords';
 
@@ -9,19 +9,32 @@ interface DeckParts {
   readonly tell: () => void;
 }
 
+/** Removed ones included. */
+export async function readStoredDecks({ read }: SideDatabase): Promise<readonly Deck[]> {
+  return readEach(deckSchema, (await read((database) => database.getAll('decks'))) ?? []);
+}
+
+/** Of two versions of a deck, the later change stays. */
+export function addDecks(
+  { write }: SideDatabase,
+  decks: readonly Deck[],
+): Promise<StoringFault | null> {
+  return write(['decks'], (open) =>
+    decks.map(async (deck) => {
+      const stored = readEach(deckSchema, [await open('decks').get(deck.id)]);
+      await Promise.all(mergeDecks(stored, [deck]).map((each) => open('decks').put(each)));
+    }),
+  );
+}
+
 /** Decks and the sessions of a day. What the browser refuses is held until the page is closed. */
 export function createDeckStore(database: SideDatabase, { now, tell }: DeckParts) {
   const unstoredDecks = new Map<string, Deck>();
   let unstoredSession: SessionRecord | null = null;
 
   async function readAllDecks(): Promise<readonly Deck[]> {
-    const stored = readEach(
-      deckSchema,
-      (await database.read((open) => open.getAll('decks'))) ?? [],
-    );
-    return [
-      ...new Map([...stored.map((deck) => [deck.id, deck] as const), ...unstoredDecks]).values(),
-    ];
+    const stored = (await readStoredDecks(database)).map((deck) => [deck.id, deck] as const);
+    return [...new Map([...stored, ...unstoredDecks]).values()];
   }
 
   async function saveDeck(deck: Deck): Promise<StoringFault | null> {

@@ -45,7 +45,7 @@ export function choicesOf(facts: readonly PracticeFact[]): readonly RetentionCho
  * Adds facts to the stored logs and replays the recordings they change, in the caller's
  * transaction. Facts that are stored already change nothing, so it may be repeated.
  *
- * @returns the records of all recordings that the facts name
+ * @returns the records that changed
  */
 export async function addToLogs(
   open: OpenStore,
@@ -53,7 +53,8 @@ export async function addToLogs(
 ): Promise<readonly PracticeRecord[]> {
   const groups = groupByLog(facts);
   const newChoices = groups.get(CHOICES_LOG) ?? [];
-  const names = [...new Set([...groups.keys(), ...(await readLater(open, newChoices))])];
+  const later = new Set(await readLater(open, newChoices));
+  const names = [...new Set([...groups.keys(), ...later])];
   const logs = new Map(
     await Promise.all(
       [CHOICES_LOG, ...names].map(async (name) => {
@@ -69,7 +70,7 @@ export async function addToLogs(
   for (const [recording, { merged, unreadable, isNew }] of logs) {
     const log = { recording, facts: [...unreadable, ...merged] };
     if (isNew) writing.push(open('logs').put(log));
-    if (recording === CHOICES_LOG) continue;
+    if (recording === CHOICES_LOG || !(isNew || later.has(recording))) continue;
     const record = replayRecording(recording, merged, choices);
     records.push(record);
     writing.push(open('records').put(toStoredRecord(record)));

@@ -135,17 +135,6 @@ describe('the store of practice', () => {
     const stored = indexedDB && (await readAll(indexedDB, NAME, 'sessions'));
     expect(stored).toMatchObject([{ deckId: 'd1', day: 101 }, { deckId: 'd2' }]);
   });
-
-  it('adds 100 answers to songs with a history within 10 ms each', async () => {
-    const { store } = openPracticeBrowser().open();
-    const names = Array.from({ length: 20 }, (_, place) => `r${place}`);
-    for (let round = 0; round < 5; round += 1)
-      await store.addFacts(names.map((name) => newReview(name)));
-    const startedMs = performance.now();
-    for (const name of [...names, ...names, ...names, ...names, ...names])
-      await store.addFacts([newReview(name)]);
-    expect((performance.now() - startedMs) / 100).toBeLessThan(10);
-  });
 });
 
 describe('broken practice data', () => {

@@ -29,6 +29,7 @@ const PLAIN: Readonly<
 
   restoreRefused: 'The browser refused: nothing was changed. Storage may be full.',
   restoreTextsRefused: 'Storage is full: nothing was changed.',
+  mergeBrokeOff: 'Storage may be full. What was added stays; merge again to add the rest.',
   filesMissing: "Couldn't load part of the app: nothing was changed. Check your connection.",
   restoreUnreachable: 'The browser is busy: nothing was changed. Close other tabs and try again.',
 };

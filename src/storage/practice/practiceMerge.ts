@@ -1,0 +1,97 @@
+import { readEach, readList } from '../../domain/app/lenient';
+import { type PracticeFact, practiceFactSchema } from '../../domain/practice/practiceLog';
+import type { SideDatabase, StoringFault } from '../database/sideDatabase';
+import { asRecord } from '../database/storedValue';
+import { addToLogs, groupByLog, LOG_STORES } from './practiceLogs';
+import { CHOICES_LOG } from './practiceRecords';
+
+const LOGS_PER_READ = 1000;
+/** Logs that are changed in one transaction: little is repeated if it is broken off. */
+const LOGS_PER_WRITE = 250;
+/** Finding out what is new takes about this share of the time. */
+const LOOKING_SHARE = 0.2;
+
+/** Every stored log as it is, in parts. @returns false if they could not be read */
+export async function eachStoredLog(
+  { read, exists }: Pick<SideDatabase, 'read' | 'exists'>,
+  see: (facts: readonly unknown[]) => void,
+): Promise<boolean> {
+  let last: unknown = '';
+  for (let isFirst = true; typeof last === 'string'; isFirst = false) {
+    const range = IDBKeyRange.lowerBound(last, !isFirst);
+    const logs: readonly unknown[] | null = await read((database) =>
+      database.getAll('logs', range, LOGS_PER_READ),
+    );
+    if (logs === null) return !(await exists());
+    for (const log of logs) see(readList(asRecord(log)?.facts));
+    last = asRecord(logs[LOGS_PER_READ - 1])?.recording;
+  }
+  return true;
+}
+
+export interface MergedFacts {
+  /** Answers of the other log that were not in this one. */
+  readonly reviewCount: number;
+  /** Entries of the other log that cannot be read. */
+  readonly skippedCount: number;
+  /** Why not everything is stored. */
+  readonly fault: StoringFault | null;
+}
+
+/**
+ * Puts another log and the stored one together, as calls of a worker or on the page. It may be
+ * broken off and repeated: what is stored by then is whole, and the next merge adds the rest.
+ */
+export function createPracticeMerge(database: SideDatabase) {
+  const taken = new Map<string, PracticeFact>();
+  let skippedCount = 0;
+
+  async function findNew(): Promise<readonly PracticeFact[]> {
+    const missing = new Map(taken);
+    await eachStoredLog(database, (facts) => {
+      for (const fact of facts) missing.delete(String(asRecord(fact)?.id));
+    });
+    return [...missing.values()];
+  }
+
+  async function store(
+    facts: readonly PracticeFact[],
+    onProgress: (share: number) => void,
+  ): Promise<StoringFault | null> {
+    const groups = groupByLog(facts);
+    // The choices first, as every other log is replayed with them.
+    const names = [...groups.keys()].sort(
+      (left, right) => Number(right === CHOICES_LOG) - Number(left === CHOICES_LOG),
+    );
+    for (let start = 0; start < names.length; start += LOGS_PER_WRITE) {
+      onProgress(LOOKING_SHARE + (1 - LOOKING_SHARE) * (start / names.length));
+      const part = names.slice(start, start + LOGS_PER_WRITE);
+      const added = [...new Set(part.flatMap((name) => groups.get(name) ?? []))];
+      const fault = await database.write(LOG_STORES, (open) => [addToLogs(open, added)]);
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  return {
+    /** Takes a part of the other log. */
+    takeFacts(part: readonly unknown[]): void {
+      const facts = readEach(practiceFactSchema, part);
+      skippedCount += part.length - facts.length;
+      for (const fact of facts) taken.set(fact.id, fact);
+    },
+
+    /** @param onProgress called with the share that is done, 0 to 1 */
+    async mergeFacts(
+      mode: 'count' | 'store',
+      onProgress: (share: number) => void,
+    ): Promise<MergedFacts> {
+      const facts = await findNew();
+      const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
+      const fault = mode === 'count' ? null : await store(facts, onProgress);
+      return { reviewCount, skippedCount, fault };
+    },
+  };
+}
+
+export type PracticeMerge = ReturnType<typeof createPracticeMerge>;
