@@ -67,7 +67,8 @@ export function foldAnswer(text: string): string {
   return shortened(readingsOf(smallLetters(text))[0] ?? '');
 }
 
-function foldsOf(text: string): readonly string[] {
+/** The spellings of foldAnswer, of a text that can be read in several ways. */
+export function foldsOf(text: string): readonly string[] {
   return readingsOf(smallLetters(text)).map(shortened);
 }
 

@@ -1,4 +1,4 @@
-import { createSuggester, foldAnswer } from '../../domain/practice/answers';
+import { createSuggester, foldsOf, isAccepted } from '../../domain/practice/answers';
 import type { Question } from '../../domain/practice/practiceLog';
 import { createRecordings } from '../query/recordings';
 import type { SongSet } from '../query/songSet';
@@ -65,17 +65,21 @@ function createNames({ texts, songCount }: CatalogueTables, eachName: EachName) 
   const idsByFold = once(() => {
     const ids = new Map<string, number[]>();
     for (const id of textIds()) {
-      const folded = foldAnswer(texts.textOf(id));
-      const same = ids.get(folded);
-      if (same === undefined) ids.set(folded, [id]);
-      else same.push(id);
+      for (const folded of foldsOf(texts.textOf(id))) {
+        const same = ids.get(folded);
+        if (same === undefined) ids.set(folded, [id]);
+        else same.push(id);
+      }
     }
     return ids;
   });
   return {
     suggest: (text: string) => suggest()(text),
-    /** Names that are the same answer. */
-    idsOf: (name: string) => new Set(idsByFold().get(foldAnswer(name))),
+    /** Names for which a text is accepted. */
+    idsOf(text: string): ReadonlySet<number> {
+      const alike = foldsOf(text).flatMap((folded) => idsByFold().get(folded) ?? []);
+      return new Set(alike.filter((id) => isAccepted(text, [texts.textOf(id)])));
+    },
   };
 }
 
