@@ -4,6 +4,7 @@ import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
 import { COUNTED_STORES } from '../../storage/database/keys';
 import * as texts from '../../texts/texts';
+import { tellVisibleHeight } from '../../ui/nearness/tellVisibleHeight';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
 import { rememberSearch, useLeaveCommands, useRowActions } from './rowActions';
@@ -12,21 +13,6 @@ import { useCombobox } from './useCombobox';
 import { useFieldEvent } from './useFieldEvent';
 import { useResultRows } from './useResultRows';
 import { useTypedText } from './useTypedText';
-
-/** Read in the style sheet. */
-const VARIABLE = '--visible-height';
-
-/** Sets the height that a phone's keyboard leaves, because no CSS unit excludes the keyboard. */
-function useVisibleHeight(panel: HTMLElement | null): void {
-  useLayoutEffect(() => {
-    const { visualViewport } = window;
-    if (!panel || !visualViewport) return;
-    const tell = () => panel.style.setProperty(VARIABLE, `${visualViewport.height}px`);
-    tell();
-    visualViewport.addEventListener('resize', tell);
-    return () => visualViewport.removeEventListener('resize', tell);
-  }, [panel]);
-}
 
 // For the screen frame, which stores searches from before this box was loaded.
 export { rememberSearch };
@@ -65,7 +51,7 @@ export function SuggestBox({ field }: SuggestBoxProps) {
   });
   const offer = useCatalogueOffer();
   const isShown = isOpen && rows.length > 0;
-  useVisibleHeight(panel);
+  useLayoutEffect(() => (panel === null ? undefined : tellVisibleHeight(panel)), [panel]);
   useFieldEvent(field.form, 'submit', (event) => {
     const [firstRow] = rows;
     const chosen = commands === null ? searchRow(text, takenOff) : firstRow;

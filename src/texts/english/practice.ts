@@ -104,8 +104,7 @@ export const practiceRound = {
   round: (count: number) => `Round ${number(count)}`,
   left: (count: number) => `${number(count)} to go`,
   progress: 'Session progress',
-  drill: 'Again today: not graded',
-  fun: 'Counts for nothing',
+  drill: 'repeat',
   asked: ASKED,
   answerTo: (field: Question) => `Answer: ${QUESTION_NAMES[field].toLowerCase()}`,
   answer: 'Answer',
@@ -121,8 +120,7 @@ export const practiceRound = {
   hearFirst: 'Listen first. You will be asked in a few rounds.',
   hearAnnounced: (names: string) => `Listen first. ${names}`,
   setAsideHint: 'Undo takes each of these back.',
-  stillSounds: (count: number) =>
-    `${plural(count, { one: '1 second', other: `${number(count)} seconds` })} left`,
+  sampleProgress: 'Sample progress',
 
   skipped: {
     hosts: 'No host has this song. It comes back another time.',
@@ -155,7 +153,7 @@ export const practiceReveal = {
   sampleFrom: (seconds: number) => `Sample from ${clock(seconds)}`,
   placeText: (seconds: number, type: Stretch['kind'] | null) =>
     type === null ? spokenTime(seconds) : `${spokenTime(seconds)}, ${STRETCH_NAMES[type]}`,
-  strip: 'Where you know this song',
+  strip: 'Where you know it',
   stretch: (start: number, end: number, type: Stretch['kind']) =>
     `${clock(start)} to ${clock(end)}: ${STRETCH_NAMES[type]}`,
   rate: 'How well you knew it',

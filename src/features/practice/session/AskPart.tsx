@@ -1,12 +1,25 @@
 import type { Session, SessionView, ShownRound } from '../../../actions/practice/sessionView';
 import * as texts from '../../../texts/texts';
 import { Notice } from '../../../ui/feedback/Feedback';
+import { tellVisibleHeight } from '../../../ui/nearness/tellVisibleHeight';
 import { AnswerField } from './AnswerField';
 import { KeyButton } from './KeyButton';
 import styles from './Round.module.css';
 import { RoundClock } from './RoundClock';
 import type { Suggest } from './useSuggestions';
-import { useVisibleHeight } from './useVisibleHeight';
+
+/** What a keyboard takes at least; the browser's own bars take less. */
+const KEYBOARD_PIXELS = 120;
+
+function fitAboveKeyboard(part: HTMLElement | null) {
+  if (part === null) return undefined;
+  return tellVisibleHeight(part, (height) => {
+    const isKeyboardOpen = window.innerHeight - height > KEYBOARD_PIXELS;
+    part.toggleAttribute('data-keyboard', isKeyboardOpen);
+    // The browser may have scrolled before it fitted.
+    if (isKeyboardOpen) part.scrollIntoView({ block: 'start' });
+  });
+}
 
 interface AskPartProps {
   readonly session: Session;
@@ -17,10 +30,9 @@ interface AskPartProps {
 
 /** A clip sounds and its picture and names are hidden. */
 export function AskPart({ session, view, round, suggest }: AskPartProps) {
-  const part = useVisibleHeight();
   const { question, isTyped } = round;
   return (
-    <div ref={part} className={styles.ask}>
+    <div ref={fitAboveKeyboard} className={styles.ask}>
       <RoundClock session={session} round={round} sound={view.sound} />
       <p className={styles.asked}>{texts.practiceRound.asked[question]}</p>
       {isTyped && view.isRankedTime && question !== 'anime' && (

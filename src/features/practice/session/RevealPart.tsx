@@ -1,10 +1,11 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Reveal, Session, SessionView } from '../../../actions/practice/sessionView';
+import type { Reveal, Session, ShownRound } from '../../../actions/practice/sessionView';
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
 import * as texts from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
+import { ProgressBar } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import { KeyButton } from './KeyButton';
 import styles from './Reveal.module.css';
@@ -15,12 +16,13 @@ import { useSessionTime } from './useSessionTime';
 
 interface RevealPartProps {
   readonly session: Session;
-  readonly view: SessionView;
+  readonly round: ShownRound;
   readonly reveal: Reveal;
+  readonly isPlaying: boolean;
 }
 
 /** A song with its names: at the end of a round, or heard before it is asked. */
-export function RevealPart({ session, view, reveal }: RevealPartProps) {
+export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProps) {
   const { verdict } = reveal;
   const isHeard = verdict === null;
   return (
@@ -35,16 +37,21 @@ export function RevealPart({ session, view, reveal }: RevealPartProps) {
       <Answered session={session} reveal={reveal} />
       {!isHeard && <AlsoRight reveal={reveal} />}
       <div className={styles.clip}>
-        <PlayButton session={session} isPlaying={view.sound === 'playing'} />
-        <Button onClick={() => session.playClip(reveal.startSeconds)}>
-          {texts.practiceReveal.sampleFrom(reveal.startSeconds)}
-        </Button>
+        <PlayButton session={session} isPlaying={isPlaying} />
+        {!isHeard && (
+          <Button onClick={() => session.playClip(reveal.startSeconds)}>
+            {texts.practiceReveal.sampleFrom(reveal.startSeconds)}
+          </Button>
+        )}
         <span className={styles.end}>
           <SongActions session={session} song={reveal.song} />
         </span>
       </div>
-      {isHeard && <HeardProgress session={session} />}
-      <StripView session={session} strip={reveal.strip} startSeconds={reveal.startSeconds} />
+      {isHeard ? (
+        <HeardProgress session={session} sampleSeconds={round.sampleSeconds} />
+      ) : (
+        <StripView session={session} strip={reveal.strip} startSeconds={reveal.startSeconds} />
+      )}
       <Note note={reveal.note} onSave={session.saveNote} />
       <div className={styles.foot}>
         {!isHeard && <Ratings session={session} rating={reveal.rating} />}
@@ -71,14 +78,20 @@ function PlayButton({ session, isPlaying }: { session: Session; isPlaying: boole
   );
 }
 
-/** How much of a sample that is heard first is left. */
-function HeardProgress({ session }: { readonly session: Session }) {
-  const left = useSessionTime(session, ({ leftSeconds }) => Math.max(0, Math.ceil(leftSeconds)));
-  return <p className={styles.facts}>{texts.practiceRound.stillSounds(left)}</p>;
+/** How much of a sample that is heard first has sounded. */
+function HeardProgress({ session, sampleSeconds }: { session: Session; sampleSeconds: number }) {
+  const left = useSessionTime(session, ({ leftSeconds }) => Math.ceil(leftSeconds));
+  return (
+    <ProgressBar
+      aria-label={texts.practiceRound.sampleProgress}
+      value={Math.max(0, sampleSeconds - left)}
+      max={sampleSeconds}
+    />
+  );
 }
 
 /** A wrong answer, and the song that bears it one key away; the same key leads back. */
-function Answered({ session, reveal }: Omit<RevealPartProps, 'view'>) {
+function Answered({ session, reveal }: Pick<RevealPartProps, 'session' | 'reveal'>) {
   const { answer, verdict, mistakenFor } = reveal;
   const [isOtherHeard, setOtherHeard] = useState(false);
   const style = useAnimeNameStyle();

@@ -1,4 +1,4 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import {
   type ReactNode,
   type RefObject,
@@ -8,15 +8,17 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Session, SessionPhase, SessionView } from '../../../actions/practice/sessionView';
+import { PATHS } from '../../../config/paths';
 import type { Deck } from '../../../domain/practice/deck';
 import { RATING } from '../../../domain/practice/practiceLog';
 import type { Song } from '../../../domain/song/song';
+import { useNavigator } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { Notice, ProgressBar, Skeletons } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import { AskPart } from './AskPart';
-import { AllDecks, DonePart, NoSession } from './EndParts';
+import { DonePart, NoSession } from './EndParts';
 import { ReadyPart } from './ReadyPart';
 import { spokenNames } from './RevealNames';
 import { RevealPart } from './RevealPart';
@@ -69,7 +71,13 @@ export function SessionStage({ session, suggest, onChangeDeck }: SessionStagePro
         />
       )}
       {(phase.kind === 'hear' || phase.kind === 'reveal') && (
-        <RevealPart key={phase.round.number} session={session} view={view} reveal={phase.reveal} />
+        <RevealPart
+          key={phase.round.number}
+          session={session}
+          round={phase.round}
+          reveal={phase.reveal}
+          isPlaying={view.sound === 'playing'}
+        />
       )}
       {phase.kind === 'done' && <DonePart session={session} view={view} missed={missed} />}
     </div>
@@ -127,6 +135,7 @@ function titleOf({ phase, deck, isForFun }: SessionView): string {
 function SessionHead({ heading, session, view }: SessionHeadProps) {
   const { phase, counts, isForFun, canUndo } = view;
   const { doneCount, leftCount } = counts;
+  const navigator = useNavigator();
   const round = 'round' in phase ? phase.round : null;
   return (
     <header className={styles.head}>
@@ -137,7 +146,7 @@ function SessionHead({ heading, session, view }: SessionHeadProps) {
         {round !== null && (
           <Tags>
             {!isForFun && texts.practiceRound.left(leftCount)}
-            {isForFun && texts.practiceRound.fun}
+            {isForFun && texts.practiceWords.justForFun}
             {!isForFun && round.isDrill && texts.practiceRound.drill}
           </Tags>
         )}
@@ -151,7 +160,14 @@ function SessionHead({ heading, session, view }: SessionHeadProps) {
               onClick={session.undo}
             />
           )}
-          {(round !== null || phase.kind === 'ready') && <AllDecks />}
+          {(round !== null || phase.kind === 'ready') && (
+            <IconButton
+              label={texts.practiceStart.allDecks}
+              icon={<IconX size={22} aria-hidden="true" />}
+              tooltip="belowEnd"
+              onClick={() => navigator.push(PATHS.practice)}
+            />
+          )}
         </span>
       </div>
       {round !== null && !isForFun && (

@@ -1,0 +1,24 @@
+/** Read in style sheets. */
+const VARIABLE = '--visible-height';
+
+/**
+ * Keeps the height that a phone's keyboard leaves in a style variable of the element, because no
+ * CSS unit excludes the keyboard.
+ *
+ * @param onChange called with it, also at first
+ * @returns ends it
+ */
+export function tellVisibleHeight(
+  element: HTMLElement,
+  onChange?: (heightPixels: number) => void,
+): (() => void) | undefined {
+  const { visualViewport } = window;
+  if (!visualViewport) return undefined;
+  const tell = () => {
+    element.style.setProperty(VARIABLE, `${visualViewport.height}px`);
+    onChange?.(visualViewport.height);
+  };
+  tell();
+  visualViewport.addEventListener('resize', tell);
+  return () => visualViewport.removeEventListener('resize', tell);
+}
