@@ -16,8 +16,8 @@ export interface PrefetchedSong extends PrefetchedFile {
 export interface PrefetchOptions {
   readonly port: PlayerPort;
   readonly pairs: ElementPairs;
-  readonly loudness: Loudness;
-  readonly sampler: Sampler;
+  readonly loudness: Pick<Loudness, 'measureDownload' | 'fetchWhole'>;
+  readonly sampler: Pick<Sampler, 'startSecondsOf'>;
 }
 
 /** Prefetches the next song, and only that one. */
