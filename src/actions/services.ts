@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
 import type { Notification } from '../domain/app/notification';
 import type { Player } from '../domain/media/playback';
+import type { Lazy } from '../lib/lazy';
 import type { SoundControls } from '../player/extras/soundControls';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/client';
@@ -18,6 +19,7 @@ import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';
+import type { Practice } from './practice/practice';
 import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
@@ -65,6 +67,8 @@ export interface Services {
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;
+  /** Loads practice; rejects if the code cannot be loaded. */
+  readonly openPractice: Lazy<Practice>;
   readonly notify: (notification: Notification) => void;
 }
 

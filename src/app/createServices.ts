@@ -11,13 +11,14 @@ import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { connectSongs } from '../actions/songs/connectSongs';
 import type { Environment } from '../config/env';
+import type { HostServer } from '../domain/app/appConfig';
 import type { Notification } from '../domain/app/notification';
-import { type Broadcast, createBroadcast, openBroadcastPort } from '../lib/broadcast';
+import { createBroadcast, openBroadcastPort } from '../lib/broadcast';
 import { type Clock, systemClock } from '../lib/clock';
 import { lazy, lazyPart } from '../lib/lazy';
 import { createTaskQueue } from '../lib/nextTask';
 import { createPlayer } from '../player/core/createPlayer';
-import { createSoundOwner } from '../player/core/soundOwner';
+import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
 import { openStorage } from '../storage/openStorage';
 import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
@@ -26,8 +27,10 @@ import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import type { ConnectParts } from './connectPictures';
+import type { ClipPlayerParts, openPractice } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
+import { loadOpenPractice } from './router/screens';
 
 /** Browsers close an unused connection after about this time. */
 const UNUSED_MS = 10_000;
@@ -88,25 +91,40 @@ function createUniqueId(): string {
   return `${Date.now()}-${Math.random()}`;
 }
 
-interface AppPlayerParts
-  extends Pick<Services, 'hosts' | 'storage' | 'songDatabase' | 'downloads'> {
-  readonly broadcast: Broadcast;
+/** What the player of the queue and the player of clips have in common. */
+function sharedOptions(
+  { hosts, downloads }: Pick<Services, 'hosts' | 'downloads'>,
+  sound: SoundOwner,
+) {
+  return {
+    createProbeElement: () => document.createElement('audio'),
+    resolveMediaUrl: (host: HostServer, fileName: string) =>
+      new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
+    findDownload: downloads.findMedia,
+    sound,
+    clock: systemClock,
+    inNextTask: createTaskQueue(),
+    createQueueId: createUniqueId,
+    random: Math.random,
+    stallTimeoutMs: STALL_TIMEOUT_MS,
+    isOnline: () => navigator.onLine,
+  };
+}
+
+interface AppPlayerParts extends Pick<Services, 'storage' | 'songDatabase'> {
+  readonly shared: ReturnType<typeof sharedOptions>;
   readonly videoElement: HTMLVideoElement;
   readonly loadExtras: () => Promise<unknown>;
 }
 
 /** The player, connected to the page's elements and to storage. */
 function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { hosts, storage, broadcast, songDatabase, videoElement, downloads, loadExtras } = parts;
+  const { shared, storage, songDatabase, videoElement, loadExtras } = parts;
   return createPlayer({
+    ...shared,
     audioElement: createAudioElement(),
     videoElement,
-    createProbeElement: () => document.createElement('audio'),
-    resolveMediaUrl: (host, fileName) =>
-      new URL(`${hosts.media[host]}${fileName}`, window.location.href).href,
-    findDownload: downloads.findMedia,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
-    sound: createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback(storage),
     save: {
@@ -116,13 +134,7 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
       songLoop: (isLoopingSong) => storage.playbackChoices.changeSettings({ isLoopingSong }),
       position: storage.position.savePosition,
     },
-    clock: systemClock,
-    inNextTask: createTaskQueue(),
-    createQueueId: createUniqueId,
-    random: Math.random,
-    stallTimeoutMs: STALL_TIMEOUT_MS,
     loadExtras,
-    isOnline: () => navigator.onLine,
   });
 }
 
@@ -136,6 +148,27 @@ function openPictures(parts: ConnectParts) {
   const onCall = (...call: Parameters<Pictures['learn']>) =>
     void loadPictures().then((pictures) => pictures.learn(...call), nothing);
   return { loadPictures, onCall };
+}
+
+/** Practice is loaded with its screens; its clips are one more part that may sound. */
+function joinPractice(
+  parts: Omit<Parameters<typeof openPractice>[0], 'createPlayer' | 'createVideoElement'>,
+  options: ReturnType<typeof sharedOptions>,
+): Services['openPractice'] {
+  const makePlayer = (own: ClipPlayerParts) => createPlayer({ ...options, ...own });
+  return lazyPart(loadOpenPractice, (open) =>
+    open({ ...parts, createVideoElement, createPlayer: makePlayer }),
+  );
+}
+
+function openRankedTime({
+  fetchRankedStatus,
+}: Pick<Services['songDatabase'], 'fetchRankedStatus'>) {
+  return createRankedTime({
+    fetchStatus: () => fetchRankedStatus(),
+    clock: systemClock,
+    isPageSeen: () => document.visibilityState !== 'hidden',
+  });
 }
 
 /** Creates and connects all parts of the app; nothing else does. */
@@ -162,7 +195,9 @@ export function createServices(
   picture.append(videoElement);
   const loadExtras = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
-  const player = createAppPlayer({ ...shared, videoElement, loadExtras });
+  const owner = createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock });
+  const options = sharedOptions(shared, owner);
+  const player = createAppPlayer({ ...shared, shared: options, videoElement, loadExtras });
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   connectBrowser(player, { names, storage, loadPictures });
@@ -182,6 +217,7 @@ export function createServices(
   followOtherTabs(player, storage);
   // After data was deleted or replaced, here or in another tab, the state of this page is invalid.
   storage.changes.subscribe(['everything'], () => window.location.reload());
+  const rankedTime = openRankedTime(remoteDatabase);
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
     hosts,
@@ -197,11 +233,8 @@ export function createServices(
     names,
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
-    rankedTime: createRankedTime({
-      fetchStatus: () => remoteDatabase.fetchRankedStatus(),
-      clock: systemClock,
-      isPageSeen: () => document.visibilityState !== 'hidden',
-    }),
+    rankedTime,
+    openPractice: joinPractice({ ...shared, catalogue, rankedTime, player }, options),
     notify,
   };
 }

@@ -8,6 +8,7 @@ import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { systemClock } from '../lib/clock';
+import { lazy } from '../lib/lazy';
 import { createAnimeInfoClient } from '../wire/animeInfo/client';
 import { createEncyclopediaClient } from '../wire/encyclopedia/client';
 import { createHostProbe } from '../wire/hostProbe';
@@ -80,6 +81,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       clock: { ...systemClock, now: () => 0 },
       isPageSeen: () => true,
     }),
+    openPractice: lazy(() => new Promise<never>(() => {})),
     notify,
     ...overrides,
   };

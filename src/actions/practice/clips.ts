@@ -42,7 +42,8 @@ export interface Clips {
   readonly play: (song: Song, startSeconds: number) => void;
   /** Loads the next clip, at its second. */
   readonly prepare: (song: Song, startSeconds: number) => void;
-  readonly resume: () => void;
+  /** Goes on, from a second if one is given. */
+  readonly resume: (fromSeconds?: number) => void;
   readonly pause: () => void;
   /** Falls silent and forgets the clips. */
   readonly stop: () => void;
@@ -114,8 +115,11 @@ export function createClips(parts: ClipParts): Clips {
       hold(song);
       extras?.prepare(song.annSongId, startSeconds);
     },
-    resume() {
+    resume(fromSeconds) {
       hasEnded = false;
+      if (fromSeconds !== undefined) {
+        player.dispatch({ type: 'seek', positionSeconds: fromSeconds });
+      }
       player.dispatch({ type: 'play' });
     },
     pause: () => player.dispatch({ type: 'pause' }),

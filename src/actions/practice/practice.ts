@@ -6,17 +6,29 @@ import type { PracticeStore } from '../../storage/practice/practiceStore';
 import * as texts from '../../texts/texts';
 import type { Session } from './sessionView';
 
+export interface AcceptedNames {
+  /** The name that is shown comes first. */
+  readonly accepted: readonly string[];
+  /** Rows of the same song in other anime, one for each anime. */
+  readonly sameSongs: readonly Song[];
+}
+
 /** Names that answers are compared with and chosen from. */
 export interface PracticeNames {
+  /**
+   * Names that contain the text, at most 25, the shortest first. In ranked time only names of anime
+   * are offered.
+   *
+   * @throws AbortError if the signal was aborted, or a newer text came
+   */
   readonly suggest: (
     question: Question,
     text: string,
     signal?: AbortSignal,
   ) => Promise<readonly string[]>;
-  readonly acceptedOf: (
-    song: Song,
-    question: Question,
-  ) => Promise<{ readonly accepted: readonly string[]; readonly sameSongs: readonly Song[] }>;
+  /** Every name that is right for a song. Never rejects: its own names are always known. */
+  readonly acceptedOf: (song: Song, question: Question) => Promise<AcceptedNames>;
+  /** A few songs for which the answer would have been right, best known first; none if unknown. */
   readonly findNamed: (question: Question, answer: string) => Promise<readonly Song[]>;
 }
 

@@ -7,37 +7,13 @@ import { createSongSet } from '../../engine/query/songSet';
 import { createShared } from '../../lib/latest';
 import type { Services } from '../services';
 import type { SongsOf } from '../songs/catalogueCalls';
+import type { PracticeNames } from './practice';
 
 export type NameServices = {
   readonly catalogue: Pick<Services['catalogue'], 'songs' | 'practice'>;
   readonly storage: Pick<Services['storage'], 'openLists' | 'changes' | 'animeNames'>;
   readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 };
-
-export interface AcceptedNames {
-  /** The name that is shown comes first. */
-  readonly accepted: readonly string[];
-  /** Rows of the same song in other anime, one for each anime. */
-  readonly sameSongs: readonly Song[];
-}
-
-export interface PracticeNames {
-  /**
-   * Names that contain the text, at most 25, the shortest first. In ranked time only names of anime
-   * are offered.
-   *
-   * @throws AbortError if the signal was aborted, or a newer text came
-   */
-  readonly suggest: (
-    question: Question,
-    text: string,
-    signal?: AbortSignal,
-  ) => Promise<readonly string[]>;
-  /** Every name that is right for a song. Never rejects: its own names are always known. */
-  readonly acceptedOf: (song: Song, question: Question) => Promise<AcceptedNames>;
-  /** A few songs for which the answer would have been right, best known first; none if unknown. */
-  readonly findNamed: (question: Question, answer: string) => Promise<readonly Song[]>;
-}
 
 /** The newest songs of a library; reading more would take seconds. */
 const MOST_LIBRARY_SONGS = 20_000;

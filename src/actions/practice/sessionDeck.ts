@@ -1,13 +1,9 @@
+import type { DayLimits } from '../../domain/practice/dayLimits';
 import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { practiceDayOf, practiceDayStartMs } from '../../domain/practice/practiceDay';
 import { cardKeyOf } from '../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
-import {
-  type DayLimits,
-  type PlanItem,
-  planSession,
-  type SessionPlan,
-} from '../../domain/practice/sessionPlan';
+import { type PlanItem, planSession, type SessionPlan } from '../../domain/practice/sessionPlan';
 import { chanceRank } from '../../domain/queue/chance';
 import { hashOf } from '../../domain/song/songIdentity';
 import type { SessionRecord } from '../../storage/practice/practiceRecords';
@@ -136,9 +132,7 @@ export async function readSessionDeck(
   };
   const kept = await store.readSession(deckId, day);
   const isBegun = kept !== null && kept.played.length > 0;
-  const plan = isBegun
-    ? keptPlan(facts, kept)
-    : makePlan(facts, await readLimitsLeft(day, parts));
+  const plan = isBegun ? keptPlan(facts, kept) : makePlan(facts, await readLimitsLeft(day, parts));
   return {
     ...facts,
     plan,

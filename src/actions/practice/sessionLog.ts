@@ -1,6 +1,11 @@
+import type { DeckEntry } from '../../domain/practice/deck';
 import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
-import { nextRound, type Round, type RoundResult } from '../../domain/practice/sessionRounds';
-import { createTurns } from '../../lib/inTurn';
+import {
+  nextRound,
+  type PlayedRound,
+  type Round,
+  type RoundResult,
+} from '../../domain/practice/sessionRounds';
 import type { SessionRecord } from '../../storage/practice/practiceRecords';
 import type { NewFact, PracticeStore } from '../../storage/practice/practiceStore';
 import type { SessionDeck } from './sessionDeck';
@@ -20,7 +25,7 @@ export interface Step {
 }
 
 /** Lists short enough for one fact each. */
-export function inParts(recordings: readonly string[]): readonly (readonly string[])[] {
+export function inParts(recordings: readonly string[]): readonly string[][] {
   const count = Math.ceil(recordings.length / MOST_NAMED);
   return Array.from({ length: count }, (_, part) =>
     recordings.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
@@ -29,12 +34,11 @@ export function inParts(recordings: readonly string[]): readonly (readonly strin
 
 /**
  * What was played in a session, and its facts in the log. Every change is stored in one transaction
- * with the session, one after the other.
+ * with the session. Changes must not overlap.
  */
 export class SessionLog {
   readonly #deck: SessionDeck;
   readonly #store: PracticeStore;
-  readonly #inTurn = createTurns();
   readonly #records: Map<string, PracticeRecord>;
   #played: Played;
   #isUnstored = false;
@@ -63,58 +67,58 @@ export class SessionLog {
     return this.#records.get(recording)?.note ?? '';
   }
 
-  /** Null when the session is done. */
-  nextRound(): Round | null {
+  /**
+   * Null when the session is done.
+   *
+   * @param assumed a round that is not over yet
+   */
+  nextRound(...assumed: readonly PlayedRound[]): Round | null {
     const { plan, fillers, entries, day } = this.#deck;
     const asked = fillers.filter(({ cardKey }) => {
       const record = this.#records.get(entries.get(cardKey)?.recording ?? '');
       return record !== undefined && isAskedOn(record, day);
     });
-    return nextRound(plan, this.#played, asked);
+    return nextRound(plan, [...this.#played, ...assumed], asked);
   }
 
   /** Adds what the user did. */
   add({ facts, result, cardKeys }: Step): Promise<void> {
-    return this.#change(facts, (ids) => [
+    return this.#write(facts, (factIds) => [
       ...this.#played,
-      ...cardKeys.map((cardKey) => ({ cardKey, result, factIds: ids })),
+      ...cardKeys.map((cardKey) => ({ cardKey, result, factIds })),
     ]);
   }
 
-  /** Another answer to the last round: the first one is taken back. */
-  replaceLast({ facts, result, cardKeys }: Step): Promise<void> {
-    return this.#inTurn(async () => {
-      const last = this.#played.at(-1);
-      if (last === undefined || !cardKeys.includes(last.cardKey)) return;
-      const undo = this.#undoOf(last.factIds, [last.cardKey]);
-      const kept = this.#played.slice(0, -1);
-      await this.#write([...undo, ...facts], (ids) => [
-        ...kept,
-        { ...last, result, factIds: ids.slice(undo.length) },
-      ]);
-    });
+  /** Another rating of the last round: the first one is taken back. */
+  async replaceLast({ facts, result }: Step): Promise<void> {
+    const last = this.#played.at(-1);
+    if (last === undefined) return;
+    const undo = this.#undoOf(last);
+    const kept = this.#played.slice(0, -1);
+    await this.#write([...undo, ...facts], (ids) => [
+      ...kept,
+      { ...last, result, factIds: ids.slice(undo.length) },
+    ]);
   }
 
   /** Takes the last thing back that the user did, with the skipped songs after it. */
-  undo(): Promise<void> {
-    return this.#inTurn(async () => {
-      const last = this.#played.findLast(({ factIds }) => factIds.length > 0);
-      if (last === undefined) return;
-      const first = this.#played.findIndex(({ factIds }) => factIds[0] === last.factIds[0]);
-      const keys = this.#played.slice(first).map(({ cardKey }) => cardKey);
-      const kept = this.#played.slice(0, first);
-      await this.#write(this.#undoOf(last.factIds, keys), () => kept);
-    });
+  async undo(): Promise<void> {
+    const last = this.#played.findLast(({ factIds }) => factIds.length > 0);
+    if (last === undefined) return;
+    const first = this.#played.findIndex(({ factIds }) => factIds[0] === last.factIds[0]);
+    const kept = this.#played.slice(0, first);
+    await this.#write(this.#undoOf(last), () => kept);
   }
 
   /** Forgets songs at the end that were skipped, so that they are asked again. */
   forgetSkips(count: number): Promise<void> {
-    return this.#change([], () => this.#played.slice(0, -count));
+    const kept = this.#played.slice(0, this.#played.length - count);
+    return this.#write([], () => kept);
   }
 
-  /** Facts that are no step of the session. */
+  /** A fact that is no step of the session. */
   note(fact: NewFact): Promise<void> {
-    return this.#change([fact], () => this.#played);
+    return this.#write([fact], () => this.#played);
   }
 
   counts(): SessionCounts {
@@ -140,22 +144,17 @@ export class SessionLog {
     };
   }
 
-  #undoOf(undoes: readonly string[], cardKeys: readonly string[]): readonly NewFact[] {
-    // A whole anime may have been set aside, also songs that are not in the plan.
+  #undoOf({ factIds, cardKey, result }: Played[number]): readonly NewFact[] {
     const { entries } = this.#deck;
-    const annIds = new Set(cardKeys.flatMap((key) => entries.get(key)?.annIds ?? []));
-    const named = [...entries.values()]
-      .filter((entry) => entry.annIds.some((annId) => annIds.has(annId)))
-      .map(({ recording }) => recording);
-    return inParts(named).map((recordings) => ({
-      kind: 'undo',
-      undoes: [...undoes],
-      recordings: [...recordings],
-    }));
-  }
-
-  #change(facts: readonly NewFact[], played: (ids: readonly string[]) => Played): Promise<void> {
-    return this.#inTurn(() => this.#write(facts, played));
+    const entry = entries.get(cardKey);
+    if (entry === undefined) return [];
+    // With a song that was set aside, the others of its anime may have been, planned or not.
+    const isConcerned = ({ recording, annIds }: DeckEntry) =>
+      recording === entry.recording ||
+      (result === 'skipped' && annIds.some((annId) => entry.annIds.includes(annId)));
+    const named = [...entries.values()].filter(isConcerned).map(({ recording }) => recording);
+    const undoes = [...factIds];
+    return inParts(named).map((recordings) => ({ kind: 'undo', undoes, recordings }));
   }
 
   async #write(
@@ -179,4 +178,3 @@ function roundsLeft(isNew: boolean, results: readonly RoundResult[]): number {
   const heardLeft = isNew && !results.includes('heard') ? 1 : 0;
   return heardLeft + Math.max(0, (isNew ? 2 : 1) - rightCount);
 }
-

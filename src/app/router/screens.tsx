@@ -57,6 +57,7 @@ const fetchAnime = () => import('./animeScreens');
 export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
 /** Handles a share from another app (share_target in the manifest). */
 export const loadOpenShared = lazy(fetchSearch, 'openShared');
+export const loadOpenPractice = lazy(fetchPractice, 'openPractice');
 
 /** One row per screen. */
 export const SCREENS: readonly ScreenRow[] = [

@@ -45,7 +45,7 @@ describe('the store of practice', () => {
 
   it('keeps facts, what they say and the session for the next page', async () => {
     const { open } = openPracticeBrowser();
-    const added = await open().store.addFacts([newReview('r1'), newReview('r2')], session);
+    const added = await open().store.addFacts([newReview('r1'), newReview('r2')], () => session);
     const { store } = open();
     expect(added.fault).toBeNull();
     expect(await store.readRecords()).toEqual(added.records);
@@ -180,7 +180,7 @@ describe('practice in a browser that stores nothing', () => {
     const { store } = openPracticeBrowser(null).open();
     const { facts, records, fault } = await store.addFacts(
       [newReview('r1', { rating: 1 })],
-      session,
+      () => session,
     );
     await store.addFacts([{ kind: 'suspend', recordings: ['r2'] }]);
     await store.saveDeck(deck);

@@ -57,13 +57,15 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   let unstored: readonly PracticeFact[] = [];
   const reads = createPracticeReads(database, () => unstored);
 
+  /** @param sessionOf the session that the facts, with these ids, are part of */
   async function addFacts(
     newFacts: readonly NewFact[],
-    session?: SessionRecord,
+    sessionOf?: (factIds: readonly string[]) => SessionRecord,
   ): Promise<AddedFacts> {
     const atMs = now();
     const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
     const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));
+    const session = sessionOf?.(facts.map(({ id }) => id));
     const all = [...unstored, ...facts];
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [

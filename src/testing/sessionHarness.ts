@@ -1,0 +1,147 @@
+import { onTestFinished, vi } from 'vitest';
+import { createClips } from '../actions/practice/clips';
+import { MY_DECK } from '../actions/practice/practice';
+import { openSession } from '../actions/practice/session';
+import type { Deck } from '../domain/practice/deck';
+import { recordingIdOf } from '../domain/practice/practiceLog';
+import type { Song } from '../domain/song/song';
+import { createBroadcast } from '../lib/broadcast';
+import type { Clock } from '../lib/clock';
+import { createTabLock, type Locks } from '../lib/tabLock';
+import { createSoundOwner } from '../player/core/soundOwner';
+import { createFakeLocks } from './catalogueHarness';
+import { FakeMediaElement } from './fakeMediaElement';
+import { playerHarness } from './playerHarness';
+import { openPracticeBrowser } from './practiceHarness';
+import { buildSong } from './songBuilder';
+
+const STEP_MS = 250;
+/** More turns than any chain of reads and writes takes. */
+const TURNS = 80;
+
+/** Songs of anime of their own, named after their number. */
+export function practiceSongs(count: number): readonly Song[] {
+  return Array.from({ length: count }, (_, place) => {
+    const annSongId = place + 1;
+    const animeENName = `Anime ${annSongId}`;
+    return buildSong({ annSongId, annId: 100 + annSongId, animeENName });
+  });
+}
+
+/** Waits for everything that needs no time, also reads and writes. */
+export async function settleAll(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const fakeClock: Clock = {
+  now: () => Date.now(),
+  elapsedMs: () => Date.now(),
+  schedule(callback, delayMs) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+function fakeNames(songs: readonly Song[]) {
+  return {
+    suggest: async () => [],
+    acceptedOf: async ({ animeENName }: Song) => ({
+      accepted: animeENName === null ? [] : [animeENName],
+      sameSongs: [],
+    }),
+    findNamed: async (_: unknown, answer: string) =>
+      songs.filter(({ animeENName }) => animeENName === answer),
+  };
+}
+
+export interface SessionBrowserSettings {
+  readonly songs?: readonly Song[];
+  readonly deck?: Partial<Deck>;
+  readonly limits?: { readonly newCount: number; readonly reviewCount: number };
+  /** Null: the browser stores nothing. */
+  readonly indexedDB?: IDBFactory | null;
+}
+
+/** A browser in which one practises; each call of `open` is another tab. Time is fake. */
+export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { songs = practiceSongs(1), deck, limits = { newCount: 15, reviewCount: 120 } } = settings;
+  const browser = openPracticeBrowser(settings.indexedDB);
+  vi.setSystemTime(browser.clock.nowMs);
+  const locks: Locks = createFakeLocks();
+  const isOnline = { value: true };
+
+  async function open(deckId = MY_DECK.id) {
+    const { store } = browser.open({ now: () => Date.now() });
+    if (deck !== undefined) await store.saveDeck({ ...MY_DECK, ...deck });
+    const tabs = createBroadcast(null);
+    const sound = createSoundOwner({ broadcast: tabs, tabId: 'own', clock: fakeClock });
+    const main = playerHarness({ library: songs, options: { sound } });
+    let played: ReturnType<typeof playerHarness> | null = null;
+    const clips = createClips({
+      createPlayer(loadSong) {
+        const options = { sound, loadSong, clock: fakeClock, isOnline: () => isOnline.value };
+        played = playerHarness({ options });
+        return played.player;
+      },
+      createPicture: () => new FakeMediaElement(),
+      unlock: vi.fn(),
+      main: main.player,
+      lookUpSong: async () => null,
+      isOnline: () => isOnline.value,
+    });
+    const session = openSession(
+      deckId,
+      {
+        ...{ store, clips, clock: fakeClock, now: () => Date.now(), zoneMinutes: () => 0 },
+        names: fakeNames(songs),
+        readEntries: async () =>
+          songs.map((song) => ({
+            ...{ recording: recordingIdOf(song), annSongId: song.annSongId },
+            ...{ annIds: [song.annId], difficulty: 50 },
+          })),
+        findSong: async (id) => songs.find(({ annSongId }) => annSongId === id) ?? null,
+        random: () => 0,
+        getLimits: () => limits,
+        lock: createTabLock('practice', locks, tabs, fakeClock, Math.random),
+        rankedTime: { mayBeLimited: () => false, subscribe: () => () => undefined },
+        onStored: () => undefined,
+      },
+      Promise.resolve(),
+    );
+    await settleAll();
+    if (played === null) throw new Error('the clips have a player');
+    return { session, store, main, clips, player: played as ReturnType<typeof playerHarness> };
+  }
+
+  return { ...browser, isOnline, open };
+}
+
+export type SessionTab = Awaited<ReturnType<ReturnType<typeof openSessionBrowser>['open']>>;
+
+/** The elements of the clips. */
+export function elementsOf({ player }: SessionTab): readonly FakeMediaElement[] {
+  return [player.audio, ...player.probes, player.video];
+}
+
+/** Lets the time pass in which clips sound. */
+export async function passSeconds(tab: SessionTab, seconds: number): Promise<void> {
+  for (let passedMs = 0; passedMs < seconds * 1000; passedMs += STEP_MS) {
+    for (const element of elementsOf(tab)) element.advance(STEP_MS / 1000);
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+  }
+  await settleAll();
+}
+
+/** The phase that is shown, and fails the test if it is another kind. */
+export function phaseOf<Kind extends string>({ session }: SessionTab, kind: Kind) {
+  const { phase } = session.getView();
+  if (phase.kind !== kind) throw new Error(`shows ${phase.kind} instead of ${kind}`);
+  return phase as Extract<typeof phase, { readonly kind: Kind }>;
+}
+
+/** The song of the clip. */
+export function heardSong({ player }: SessionTab): number | null {
+  return player.player.getSnapshot().currentSongId;
+}
