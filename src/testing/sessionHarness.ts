@@ -11,11 +11,12 @@ import { createTabLock, type Locks } from '../lib/tabLock';
 import { createSoundOwner } from '../player/core/soundOwner';
 import { createFakeLocks } from './catalogueHarness';
 import { FakeMediaElement } from './fakeMediaElement';
-import { playerHarness } from './playerHarness';
-import { openPracticeBrowser } from './practiceHarness';
+import { type PlayerHarness, playerHarness } from './playerHarness';
+import { newReview, openPracticeBrowser } from './practiceHarness';
 import { buildSong } from './songBuilder';
 
 const STEP_MS = 250;
+const DAY_MS = 86_400_000;
 /** More turns than any chain of reads and writes takes. */
 const TURNS = 80;
 
@@ -59,7 +60,9 @@ export interface SessionBrowserSettings {
   readonly deck?: Partial<Deck>;
   readonly limits?: { readonly newCount: number; readonly reviewCount: number };
   /** Null: the browser stores nothing. */
-  readonly indexedDB?: IDBFactory | null;
+  readonly indexedDB?: null;
+  /** Called with each element of the clips before it is used. */
+  readonly setElement?: (element: FakeMediaElement) => unknown;
 }
 
 /** A browser in which one practises; each call of `open` is another tab. Time is fake. */
@@ -72,13 +75,14 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
   const locks: Locks = createFakeLocks();
   const isOnline = { value: true };
 
+  const openStore = () => browser.open({ now: () => Date.now() });
   async function open(deckId = MY_DECK.id) {
-    const { store } = browser.open({ now: () => Date.now() });
+    const { store } = openStore();
     if (deck !== undefined) await store.saveDeck({ ...MY_DECK, ...deck });
     const tabs = createBroadcast(null);
     const sound = createSoundOwner({ broadcast: tabs, tabId: 'own', clock: fakeClock });
     const main = playerHarness({ library: songs, options: { sound } });
-    let played: ReturnType<typeof playerHarness> | null = null;
+    let played: PlayerHarness | null = null;
     const clips = createClips({
       createPlayer(loadSong) {
         const options = { sound, loadSong, clock: fakeClock, isOnline: () => isOnline.value };
@@ -91,6 +95,9 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
       lookUpSong: async () => null,
       isOnline: () => isOnline.value,
     });
+    if (played === null) throw new Error('the clips have a player');
+    const player = played as PlayerHarness;
+    for (const element of elementsOf({ player })) settings.setElement?.(element);
     const session = openSession(
       deckId,
       {
@@ -111,17 +118,16 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
       Promise.resolve(),
     );
     await settleAll();
-    if (played === null) throw new Error('the clips have a player');
-    return { session, store, main, clips, player: played as ReturnType<typeof playerHarness> };
+    return { session, store, main, clips, player };
   }
 
-  return { ...browser, isOnline, open };
+  return { ...browser, isOnline, openStore, open };
 }
 
 export type SessionTab = Awaited<ReturnType<ReturnType<typeof openSessionBrowser>['open']>>;
 
 /** The elements of the clips. */
-export function elementsOf({ player }: SessionTab): readonly FakeMediaElement[] {
+export function elementsOf({ player }: Pick<SessionTab, 'player'>): readonly FakeMediaElement[] {
   return [player.audio, ...player.probes, player.video];
 }
 
@@ -144,4 +150,47 @@ export function phaseOf<Kind extends string>({ session }: SessionTab, kind: Kind
 /** The song of the clip. */
 export function heardSong({ player }: SessionTab): number | null {
   return player.player.getSnapshot().currentSongId;
+}
+
+/** A tab in which every song is due: each was answered right long ago. */
+export async function openDue(count: number, settings: SessionBrowserSettings = {}) {
+  const browser = openSessionBrowser({ songs: practiceSongs(count), ...settings });
+  vi.setSystemTime(Date.now() - 100 * DAY_MS);
+  const { store } = browser.openStore();
+  for (let id = 1; id <= count; id += 1)
+    await store.addFacts([newReview(`s${id}`, { annSongId: id })]);
+  vi.setSystemTime(Date.now() + 100 * DAY_MS);
+  return { browser, tab: await browser.open() };
+}
+
+export async function start({ session }: SessionTab, isForFun = false): Promise<void> {
+  session.start({ isForFun });
+  await settleAll();
+}
+
+export async function goOn({ session }: SessionTab): Promise<void> {
+  session.next();
+  await settleAll();
+}
+
+/** Types an answer after a second. */
+export async function answer(tab: SessionTab, text: string): Promise<void> {
+  await passSeconds(tab, 1);
+  tab.session.noteKey();
+  tab.session.submit(text);
+  await settleAll();
+}
+
+/** Hears songs and answers them right until the session is done. @returns the rounds */
+export async function playToEnd(tab: SessionTab): Promise<readonly string[]> {
+  const rounds: string[] = [];
+  for (;;) {
+    const { phase } = tab.session.getView();
+    if (phase.kind === 'done') return rounds;
+    rounds.push(`${phase.kind} ${heardSong(tab)}`);
+    if (rounds.length > 200) throw new Error('the session does not end');
+    if (phase.kind === 'ask') await answer(tab, `anime ${heardSong(tab)}`);
+    else await passSeconds(tab, 1);
+    await goOn(tab);
+  }
 }

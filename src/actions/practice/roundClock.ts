@@ -40,9 +40,10 @@ export class RoundClock {
     this.#countedMs = 0;
   }
 
-  /** Whether the clip sounds. */
+  /** Whether the clip sounds. After its time, a clip may be heard on. */
   run(isRunning: boolean): void {
     if (isRunning === (this.#runsSinceMs !== null)) return;
+    if (isRunning && this.leftSeconds <= 0) return;
     this.#countedMs = this.passedMs;
     this.#runsSinceMs = isRunning ? this.#parts.clock.elapsedMs() : null;
     this.#cancel();

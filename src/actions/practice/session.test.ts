@@ -1,59 +1,304 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { RATING } from '../../domain/practice/practiceLog';
 import {
+  answer,
+  goOn,
   heardSong,
+  openDue,
   openSessionBrowser,
   passSeconds,
   phaseOf,
+  playToEnd,
   practiceSongs,
   type SessionTab,
   settleAll,
+  start,
 } from '../../testing/sessionHarness';
 
-async function start(tab: SessionTab, isForFun = false): Promise<void> {
-  tab.session.start({ isForFun });
-  await settleAll();
+const DAY_MS = 86_400_000;
+const CARDS = { isTyped: false };
+
+async function stateOf({ store }: SessionTab, id: number) {
+  const [record] = await store.readRecords([`s${id}`]);
+  return record?.cards.anime?.state;
 }
 
-async function goOn(tab: SessionTab): Promise<void> {
-  tab.session.next();
-  await settleAll();
-}
+describe('a session', () => {
+  it('lets a new song be heard with its names, then asks it until two right answers', async () => {
+    const tab = await openSessionBrowser({ songs: practiceSongs(8) }).open();
+    expect(phaseOf(tab, 'ready').isBegun).toBe(false);
+    await start(tab);
+    expect(phaseOf(tab, 'hear').reveal).toMatchObject({ verdict: null, rating: null });
+    expect(await playToEnd(tab)).toHaveLength(24);
+    const counts = { doneCount: 24, rightCount: 16, wrongCount: 0, leftCount: 0 };
+    expect(tab.session.getView().counts).toMatchObject(counts);
+    const records = await tab.store.readRecords();
+    expect(records.map(({ cards }) => cards.anime?.state.reviewCount)).toEqual(Array(8).fill(1));
+    const facts = await tab.store.readFacts('s1');
+    expect(facts.map((fact) => [fact.kind, 'isDrill' in fact && fact.isDrill])).toEqual([
+      ['heard', false],
+      ['review', false],
+      ['review', true],
+    ]);
+    expect(facts[1]).toMatchObject({ answer: 'anime 1', firstKeyMs: 1000, heardSeconds: 1 });
+  });
 
-/** Hears or answers rounds until there is none; answers right unless told otherwise. */
-async function playToEnd(tab: SessionTab, answerOf = (id: number) => `anime ${id}`) {
-  const rounds: string[] = [];
-  for (;;) {
-    const { phase } = tab.session.getView();
-    if (phase.kind === 'done') return rounds;
-    const song = heardSong(tab) ?? 0;
-    rounds.push(`${phase.kind} ${song}`);
-    if (rounds.length > 200) throw new Error('the session does not end');
-    await passSeconds(tab, 1);
-    if (phase.kind === 'ask') {
-      tab.session.noteKey();
-      tab.session.submit(answerOf(song));
-      await settleAll();
-    }
+  it('says before the reveal nothing about the song', async () => {
+    const { tab } = await openDue(1);
+    await start(tab);
+    expect(Object.keys(phaseOf(tab, 'ask'))).toEqual(['kind', 'round']);
+    const shown = JSON.stringify(tab.session.getView());
+    expect(shown).not.toMatch(/Anime 1|Song 1|audio1|Person/);
+  });
+
+  it('grades a wrong answer, says which song it names, and asks again after 6 to 12 others', async () => {
+    const { tab } = await openDue(16);
+    await start(tab);
+    const missed = heardSong(tab) ?? 0;
+    const other = missed === 1 ? 2 : 1;
+    await answer(tab, `Anime ${other}`);
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({
+      ...{ verdict: 'wrong', rating: RATING.again, answer: `Anime ${other}` },
+      ...{ accepted: [`Anime ${missed}`], mistakenFor: { annSongId: other } },
+    });
     await goOn(tab);
-  }
+    const rounds = await playToEnd(tab);
+    const again = rounds.indexOf(`ask ${missed}`);
+    expect(again).toBeGreaterThanOrEqual(6);
+    expect(again).toBeLessThanOrEqual(12);
+    const facts = (await tab.store.readFacts(`s${missed}`)).slice(1);
+    expect(facts).toMatchObject([
+      { rating: RATING.again, mistakenFor: `s${other}`, isDrill: false },
+      { rating: RATING.good, mistakenFor: null, isDrill: true },
+    ]);
+    expect((await stateOf(tab, missed))?.lapseCount).toBe(1);
+  });
+
+  it('grades an answer once, however often and fast the keys repeat', async () => {
+    const { tab } = await openDue(3);
+    await start(tab);
+    await passSeconds(tab, 1);
+    const id = heardSong(tab);
+    for (let press = 0; press < 5; press += 1) {
+      tab.session.submit('wrong');
+      tab.session.giveUp();
+      tab.session.rate(RATING.again);
+    }
+    // Before it is stored, and after.
+    for (let press = 0; press < 5; press += 1) tab.session.next();
+    await settleAll();
+    for (let press = 0; press < 5; press += 1) tab.session.next();
+    await settleAll();
+    expect(phaseOf(tab, 'ask').round.number).toBe(2);
+    expect(await tab.store.readFacts(`s${id}`)).toHaveLength(2);
+    expect(tab.session.getView().counts).toMatchObject({ doneCount: 1, wrongCount: 1 });
+    tab.session.submit('  ');
+    expect(phaseOf(tab, 'ask')).toBeTruthy();
+  });
+
+  it('replaces the rating by hand, in the log too', async () => {
+    const { tab } = await openDue(2);
+    await start(tab);
+    const id = heardSong(tab) ?? 0;
+    await answer(tab, `Anime ${id}`);
+    tab.session.rate(RATING.hard);
+    tab.session.rate(RATING.easy);
+    await settleAll();
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'right', rating: RATING.easy });
+    const facts = (await tab.store.readFacts(`s${id}`)).slice(1);
+    expect(facts).toMatchObject([{ kind: 'review', rating: RATING.easy }]);
+    await goOn(tab);
+    expect(heardSong(tab)).not.toBe(id);
+  });
+
+  it('with cards is graded only by hand, and waits for it', async () => {
+    const { tab } = await openDue(2, { deck: CARDS });
+    await start(tab);
+    const id = heardSong(tab) ?? 0;
+    tab.session.submit(`Anime ${id}`);
+    expect(phaseOf(tab, 'ask').round.isTyped).toBe(false);
+    await passSeconds(tab, 2);
+    tab.session.show();
+    await goOn(tab);
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'open', rating: null });
+    expect(await tab.store.readFacts(`s${id}`)).toHaveLength(1);
+    tab.session.rate(RATING.again);
+    expect(phaseOf(tab, 'reveal').reveal.verdict).toBe('wrong');
+    await goOn(tab);
+    expect(tab.session.getView().counts).toMatchObject({ wrongCount: 1, doneCount: 1 });
+    expect(heardSong(tab)).not.toBe(id);
+  });
+});
+
+describe('undo', () => {
+  it('takes an answer back, schedule included, and asks the same again', async () => {
+    const { tab } = await openDue(5);
+    await start(tab);
+    const id = heardSong(tab) ?? 0;
+    const before = await stateOf(tab, id);
+    await passSeconds(tab, 1);
+    const { positionSeconds } = tab.session.getTime();
+    await answer(tab, 'wrong');
+    expect(tab.session.getView().canUndo).toBe(true);
+    await goOn(tab);
+    tab.session.undo();
+    await settleAll();
+    expect(heardSong(tab)).toBe(id);
+    expect(phaseOf(tab, 'ask').round.number).toBe(1);
+    await passSeconds(tab, 1);
+    expect(tab.session.getTime().positionSeconds).toBeCloseTo(positionSeconds);
+    expect(await stateOf(tab, id)).toEqual(before);
+    expect(tab.session.getView()).toMatchObject({ canUndo: false, counts: { doneCount: 0 } });
+    tab.session.undo();
+    await settleAll();
+    expect(phaseOf(tab, 'ask').round.number).toBe(1);
+  });
+
+  it('takes setting a whole anime aside back', async () => {
+    const songs = practiceSongs(6).map((song) => ({ ...song, annId: song.annSongId % 2 }));
+    const { tab } = await openDue(6, { songs });
+    await start(tab);
+    const id = heardSong(tab) ?? 0;
+    tab.session.setAside('suspend', true);
+    await settleAll();
+    const suspended = async () =>
+      (await tab.store.readSuspended()).map(({ recording }) => Number(recording.slice(1)));
+    expect((await suspended()).every((each) => each % 2 === id % 2)).toBe(true);
+    expect(await suspended()).toHaveLength(3);
+    expect((heardSong(tab) ?? 0) % 2).not.toBe(id % 2);
+    expect(tab.session.getView().counts.leftCount).toBe(3);
+    tab.session.undo();
+    await settleAll();
+    expect(await suspended()).toEqual([]);
+    expect(heardSong(tab)).toBe(id);
+    expect(await playToEnd(tab)).toHaveLength(6);
+  });
+});
+
+describe('setting aside', () => {
+  it('of a song for today leaves its schedule, and it is due tomorrow', async () => {
+    const { browser, tab } = await openDue(2);
+    await start(tab);
+    const id = heardSong(tab) ?? 0;
+    const before = await stateOf(tab, id);
+    tab.session.setAside('postpone', false);
+    await settleAll();
+    expect(await stateOf(tab, id)).toEqual(before);
+    expect(await playToEnd(tab)).toHaveLength(1);
+    tab.session.leave();
+    vi.setSystemTime(Date.now() + DAY_MS);
+    expect((await browser.open()).session.getView().counts.dueCount).toBe(1);
+  });
+
+  it('of a known song rates it Easy once', async () => {
+    const tab = await openSessionBrowser({ songs: practiceSongs(1) }).open();
+    await start(tab);
+    tab.session.setAside('known', false);
+    await settleAll();
+    expect(phaseOf(tab, 'done')).toBeTruthy();
+    expect(await stateOf(tab, 1)).toMatchObject({ reviewCount: 1, lastRatings: [RATING.easy] });
+  });
+});
+
+describe('a reload', () => {
+  it('goes on with the same round at the same second, and can still undo', async () => {
+    const { browser, tab } = await openDue(8);
+    await start(tab);
+    await answer(tab, 'wrong');
+    await goOn(tab);
+    const id = heardSong(tab);
+    const { positionSeconds } = tab.session.getTime();
+    const { counts } = tab.session.getView();
+    tab.session.leave();
+    await settleAll();
+    const again = await browser.open();
+    expect(phaseOf(again, 'ready').isBegun).toBe(true);
+    expect(again.session.getView().counts).toEqual(counts);
+    await start(again);
+    expect(heardSong(again)).toBe(id);
+    expect(phaseOf(again, 'ask').round.number).toBe(2);
+    expect(again.session.getTime().positionSeconds).toBe(positionSeconds);
+    again.session.undo();
+    await settleAll();
+    expect(phaseOf(again, 'ask').round.number).toBe(1);
+  });
+
+  it('keeps the limits of the day', async () => {
+    const limits = { newCount: 2, reviewCount: 120 };
+    const { open } = openSessionBrowser({ songs: practiceSongs(6), limits });
+    const tab = await open();
+    await start(tab);
+    await playToEnd(tab);
+    await tab.store.saveDeck({ ...(tab.session.getView().deck ?? never()), id: 'other' });
+    tab.session.leave();
+    const other = await open('other');
+    expect(other.session.getView().counts.newCount).toBe(0);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    other.session.leave();
+    await settleAll();
+    expect((await open('other')).session.getView().counts.newCount).toBe(2);
+  });
+});
+
+function never(): never {
+  throw new Error('there is a deck');
 }
 
-it('a new song is heard with its names, then asked, and is learned after two right answers', async () => {
-  const tab = await openSessionBrowser({ songs: practiceSongs(8) }).open();
-  expect(phaseOf(tab, 'ready').isBegun).toBe(false);
-  await start(tab);
-  expect(phaseOf(tab, 'hear').reveal).toMatchObject({ verdict: null, strip: expect.any(Array) });
-  const rounds = await playToEnd(tab);
-  expect(rounds).toHaveLength(24);
-  const counts = { doneCount: 24, rightCount: 16, wrongCount: 0, leftCount: 0 };
-  expect(tab.session.getView().counts).toMatchObject(counts);
-  const records = await tab.store.readRecords();
-  expect(records.map(({ cards }) => cards.anime?.state.reviewCount)).toEqual(Array(8).fill(1));
-  const facts = await tab.store.readFacts('s1');
-  expect(facts.map((fact) => [fact.kind, 'isDrill' in fact && fact.isDrill])).toEqual([
-    ['heard', false],
-    ['review', false],
-    ['review', true],
-  ]);
-  expect(facts[1]).toMatchObject({ answer: 'anime 1', firstKeyMs: 1000, heardSeconds: 1 });
+describe('the day', () => {
+  it('of a session is that of its start, and a start after 4:00 plans a new one', async () => {
+    const { tab } = await openDue(2);
+    // Half past three at night.
+    vi.setSystemTime(Date.now() + 15.5 * 3_600_000);
+    await start(tab);
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await goOn(tab);
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    await goOn(tab);
+    expect(phaseOf(tab, 'done')).toBeTruthy();
+    const days = (await tab.store.readRecords()).map(({ cards }) => cards.anime?.state.lastDay);
+    expect(days.toSorted()).toEqual([100, 101]);
+  });
+
+  it('that began while the page waited for the first press is planned at that press', async () => {
+    const { tab } = await openDue(3);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    await start(tab);
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    expect(phaseOf(tab, 'reveal')).toBeTruthy();
+    expect(await tab.store.readSession('mine', 101)).toMatchObject({ played: [{}] });
+    expect(await tab.store.readSession('mine', 100)).toBeNull();
+  });
+});
+
+describe('just for fun', () => {
+  it('has rounds without end that change nothing', async () => {
+    const { tab } = await openDue(2);
+    await start(tab, true);
+    for (let round = 1; round <= 12; round += 1) {
+      expect(phaseOf(tab, 'ask').round.number).toBe(round);
+      await answer(tab, round % 2 === 0 ? `Anime ${heardSong(tab)}` : 'wrong');
+      tab.session.rate(RATING.easy);
+      tab.session.setAside('suspend', false);
+      await goOn(tab);
+    }
+    expect(tab.session.getView()).toMatchObject({ isForFun: true, canUndo: false });
+    expect(tab.session.getView().counts.doneCount).toBe(12);
+    expect((await stateOf(tab, 1))?.reviewCount).toBe(1);
+    expect(await tab.store.readSuspended()).toEqual([]);
+  });
+});
+
+describe('a deck', () => {
+  it('that does not exist is missing, and one that is empty is done', async () => {
+    expect(phaseOf(await openSessionBrowser().open('gone'), 'missing')).toBeTruthy();
+    expect(phaseOf(await openSessionBrowser({ songs: [] }).open(), 'done')).toBeTruthy();
+  });
+
+  it('is practised in memory if the browser stores nothing', async () => {
+    const tab = await openSessionBrowser({ songs: practiceSongs(3), indexedDB: null }).open();
+    await start(tab);
+    expect(await playToEnd(tab)).toHaveLength(9);
+    expect(tab.session.getView().isUnstored).toBe(true);
+  });
 });
