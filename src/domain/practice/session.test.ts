@@ -208,6 +208,30 @@ describe('the rounds of a session', () => {
     );
   });
 
+  it('bring missed songs back in time, however many there are', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.nat(9)), fc.integer({ min: 4, max: 9 }), (dice, skill) => {
+        const rolls = [...dice.take(3_000)];
+        const items = range(40).map((each) => item(each, { isNew: each % 4 === 3 }));
+        const isRight = ({ number }: Round) => (rolls[number] ?? 0) < skill;
+        const own = new Set(items.map(({ cardKey }) => cardKey));
+        const rounds = play(items, isRight, known);
+        const latest = new Map<string, Round>();
+        for (const round of rounds.filter(({ cardKey }) => own.has(cardKey))) {
+          const before = latest.get(round.cardKey);
+          const others = round.number - (before?.number ?? 0) - 1;
+          if (before?.kind === 'ask' && round.isDrill && !isRight(before)) {
+            expect(others).toBeGreaterThanOrEqual(6);
+            expect(others).toBeLessThanOrEqual(12);
+          }
+          if (before?.kind === 'hear') expect(others).toBeGreaterThanOrEqual(3);
+          latest.set(round.cardKey, round);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('keep songs of one anime five rounds apart while there are others, and always end', () => {
     const items = fc.uniqueArray(
       fc.record({

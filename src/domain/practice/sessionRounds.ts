@@ -56,37 +56,54 @@ const START: SessionState = {
   latest: [],
 };
 
-function missedReadyAt(soundedCount: number, cardKey: string, seed: number): number {
+/** The rounds that other waiting songs are for, so that no two come back at once and one is late. */
+function takenRounds(state: SessionState, cardKey: string): ReadonlySet<number> {
+  const others = [...state.waiting.values()].filter(({ item }) => item.cardKey !== cardKey);
+  return new Set(others.map(({ readyAt }) => readyAt));
+}
+
+function missedReadyAt(state: SessionState, { cardKey }: PlanItem, seed: number): number {
   const { fewest, most } = MISSED_AFTER;
-  const chance = chanceRank(hashOf(`${cardKey} ${soundedCount}`), seed) / 2 ** 32;
-  return soundedCount + 1 + fewest + Math.floor(chance * (most - fewest + 1));
+  const taken = takenRounds(state, cardKey);
+  const rounds = Array.from(
+    { length: most - fewest + 1 },
+    (_, place) => state.soundedCount + 1 + fewest + place,
+  );
+  const free = rounds.filter((round) => !taken.has(round));
+  const chance = chanceRank(hashOf(`${cardKey} ${state.soundedCount}`), seed) / 2 ** 32;
+  const chosen = free.length > 0 ? free : rounds;
+  return chosen[Math.floor(chance * chosen.length)] ?? state.soundedCount + 1 + most;
+}
+
+function freeRoundFrom(round: number, state: SessionState, { cardKey }: PlanItem): number {
+  const taken = takenRounds(state, cardKey);
+  let free = round;
+  while (taken.has(free)) free += 1;
+  return free;
 }
 
 /** When and how the card comes back after a round; null if it is done for today. */
 function waitingAfter(
+  state: SessionState,
   item: PlanItem,
-  before: Waiting | undefined,
   result: RoundResult,
-  soundedCount: number,
   seed: number,
 ): Waiting | null {
+  const before = state.waiting.get(item.cardKey);
   const rightsLeft = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
   const isFirst = before?.isFirst ?? true;
   switch (result) {
     case 'skipped':
       return null;
-    case 'heard':
-      return { item, readyAt: soundedCount + HEARD_BEFORE_ROUNDS, rightsLeft, isFirst };
+    case 'heard': {
+      const readyAt = freeRoundFrom(state.soundedCount + HEARD_BEFORE_ROUNDS, state, item);
+      return { item, readyAt, rightsLeft, isFirst };
+    }
     case 'wrong':
-      return {
-        item,
-        readyAt: missedReadyAt(soundedCount, item.cardKey, seed),
-        rightsLeft,
-        isFirst: false,
-      };
+      return { item, readyAt: missedReadyAt(state, item, seed), rightsLeft, isFirst: false };
     case 'right': {
       if (rightsLeft <= 1) return null;
-      const readyAt = soundedCount + 1 + SONGS_BETWEEN_RIGHTS;
+      const readyAt = freeRoundFrom(state.soundedCount + 1 + SONGS_BETWEEN_RIGHTS, state, item);
       return { item, readyAt, rightsLeft: rightsLeft - 1, isFirst: false };
     }
   }
@@ -94,7 +111,7 @@ function waitingAfter(
 
 function after(state: SessionState, item: PlanItem, result: RoundResult, seed: number) {
   const waiting = new Map(state.waiting);
-  const next = waitingAfter(item, waiting.get(item.cardKey), result, state.soundedCount, seed);
+  const next = waitingAfter(state, item, result, seed);
   waiting.delete(item.cardKey);
   if (next !== null) waiting.set(item.cardKey, next);
   const isSkipped = result === 'skipped';
