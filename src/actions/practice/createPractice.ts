@@ -43,7 +43,7 @@ export function createPractice(services: PracticeServices): Practice {
   };
   let open: OpenedSession | null = null;
   return {
-    ...{ store, names, readEntries },
+    ...{ store, names, readEntries, clips: services.clips },
     openSession(deckId) {
       open?.leave();
       open = openSession(deckId, parts, open?.whenFreed ?? Promise.resolve());

@@ -1,9 +1,10 @@
 import type { Deck, DeckEntry, DeckSource } from '../../domain/practice/deck';
-import { GUESS_SECONDS, MY_SONGS_DECK } from '../../domain/practice/deck';
+import { createDeck, MY_SONGS_DECK } from '../../domain/practice/deck';
 import type { Question } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
 import type { PracticeStore } from '../../storage/practice/practiceStore';
 import * as texts from '../../texts/texts';
+import type { Clips } from './clips';
 import type { Session } from './sessionView';
 
 export interface AcceptedNames {
@@ -38,19 +39,11 @@ export interface Practice {
   readonly names: PracticeNames;
   /** The recordings of a deck, each once, in its order. Rejects if they cannot be read. */
   readonly readEntries: (source: DeckSource) => Promise<readonly DeckEntry[]>;
+  /** Plays parts of songs beside the queue; those of a session too. */
+  readonly clips: Clips;
   /** A new session; an earlier one of this page is left. */
   readonly openSession: (deckId: string) => Session;
 }
 
 /** The deck that everybody has, unless it was changed and stored. */
-export const MY_DECK: Deck = {
-  id: MY_SONGS_DECK,
-  name: texts.screens.songs,
-  source: { kind: 'mine' },
-  question: 'anime',
-  isTyped: true,
-  guessSeconds: GUESS_SECONDS.usual,
-  range: null,
-  changedAtMs: 0,
-  isRemoved: false,
-};
+export const MY_DECK: Deck = createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });

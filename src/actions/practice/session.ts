@@ -71,7 +71,7 @@ function answerCalls(stage: SessionStage) {
   return {
     noteKey() {
       const { current, phase } = stage;
-      if (phase.kind === 'ask' && current !== null) current.firstKeyMs ??= stage.clock.passedMs;
+      if (phase.kind === 'ask' && current !== null) current.firstKeyMs = stage.clock.passedMs;
     },
     submit(answer) {
       if (stage.isCard || answer.trim() === '') return;

@@ -3,7 +3,12 @@ import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/
 import { practiceDayOf, practiceDayStartMs } from '../../domain/practice/practiceDay';
 import { cardKeyOf } from '../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
-import { type PlanItem, planSession, type SessionPlan } from '../../domain/practice/sessionPlan';
+import {
+  limitsLeft,
+  type PlanItem,
+  planSession,
+  type SessionPlan,
+} from '../../domain/practice/sessionPlan';
 import { chanceRank } from '../../domain/queue/chance';
 import { hashOf } from '../../domain/song/songIdentity';
 import type { SessionRecord } from '../../storage/practice/practiceRecords';
@@ -39,27 +44,12 @@ export function today({ now, zoneMinutes }: Pick<DeckParts, 'now' | 'zoneMinutes
   return practiceDayOf({ atMs, zoneMinutes: zoneMinutes(atMs) });
 }
 
-function byRecording(records: readonly PracticeRecord[]): ReadonlyMap<string, PracticeRecord> {
-  return new Map(records.map((record) => [record.recording, record]));
-}
-
-/** What the reviews of today, of any deck, leave of its limits. */
+/** What is left of the limits, after the reviews of today in any deck. */
 async function readLimitsLeft(day: number, parts: DeckParts): Promise<DayLimits> {
   const { store, now, zoneMinutes, getLimits } = parts;
-  const since = practiceDayStartMs(day, zoneMinutes(now()));
-  const reviews = (await store.readReviewsSince(since)).filter(
-    (review) => !review.isDrill && practiceDayOf(review) === day,
-  );
-  const records = byRecording(await store.readRecords(reviews.map(({ recording }) => recording)));
-  const cards = new Map(reviews.map((each) => [cardKeyOf(each.recording, each.question), each]));
-  const newCount = [...cards.values()].filter(
-    ({ recording, question }) => records.get(recording)?.cards[question]?.state.firstDay === day,
-  ).length;
-  const limits = getLimits();
-  return {
-    newCount: Math.max(0, limits.newCount - newCount),
-    reviewCount: Math.max(0, limits.reviewCount - (cards.size - newCount)),
-  };
+  const reviews = await store.readReviewsSince(practiceDayStartMs(day, zoneMinutes(now())));
+  const recordings = [...new Set(reviews.map(({ recording }) => recording))];
+  return limitsLeft(getLimits(), reviews, await store.readRecords(recordings), day);
 }
 
 type DeckFacts = Pick<SessionDeck, 'deck' | 'day' | 'entries' | 'records'>;
@@ -128,7 +118,9 @@ export async function readSessionDeck(
     entries: new Map(
       entries.map((entry) => [cardKeyOf(entry.recording, deck.question), entry] as const),
     ),
-    records: byRecording(await store.readRecords(recordings)),
+    records: new Map(
+      (await store.readRecords(recordings)).map((record) => [record.recording, record]),
+    ),
   };
   const kept = await store.readSession(deckId, day);
   const isBegun = kept !== null && kept.played.length > 0;

@@ -75,7 +75,7 @@ export interface SessionView {
   readonly counts: SessionCounts;
   /** Rounds that count for nothing, without end. */
   readonly isForFun: boolean;
-  /** The clip; 'failed' while no host has it. */
+  /** The clip. */
   readonly sound: 'silent' | 'loading' | 'playing' | 'paused';
   /** Why the last song was skipped without harm to its schedule; null if it was not. */
   readonly skipped: 'hosts' | 'noFile' | 'offline' | null;
@@ -105,7 +105,10 @@ export interface Session {
   readonly subscribeTime: (listener: () => void) => () => void;
   /** Called within the press: it unlocks the sound. */
   readonly start: (options: { readonly isForFun: boolean }) => void;
-  /** The first key of an answer was pressed; measures memory, not typing. */
+  /**
+   * The first key of an answer was pressed, also of one that replaces another; measures memory, not
+   * typing.
+   */
   readonly noteKey: () => void;
   readonly submit: (answer: string) => void;
   readonly giveUp: () => void;
