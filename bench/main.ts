@@ -16,6 +16,12 @@ import { measureLighthouse } from './lighthouse';
 import { measureLongQueue } from './longQueue';
 import { measureLongRun } from './longRun';
 import { measureNextSong } from './nextSong';
+import {
+  measurePracticeForecast,
+  measurePracticeReplay,
+  measurePracticeSession,
+  measurePracticeSuggestions,
+} from './practiceRules';
 import { measureResults } from './results';
 import { measureSearching } from './searching';
 import { type BenchSession, type Measurement, openBenchSession } from './session';
@@ -29,6 +35,14 @@ function print(measurements: readonly Measurement[]): void {
     console.log(`${isMet ? ' ' : '!'} ${name} → ${value}${aim ? ` (${aim})` : ''}`);
   }
 }
+
+/** Rules alone, without a browser. */
+const RULE_MEASURES = [
+  measurePracticeSession,
+  measurePracticeSuggestions,
+  measurePracticeForecast,
+  measurePracticeReplay,
+];
 
 /** Run in this order; each row is printed as soon as it is measured. */
 const MEASURES = [
@@ -65,6 +79,7 @@ const CATALOGUE_MEASURES = [
 
 /** @param isAsked selects measures by name; all if none is named */
 async function measureAll(isAsked: (measure: { readonly name: string }) => boolean): Promise<void> {
+  for (const measure of RULE_MEASURES.filter(isAsked)) print(await measure());
   const measures = MEASURES.filter(isAsked);
   if (measures.length > 0) {
     const session = await openBenchSession(PORT);
