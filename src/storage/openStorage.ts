@@ -30,7 +30,8 @@ import { createPlaylists, type Playlists } from './playlists/playlists';
 import { createSavedPosition } from './settings/savedPosition';
 import { createSavedQueue } from './settings/savedQueue';
 import { openSettings, type SettingsStores } from './settings/settings';
-import { estimateStorage, type StorageEstimateBytes } from './settings/storageEstimate';
+import { openSpace, type SpaceManager } from './settings/space';
+import type { StorageEstimateBytes } from './settings/storageEstimate';
 import { createInfoCache, type InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
 import { createSongLibrary, type SongLibrary } from './songs/songLibrary';
@@ -51,7 +52,7 @@ export interface OpenStorageOptions {
   /** The shortest time between two writes of the position. */
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
-  readonly manager?: Pick<StorageManager, 'estimate'>;
+  readonly manager?: SpaceManager;
   /** Starts a worker that imports a file; if null, the page imports it. */
   readonly startImporting?: () => RpcWorker | null;
   /** Sorts, filters and groups lists; if omitted, the page does. */
@@ -90,6 +91,8 @@ export interface AppStorage extends StorageStatusSource, SettingsStores, Files {
    */
   readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
   readonly estimate: () => Promise<StorageEstimateBytes | null>;
+  /** Whether the browser keeps the data until the user deletes it; null if it does not say. */
+  readonly isKept: () => Promise<boolean | null>;
   /** Opened on first use, by storage/practice. */
   readonly practiceDatabase: SideDatabase;
   /** For parts whose code is loaded after the start. */
@@ -153,7 +156,7 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       if (isGone) changes.emit('everything');
       return isGone ?? false;
     },
-    estimate: () => estimateStorage(options.manager ?? globalThis.navigator?.storage),
+    ...openSpace(options.manager ?? globalThis.navigator?.storage, changes, settings.keepingMark),
     practiceDatabase: practice,
     context,
     changes,

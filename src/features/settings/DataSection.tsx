@@ -65,11 +65,21 @@ function StorageUsed() {
     queryFn: storage.estimate,
     gcTime: 0,
   });
+  const { data: isKept = null } = useQuery({
+    queryKey: ['storageKept'],
+    queryFn: storage.isKept,
+    gcTime: 0,
+  });
   return (
-    <dl className={styles.storage}>
-      <dt>{texts.settings.storageUsed}</dt>
-      <dd>{estimate === undefined ? '…' : estimateText(estimate)}</dd>
-    </dl>
+    <>
+      <dl className={styles.storage}>
+        <dt>{texts.settings.storageUsed}</dt>
+        <dd>{estimate === undefined ? '…' : estimateText(estimate)}</dd>
+      </dl>
+      {isKept !== null && (
+        <p className="hint">{isKept ? texts.settings.isKept : texts.settings.isNotKept}</p>
+      )}
+    </>
   );
 }
 

@@ -2,26 +2,34 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
+import type { MergePreview } from '../../storage/files/backupMerge';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
 import { type AskedProps, Question } from './Question';
 import styles from './Settings.module.css';
+import { useMerge } from './useMerge';
 
 interface RestoreBackupProps extends AskedProps {
   readonly file: File;
 }
 
+const PERCENT = 100;
+const MERGED = ['reviews', 'decks', 'playlists', 'songs', 'listens'] as const;
 const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue'] as const;
 
-/** Shows the contents of a chosen backup and the effect of restoring it, before it is restored. */
+/** Shows the contents of a chosen backup and the effect of using it, before anything is stored. */
 export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupProps) {
   const { read, problem, restore } = useRestore(file);
+  const backup = read?.ok ? read.value : null;
+  const merge = useMerge(backup, onLeave);
 
-  async function restoreNow(backup: ReadBackup) {
+  async function run(work: (backup: ReadBackup) => Promise<boolean>) {
+    if (backup === null) return;
     onBusy(true);
-    const isRestored = await restore(backup);
-    if (!isRestored) onBusy(false);
+    // After a restore the page is loaded again.
+    const isReloaded = await work(backup);
+    if (!isReloaded) onBusy(false);
   }
 
   return (
@@ -32,19 +40,47 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
           <Button disabled={isBusy} onClick={onLeave}>
             {texts.pageWords.cancel}
           </Button>
-          {read?.ok && (
-            <Button variant="filled" disabled={isBusy} onClick={() => void restoreNow(read.value)}>
-              {isBusy ? texts.settings.restoring : texts.settings.restoreNow}
-            </Button>
+          {backup !== null && (
+            <>
+              <Button
+                disabled={isBusy || merge.preview === null}
+                onClick={() => void run(merge.run)}
+              >
+                {merge.share === null
+                  ? texts.settings.merge
+                  : texts.settings.merging(Math.floor(merge.share * PERCENT))}
+              </Button>
+              <Button variant="filled" disabled={isBusy} onClick={() => void run(restore)}>
+                {isBusy && merge.share === null
+                  ? texts.settings.restoring
+                  : texts.settings.restoreNow}
+              </Button>
+            </>
           )}
         </>
       }
     >
       {read === undefined && <p role="status">{texts.pageWords.readingFile}</p>}
       {read?.ok === false && <Notice tone="danger">{texts.problems.of(read.problem)}</Notice>}
-      {read?.ok && <Content backup={read.value} />}
+      {backup !== null && <Content backup={backup} />}
+      {backup !== null && <MergeEffect preview={merge.preview} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {merge.problem !== null && <Notice tone="danger">{merge.problem}</Notice>}
     </Question>
+  );
+}
+
+function MergeEffect({ preview }: { readonly preview: MergePreview | null }) {
+  if (preview === null) return <p className="hint">{texts.settings.mergeLooking}</p>;
+  const added = MERGED.filter((part) => preview[part] > 0);
+  const parts = added.map((part) => texts.settings.mergeAdds[part](preview[part]));
+  return (
+    <>
+      {preview.skippedFacts > 0 && (
+        <Notice tone="warning">{texts.settings.mergeSkipped(preview.skippedFacts)}</Notice>
+      )}
+      <p className="hint">{texts.settings.mergeEffect(parts)}</p>
+    </>
   );
 }
 
@@ -63,6 +99,11 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
               </li>
             );
           })}
+          {backup.practice !== undefined && (
+            <li>
+              {texts.settings.counts.practice}: {texts.wording.number(backup.practice.facts.length)}
+            </li>
+          )}
         </ul>
       </div>
       {backup.renumberedCount > 0 && (
@@ -72,6 +113,7 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
         <Notice tone="warning">{texts.settings.skipped(backup.problems.length)}</Notice>
       )}
       <p className="hint">{texts.settings.restoreEffect(backup.listens !== undefined)}</p>
+      {backup.practice !== undefined && <p className="hint">{texts.settings.restorePractice}</p>}
     </>
   );
 }

@@ -163,6 +163,7 @@ export const TEXT_KEYS = {
   nameHiding: 'SuperPlayer.hideNames',
   listOrders: 'SuperPlayer.listOrders',
   practice: 'SuperPlayer.practice',
+  keeping: 'SuperPlayer.keeping',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

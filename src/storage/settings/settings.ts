@@ -205,6 +205,8 @@ export const SETTINGS = {
     TEXT_KEYS.listOrders,
     v.entriesFromList(LIST_KINDS, v.fallback(v.string(), '')),
   ),
+  /** The browser was asked not to delete the data by itself. */
+  keepingMark: setting(TEXT_KEYS.keeping, { isAsked: flag() }),
   /** How much is practised on a day. */
   practiceSettings: setting(TEXT_KEYS.practice, {
     newCount: wholeUpTo(MOST_NEW, USUAL_LIMITS.newCount),
@@ -272,6 +274,7 @@ export function openSettings(texts: TextStore): SettingsStores {
     nameHiding: openSetting(texts, SETTINGS.nameHiding),
     listOrders: openSetting(texts, SETTINGS.listOrders),
     listenChoices: openSetting(texts, SETTINGS.listenChoices),
+    keepingMark: openSetting(texts, SETTINGS.keepingMark),
     practiceSettings: openSetting(texts, SETTINGS.practiceSettings),
   };
 }

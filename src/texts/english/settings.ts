@@ -1,6 +1,6 @@
-import { bytes } from '../listing';
-import { number, spokenTime } from '../wording';
-import { minutesText, navigation, pageWords } from './app';
+import { bytes, listNames } from '../listing';
+import { number, plural, spokenTime } from '../wording';
+import { common, minutesText, navigation, pageWords } from './app';
 import { playlists } from './playlists';
 
 const APP = 'App';
@@ -30,6 +30,8 @@ export const settings = {
   storageOf: (usedBytes: number, quotaBytes: number) =>
     `${bytes(usedBytes)} of ${bytes(quotaBytes)}`,
   storageUnknown: 'Unknown in this browser',
+  isKept: 'The browser keeps your data until you delete it.',
+  isNotKept: 'The browser may delete your data when space runs short.',
 
   backUp: 'Download full backup',
   backingUp: 'Preparing the backup…',
@@ -52,7 +54,29 @@ export const settings = {
     listens: pageWords.listens,
     songs: pageWords.songsFound,
     queue: 'Songs in the queue',
+    practice: 'Entries of practice',
   },
+  restorePractice: 'Practice here is kept: both are put together.',
+  merge: 'Merge',
+  merging: (percent: number) => `Merging… ${number(percent)}%`,
+  mergeLooking: 'Looking for what is new in it…',
+  /** Shown in this order. */
+  mergeAdds: {
+    reviews: (count: number) =>
+      plural(count, { one: '1 answer of practice', other: `${number(count)} answers of practice` }),
+    decks: (count: number) => plural(count, { one: '1 deck', other: `${number(count)} decks` }),
+    playlists: (count: number) =>
+      plural(count, { one: '1 playlist', other: `${number(count)} playlists` }),
+    songs: common.songCount,
+    listens: (count: number) =>
+      plural(count, { one: '1 listen to a song', other: `${number(count)} listens to songs` }),
+  },
+  mergeEffect: (parts: readonly string[]) =>
+    parts.length === 0
+      ? 'Merging adds nothing: all of it is here.'
+      : `Merging replaces nothing. It adds ${listNames(parts)}.`,
+  mergeSkipped: (count: number) => `Unreadable entries of practice left out: ${number(count)}`,
+  merged: 'The backup was merged.',
   renumbered: (count: number) => `Playlists with a new number: ${number(count)}`,
   skipped: (count: number) => `Unreadable songs left out: ${number(count)}`,
 
