@@ -8,16 +8,19 @@ export function createFakeDownloads(
   overrides: Partial<Downloads> = {},
 ): Downloads {
   const channel = createChannel<DownloadsState>({ ...NO_DOWNLOADS, isKnown: true, ...state });
-  const requestsWithout = (request: DownloadsState['requests'][number]) =>
-    channel.get().requests.filter(({ kind, id }) => kind !== request.kind || id !== request.id);
+  const without = (
+    requests: DownloadsState['requests'],
+    request: DownloadsState['requests'][number],
+  ) => requests.filter(({ kind, id }) => kind !== request.kind || id !== request.id);
   const setRequests = async (requests: DownloadsState['requests']) =>
     channel.set({ ...channel.get(), requests });
   return {
     getState: channel.get,
     subscribe: channel.subscribe,
     open: async () => {},
-    add: (request) => setRequests([...requestsWithout(request), request]),
-    remove: (request) => setRequests(requestsWithout(request)),
+    add: (...requests) =>
+      setRequests([...requests.reduce(without, channel.get().requests), ...requests]),
+    remove: (request) => setRequests(without(channel.get().requests, request)),
     removeAll: () => setRequests([]),
     tryAgain: () => {},
     findMedia: () => null,

@@ -164,10 +164,10 @@ describe('the mark that downloads exist, for the next start', () => {
 
   it('is not set when the browser refuses to store the request', async () => {
     const { parts } = openDownloads();
-    const addRequest = async () => 'blocked' as const;
+    const addRequests = async () => 'blocked' as const;
     const next = openDownloads({
       ...parts,
-      store: { ...parts.store, addRequest },
+      store: { ...parts.store, addRequests },
       noteAny: vi.fn(),
     });
     await next.downloads.add({ kind: 'song', id: 1 });

@@ -121,12 +121,12 @@ function createRequesting(
   changeRequests: (work: () => Promise<StoringFault | null>) => Promise<void>,
 ) {
   return {
-    add: (request: DownloadRequest) =>
+    add: (...requests: readonly DownloadRequest[]) =>
       changeRequests(async () => {
         void persist();
-        // First, because it would otherwise remove the new request.
+        // First, because it would otherwise remove the new requests.
         await takeBackOtherLists().catch(() => undefined);
-        const fault = await store.addRequest(request, nowMs());
+        const fault = await store.addRequests(requests, nowMs());
         // Reading may fail afterwards; the next start has to read again.
         if (fault === null) noteAny(true);
         return fault;

@@ -9,7 +9,7 @@ import { createLazyDownloads } from './lazyDownloads';
 it('a tab without downloads loads and shows a download that another tab starts [12.90]', async () => {
   const tabs = openFakeBrowserTabs();
   const { downloads, parts } = openDownloads();
-  await parts.store.addRequest({ kind: 'song', id: 1 }, 1);
+  await parts.store.addRequests([{ kind: 'song', id: 1 }], 1);
   const load = vi.fn(async () => ({ createBrowserDownloads: () => downloads }));
   const hosts = { media: { NA1: '/a/', NA2: '/b/', EU1: '/c/', CAT: '/d/' } };
   const late = createLazyDownloads(

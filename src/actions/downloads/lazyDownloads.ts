@@ -28,7 +28,7 @@ export function createLazyDownloads(
     getState: channel.get,
     subscribe: channel.subscribe,
     open,
-    add: async (request) => (await make())?.add(request),
+    add: async (...requests) => (await make())?.add(...requests),
     remove: async (request) => (await make())?.remove(request),
     removeAll: async () => (await make())?.removeAll(),
     tryAgain: () => made.arrived()?.tryAgain(),

@@ -66,9 +66,9 @@ describe('the wishes for downloads', () => {
   it('are listed in the order of their times, without unknown kinds', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
-    await media.addRequest({ kind: 'song', id: 9 }, 20);
-    await media.addRequest({ kind: 'playlist', id: 9 }, 10);
-    await media.addRequest({ kind: 'song', id: -3 }, 30);
+    await media.addRequests([{ kind: 'song', id: 9 }], 20);
+    await media.addRequests([{ kind: 'playlist', id: 9 }], 10);
+    await media.addRequests([{ kind: 'song', id: -3 }], 30);
     await putRecords(factory, 'wishes', [{ kind: 'album', id: 1 }], DATABASE_NAMES.files);
     await media.removeRequest({ kind: 'song', id: -3 });
     expect((await media.readContents()).requests).toEqual([
@@ -80,7 +80,7 @@ describe('the wishes for downloads', () => {
   it('of a kind unknown to this version keep the store from counting as empty', async () => {
     const factory = new IDBFactory();
     const media = openMedia(factory);
-    await media.addRequest({ kind: 'song', id: 9 }, 20);
+    await media.addRequests([{ kind: 'song', id: 9 }], 20);
     await media.removeRequest({ kind: 'song', id: 9 });
     await putRecords(factory, 'wishes', [{ kind: 'album', id: 1 }], DATABASE_NAMES.files);
     expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
@@ -97,7 +97,7 @@ describe('the media store', () => {
   it('is empty and reports blocked where the browser has no database', async () => {
     const media = openMedia(null);
     expect(await media.readContents()).toEqual({ ...NOTHING, isSurelyEmpty: false });
-    expect(await media.addRequest({ kind: 'song', id: 1 }, 1)).toBe('blocked');
+    expect(await media.addRequests([{ kind: 'song', id: 1 }], 1)).toBe('blocked');
   });
 
   it('throws instead of reading as empty when the database cannot be opened', async () => {
@@ -112,7 +112,7 @@ describe('the media store', () => {
 
   it('deletes all files and wishes at once', async () => {
     const media = await storeWhole(new IDBFactory());
-    await media.addRequest({ kind: 'song', id: 1 }, 1);
+    await media.addRequests([{ kind: 'song', id: 1 }], 1);
     expect(await media.removeAll()).toBeNull();
     expect(await media.readContents()).toEqual(NOTHING);
     expect(await media.readFile('a.mp3')).toBeNull();

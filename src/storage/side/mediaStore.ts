@@ -102,8 +102,10 @@ export function createMediaStore(parts: DatabaseParts = {}) {
       return byteCount === file.receivedBytes ? bytes : null;
     },
 
-    addRequest: (request: DownloadRequest, atMs: number) =>
-      write(['wishes'], (store) => [store('wishes').put({ ...request, wishedAtMs: atMs })]),
+    addRequests: (requests: readonly DownloadRequest[], atMs: number) =>
+      write(['wishes'], (store) =>
+        requests.map((request) => store('wishes').put({ ...request, wishedAtMs: atMs })),
+      ),
 
     removeRequest: ({ kind, id }: DownloadRequest) =>
       write(['wishes'], (store) => [store('wishes').delete([kind, id])]),
