@@ -30,3 +30,14 @@ export function utcMsOfDay(day: number): number {
 export function dayOfUtcMs(atMs: number): number {
   return Math.round(atMs / DAY_MS);
 }
+
+/** How many songs are due on a day and on each one after it. */
+export interface DueAhead {
+  readonly day: number;
+  readonly counts: readonly number[];
+}
+
+/** How many of them are due by a day, if nothing was practised since. */
+export function dueBy({ day, counts }: DueAhead, today: number): number {
+  return counts.slice(0, Math.max(0, today - day + 1)).reduce((sum, count) => sum + count, 0);
+}

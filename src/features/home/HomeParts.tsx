@@ -1,4 +1,4 @@
-import { IconEyeQuestion } from '@tabler/icons-react';
+import { IconBrain, IconEyeQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
@@ -9,7 +9,8 @@ import { randomQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';
-import { decadePath } from '../../config/paths';
+import { decadePath, PATHS } from '../../config/paths';
+import { dueBy, practiceDayOf } from '../../domain/practice/practiceDay';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { songsEverybodyKnows, wellKnownSongs } from '../../domain/song/wellKnown';
@@ -122,6 +123,21 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
   );
 }
 
+/** How many songs practice has for today; nothing where none is due. */
+function PracticeWay() {
+  const { dueAhead } = useSettings(useServices().storage.practiceSettings);
+  const now = new Date();
+  const today = practiceDayOf({ atMs: now.getTime(), zoneMinutes: -now.getTimezoneOffset() });
+  const dueCount = dueBy(dueAhead, today);
+  if (dueCount === 0) return null;
+  return (
+    <Link to={PATHS.practice} className={styles.practice}>
+      <IconBrain aria-hidden="true" size={20} />
+      {said.practice(dueCount)}
+    </Link>
+  );
+}
+
 const dayOf = (epochMs: number) => texts.listing.datedDayText(dateOf(localTimeOf(epochMs)));
 
 /** What the last visits left. Nothing is drawn before all of it is read, so that nothing moves. */
@@ -135,12 +151,18 @@ export function ReturningBlocks({ season }: SeasonProps) {
     gcTime: 0,
     networkMode: 'always',
   });
-  if (!playlists || !heard) return <ContinueCard />;
+  const first = (
+    <>
+      <PracticeWay />
+      <ContinueCard />
+    </>
+  );
+  if (!playlists || !heard) return first;
   const { recent, because, onThisDay, often } = heard;
   const { titles } = said;
   return (
     <>
-      <ContinueCard />
+      {first}
       <SongsBlock name="recent" title={titles.recent} songs={recent} />
       {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
       <SeasonBlock season={season} isNewOnly />

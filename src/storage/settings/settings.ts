@@ -211,6 +211,13 @@ export const SETTINGS = {
   practiceSettings: setting(TEXT_KEYS.practice, {
     newCount: wholeUpTo(MOST_NEW, USUAL_LIMITS.newCount),
     reviewCount: wholeUpTo(MOST_REVIEWS, USUAL_LIMITS.reviewCount),
+    /** The deck practised last; blank for none. */
+    lastDeckId: v.fallback(v.string(), ''),
+    /** The songs that are due on a day and on each one after it: known without the database. */
+    dueAhead: v.fallback(
+      v.object({ day: v.pipe(v.number(), v.safeInteger()), counts: v.array(v.number()) }),
+      { day: 0, counts: [] },
+    ),
   }),
   listenChoices: setting(TEXT_KEYS.listens, {
     /** Whether new listens are stored; stored ones stay either way. */

@@ -33,6 +33,7 @@ export const homeBlocks = {
   decades: 'Pick a decade',
   decade: (start: string) => `${start}s`,
 
+  practice: (dueCount: number) => `Practice: ${common.songCount(dueCount)} due`,
   noPlaylists: 'Lists of songs that you make',
   noListens: 'The songs that you play most',
   openPlaylists: 'Open Playlists',
