@@ -70,5 +70,8 @@ export const datedDayText = dateFormat({ day: 'numeric', month: 'long', year: 'n
 /** A short month. @example 'Nov' */
 export const monthText = dateFormat({ month: 'short' });
 
+/** A short weekday with the day. @example 'Sat 21' */
+export const weekdayText = dateFormat({ weekday: 'short', day: 'numeric' });
+
 /** A day with the time. @example '21 Nov 2026, 20:30' */
 export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });

@@ -46,6 +46,15 @@ export {
   shared,
 } from './english/playlists';
 export { practiceReveal, practiceRound, practiceStart, practiceWords } from './english/practice';
+export {
+  practiceChoices,
+  practiceDecks,
+  practiceForecast,
+  practiceHome,
+  practiceProgress,
+  practiceToday,
+  practiceTrouble,
+} from './english/practiceHome';
 export { problems } from './english/problems';
 export { find, search } from './english/search';
 export { season } from './english/season';

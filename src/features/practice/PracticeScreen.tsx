@@ -1,14 +1,17 @@
+import { useNotedPractice } from '../../actions/practice/overview';
 import { DECK_PARAMETER } from '../../config/paths';
 import { useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { PracticeHome } from './home/PracticeHome';
 
 /** A session of the deck that the address names, else the home of practice. */
 export function PracticeScreen() {
   const deckId = new URLSearchParams(useAddress().search).get(DECK_PARAMETER);
+  useNotedPractice(deckId);
   return (
     <Screen key={deckId} documentTitle={texts.screens.practice}>
-      <ScreenHeader title={texts.screens.practice} />
+      {deckId === null ? <PracticeHome /> : <ScreenHeader title={texts.screens.practice} />}
     </Screen>
   );
 }

@@ -4,10 +4,16 @@ import { ListCover } from '../cover/CoverArt';
 import styles from './Bars.module.css';
 import { type ChartBar, LONGEST, largestCount, useBarKeys, useScrolledToEnd } from './barKeys';
 
-/** Horizontal bars; the longest has the full width. */
-export function Bars({ bars }: { readonly bars: readonly ChartBar[] }) {
+interface BarsProps {
+  readonly bars: readonly ChartBar[];
+  /** The count that has the full width; that of the longest bar by default. */
+  readonly largest?: number;
+}
+
+/** Horizontal bars. */
+export function Bars({ bars, largest }: BarsProps) {
   const keys = useBarKeys(bars[0]?.key);
-  const most = largestCount(bars);
+  const most = largest ?? largestCount(bars);
   return (
     <ol className={styles.bars} {...keys.box}>
       {bars.map((bar) => (

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { Song } from '../../domain/song/song';
+import { useServices } from '../services';
+import type { Clips } from './clips';
+
+/** A stretch of a song. */
+export interface Turn {
+  readonly song: Song;
+  readonly startSeconds: number;
+}
+
+const TURN_SECONDS = 12;
+/** Before a clip sounds, its clock may still tell of the one before. */
+const NEAR_SECONDS = 2;
+
+/**
+ * Plays stretches of songs in turns, until it is stopped or something else plays.
+ *
+ * @param onEnd called when it was not stopped by the caller
+ * @returns stops it
+ */
+export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => void): () => void {
+  let place = 0;
+  let hasBegun = false;
+
+  function play(): void {
+    const turn = turns[place % turns.length];
+    hasBegun = false;
+    if (turn?.song.annSongId === clips.getSongId()) clips.resume(turn?.startSeconds);
+    else if (turn) clips.play(turn.song, turn.startSeconds);
+  }
+
+  function look(): void {
+    const start = turns[place % turns.length]?.startSeconds ?? 0;
+    const seconds = clips.getSeconds();
+    if (!hasBegun) {
+      hasBegun = clips.getSound() === 'playing' && Math.abs(seconds - start) < NEAR_SECONDS;
+    } else if (seconds >= start + TURN_SECONDS || clips.hasEnded()) {
+      place += 1;
+      play();
+    }
+  }
+
+  function stopListening(): void {
+    for (const off of offs) off();
+  }
+
+  const offs = [
+    clips.subscribeTime(look),
+    clips.subscribe(() => {
+      const isOver = clips.getFailure() !== null || (hasBegun && clips.getSound() === 'paused');
+      if (!isOver || clips.hasEnded()) return look();
+      stopListening();
+      onEnd();
+    }),
+  ];
+  clips.unlock();
+  play();
+  return () => {
+    stopListening();
+    clips.stop();
+  };
+}
+
+/** Stretches that play in turns, one set at a time, which ends when the screen is left. */
+export function useTurns() {
+  const { openPractice } = useServices();
+  const [playing, setPlaying] = useState<{ readonly key: string; readonly stop: () => void }>();
+  useEffect(() => playing?.stop, [playing]);
+  return {
+    /** What plays; undefined if nothing does. */
+    playingKey: playing?.key,
+    stop: () => setPlaying(undefined),
+    async play(key: string, turns: readonly Turn[]) {
+      const { clips } = await openPractice();
+      const stop = playTurns(clips, turns, () => setPlaying(undefined));
+      setPlaying({ key, stop });
+    },
+  };
+}

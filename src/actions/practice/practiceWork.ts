@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { createDeck, type Deck, type DeckSource } from '../../domain/practice/deck';
+import type { Retention } from '../../domain/practice/practiceLog';
+import type { Song } from '../../domain/song/song';
+import type { NewFact } from '../../storage/practice/practiceStore';
+import * as texts from '../../texts/texts';
+import { type Services, useServices } from '../services';
+
+/** What can be changed outside of a session, each with a notice and Undo where it may be regretted. */
+function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 'notify'>) {
+  const say = (message: string, undo?: () => unknown) =>
+    notify({
+      tone: 'info',
+      message,
+      ...(undo && { action: { label: texts.pageWords.undo, onClick: undo } }),
+    });
+
+  async function addFact(fact: NewFact) {
+    const { store } = await openPractice();
+    return store.addFacts([fact]);
+  }
+
+  async function saveDeck(deck: Deck) {
+    const { store } = await openPractice();
+    await store.saveDeck({ ...deck, changedAtMs: Date.now() });
+  }
+
+  return {
+    saveDeck,
+    async removeDeck(deck: Deck) {
+      const { store } = await openPractice();
+      await store.removeDeck(deck.id);
+      say(texts.practiceDecks.removed(texts.practiceDecks.nameOf(deck)), () => saveDeck(deck));
+    },
+    /** @returns the id of the new deck */
+    async createDeck(name: string, source: DeckSource): Promise<string> {
+      const id = crypto.randomUUID();
+      await saveDeck(createDeck(id, name, source));
+      return id;
+    },
+    async suspend(recording: string, { songName }: Pick<Song, 'songName'>) {
+      const recordings = [recording];
+      await addFact({ kind: 'suspend', recordings });
+      const name = songName || texts.common.untitledSong;
+      say(texts.practiceTrouble.suspended(name), () => addFact({ kind: 'resume', recordings }));
+    },
+    resume: (recording: string) => addFact({ kind: 'resume', recordings: [recording] }),
+    saveNote: (recording: string, text: string) => addFact({ kind: 'note', recording, text }),
+    async aimAt(retention: Retention) {
+      await addFact({ kind: 'retention', retention });
+      say(texts.practiceProgress.changed(retention));
+    },
+  };
+}
+
+/** Changes of practice data with the app's services. */
+export function usePracticeWork() {
+  const services = useServices();
+  return useMemo(() => practiceWork(services), [services]);
+}

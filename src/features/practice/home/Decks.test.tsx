@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { MY_DECK } from '../../../actions/practice/practice';
+import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
+import { buildSong } from '../../../testing/songBuilder';
+
+afterEach(cleanup);
+
+const TANK = buildSong({ annSongId: 1, annId: 13, amqSongId: 101, songName: 'Tank!' });
+const BLUES = buildSong({ annSongId: 2, annId: 13, amqSongId: 102, songName: 'Blues' });
+const BEBOP = {
+  ...MY_DECK,
+  id: 'bebop',
+  name: 'Bebop',
+  source: { kind: 'songs' as const, songIds: [1, 2] },
+  changedAtMs: 5,
+};
+const WINTER = {
+  ...BEBOP,
+  id: 'winter',
+  name: 'Winter',
+  source: { kind: 'find' as const, parameters: 'type=op' },
+  changedAtMs: 4,
+};
+
+const show = (query = '?show=decks') =>
+  showPracticeHome({
+    songs: [TANK, BLUES],
+    days: [{ daysAgo: 9, facts: [answer(TANK)] }],
+    query,
+    async prepare(_, { store }) {
+      await store.saveDeck(BEBOP);
+      await store.saveDeck(WINTER);
+    },
+  });
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('link', { name }).closest('li') ?? document.body);
+
+it('lists each deck with its songs, what it asks, and the way into it', async () => {
+  await show();
+  expect(await screen.findByText('2 songs · 1 due · 1 never asked')).toBeTruthy();
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['My songs', 'Bebop', 'Winter']);
+  expect(rowOf('Winter').getByText(/^Needs the song list/)).toBeTruthy();
+  const start = screen.getByRole('link', { name: 'Start: Bebop' });
+  expect(start.getAttribute('href')).toContain('/practice?deck=bebop');
+  expect(screen.queryByRole('button', { name: 'Delete: My songs' })).toBeNull();
+});
+
+it('the number of songs of a deck leads to them', async () => {
+  const { user } = await show();
+  await user.click(await screen.findByRole('link', { name: '2 songs · 1 due · 1 never asked' }));
+  expect(await screen.findByText('Tank!')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Bebop' })).toBeTruthy();
+});
+
+it('a deck is renamed in its place, and Escape leaves its name', async () => {
+  const { user, store } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Rename: Bebop' }));
+  await user.keyboard('!{Escape}');
+  expect(screen.getByRole('link', { name: 'Bebop' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Rename: Bebop' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the deck' }));
+  await user.keyboard(' and friends{Enter}');
+  expect(await screen.findByRole('link', { name: 'Bebop and friends' })).toBeTruthy();
+  expect((await store.readDecks()).find(({ id }) => id === 'bebop')?.name).toBe(
+    'Bebop and friends',
+  );
+});
+
+it('another question has counts of its own', async () => {
+  const { user } = await show();
+  await user.selectOptions(await screen.findByLabelText('Asks for: Bebop'), 'artist');
+  expect(await screen.findByText('2 songs · 0 due · 2 never asked')).toBeTruthy();
+});
+
+it('a deleted deck comes back with Undo', async () => {
+  const { user, notified } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Delete: Bebop' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bebop' })).toBeNull());
+  expect(notified.at(-1)?.message).toBe('Deck deleted: Bebop');
+  await notified.at(-1)?.action?.onClick();
+  expect(await screen.findByRole('link', { name: 'Bebop' })).toBeTruthy();
+});

@@ -1,0 +1,126 @@
+import { IconCards, IconFilter, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import {
+  type Records,
+  useDeckCounts,
+  useDecks,
+  useRecords,
+} from '../../../actions/practice/overview';
+import { usePracticeWork } from '../../../actions/practice/practiceWork';
+import { practicePath, ROUTES } from '../../../config/paths';
+import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
+import { QUESTIONS } from '../../../domain/practice/practiceLog';
+import { Link } from '../../../routing/Link';
+import * as texts from '../../../texts/texts';
+import { buttonClass, IconButton } from '../../../ui/controls/Button';
+import { SelectField } from '../../../ui/controls/SelectField';
+import { Skeletons } from '../../../ui/feedback/Feedback';
+import styles from './PracticeHome.module.css';
+import { practicePartPath } from './practiceAddress';
+import { TextForm } from './TextForm';
+import { countsText } from './Today';
+
+const said = texts.practiceDecks;
+
+const QUESTION_OPTIONS = QUESTIONS.map((value) => ({
+  value,
+  label: texts.practiceWords.questions[value],
+}));
+
+/** All decks: what each asks, how many of its songs are due, and what can be changed. */
+export function Decks() {
+  const decks = useDecks();
+  const records = useRecords();
+  if (decks === undefined) return <Skeletons shape="rows" label={texts.practiceHome.loading} />;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={said.label}>
+        {decks.map((deck) => (
+          <DeckRow key={deck.id} {...{ deck, records }} />
+        ))}
+      </ul>
+      <section className={styles.way}>
+        <IconFilter size={28} aria-hidden="true" className={styles.sign} />
+        <p className="hint">{said.fromFilterHint}</p>
+        <Link to={ROUTES.find} className={buttonClass()}>
+          {said.fromFilter}
+        </Link>
+      </section>
+    </>
+  );
+}
+
+interface DeckRowProps {
+  readonly deck: Deck;
+  readonly records: Records | undefined;
+}
+
+function DeckRow({ deck, records }: DeckRowProps) {
+  const { saveDeck, removeDeck } = usePracticeWork();
+  const counts = useDeckCounts(deck, records);
+  const [isRenamed, setIsRenamed] = useState(false);
+  const nameId = useId();
+  const name = said.nameOf(deck);
+  const isOwn = deck.id !== MY_SONGS_DECK;
+  return (
+    <li className={styles.row}>
+      <IconCards size={28} aria-hidden="true" className={styles.sign} />
+      <div className={styles.names}>
+        {isRenamed ? (
+          <TextForm
+            label={said.renameTitle}
+            initial={deck.name}
+            onSave={(text) => void saveDeck({ ...deck, name: text })}
+            onClose={() => setIsRenamed(false)}
+          />
+        ) : (
+          <h2 id={nameId} className={styles.rowTitle} dir="auto">
+            <Link to={practicePath(deck.id)}>{name}</Link>
+          </h2>
+        )}
+        <p className="hint">{said.source(deck.source.kind)}</p>
+        <p className={styles.facts}>
+          {counts == null ? (
+            countsText(counts)
+          ) : (
+            <Link to={practicePartPath('decks', { kind: 'deck', key: deck.id })}>
+              {countsText(counts)}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={styles.rowButtons}>
+        <SelectField
+          label={said.questionNamed(name)}
+          labelAt="heard"
+          options={QUESTION_OPTIONS}
+          value={deck.question}
+          onChange={(question) => void saveDeck({ ...deck, question })}
+        />
+        {isOwn && (
+          <>
+            <IconButton
+              label={said.renameNamed(name)}
+              tooltip="none"
+              icon={<IconPencil size={20} aria-hidden="true" />}
+              onClick={() => setIsRenamed(true)}
+            />
+            <IconButton
+              label={said.removeNamed(name)}
+              tooltip="none"
+              icon={<IconTrash size={20} aria-hidden="true" />}
+              onClick={() => void removeDeck(deck)}
+            />
+          </>
+        )}
+        <Link
+          to={practicePath(deck.id)}
+          className={buttonClass()}
+          aria-label={said.startNamed(name)}
+        >
+          {texts.practiceHome.start}
+        </Link>
+      </div>
+    </li>
+  );
+}

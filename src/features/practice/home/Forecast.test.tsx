@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { poolSongs } from '../../../actions/practice/forecastPool';
+import { forecastScore, mostWorthLearning } from '../../../domain/practice/forecast';
+import { showPracticeHome } from '../../../testing/practiceHomeHarness';
+import { buildSong } from '../../../testing/songBuilder';
+
+afterEach(cleanup);
+
+const OPENING = buildSong({
+  ...{ annSongId: 1, amqSongId: 101, songName: 'Tank!', songType: 'Opening 1' },
+  animeVintage: 'Spring 1998',
+  songDifficulty: 80,
+});
+const ENDING = buildSong({
+  ...{ annSongId: 2, amqSongId: 102, songName: 'Blues', songType: 'Ending 1' },
+  animeVintage: 'Fall 2012',
+  songDifficulty: 20,
+});
+const INSERT = buildSong({
+  ...{ annSongId: 3, amqSongId: 103, songName: 'Rain', songType: 'Insert Song' },
+  animeVintage: 'Fall 2012',
+  songDifficulty: 50,
+});
+const songs = [OPENING, ENDING, INSERT];
+
+it('without a catalogue the library is the lobby, without inserts, and it says so', async () => {
+  await showPracticeHome({ songs, query: '?show=forecast' });
+  expect(await screen.findByText('1.0 of 2')).toBeTruthy();
+  expect(screen.getByText(/^Without the song list, only/)).toBeTruthy();
+  expect(screen.getByText('The 2 songs that would raise the score most.')).toBeTruthy();
+  expect(await screen.findByText('Blues')).toBeTruthy();
+});
+
+it('the lobby is in the address', async () => {
+  const { user, history } = await showPracticeHome({
+    songs,
+    query: '?show=forecast&type=in&from=winter-2010&count=5',
+  });
+  expect(await screen.findByText('0.5 of 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Endings' }));
+  await waitFor(() => expect(history.read().search).toContain('type=ed'));
+  expect(await screen.findByText('0.7 of 2')).toBeTruthy();
+});
+
+it('makes a deck of the songs worth learning and starts it', async () => {
+  const { user, store, history } = await showPracticeHome({ songs, query: '?show=forecast' });
+  await user.click(await screen.findByRole('button', { name: 'Make a deck of these 2' }));
+  await waitFor(() => expect(history.read().search).toMatch(/^\?deck=/));
+  const [deck] = await store.readDecks();
+  expect(deck).toMatchObject({
+    name: 'Worth learning',
+    source: { kind: 'songs', songIds: [2, 1] },
+  });
+});
+
+it('the forecast for a whole catalogue takes no more than a fifth of a second', () => {
+  const entries = Array.from({ length: 60_000 }, (_, place) => ({
+    recording: `r${place}`,
+    annSongId: place,
+    annIds: [place % 9_000],
+    difficulty: place % 100,
+  }));
+  const startMs = performance.now();
+  const pool = poolSongs({ entries, listenCounts: new Map(), isLibrary: false }, new Map(), 100);
+  forecastScore(
+    pool.map(({ knownShare }) => knownShare),
+    20,
+  );
+  expect(mostWorthLearning(pool, 20)).toHaveLength(100);
+  expect(performance.now() - startMs).toBeLessThan(1_000);
+});

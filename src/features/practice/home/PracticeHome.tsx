@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useQueuedParameters } from '../../../actions/address/useQueuedParameters';
+import { useNavigator } from '../../../routing/Link';
+import * as texts from '../../../texts/texts';
+import { TabbedView } from '../../../ui/list/Tabs';
+import { ScreenHeader } from '../../../ui/screen/ScreenHeader';
+import { ChosenSongs } from './ChosenSongs';
+import { Decks } from './Decks';
+import { Forecast } from './Forecast';
+import { PracticeSettings } from './PracticeSettings';
+import { Progress } from './Progress';
+import { PRACTICE_PARTS, practicePartPath, readPracticeView } from './practiceAddress';
+import { Today } from './Today';
+import { Trouble } from './Trouble';
+
+const PARTS = {
+  today: Today,
+  decks: Decks,
+  trouble: Trouble,
+  progress: Progress,
+  forecast: Forecast,
+  settings: PracticeSettings,
+};
+
+const TABS = PRACTICE_PARTS.map((id) => ({ id, label: texts.practiceHome.parts[id] }));
+
+/** What practice is today, its decks, trouble songs, progress, forecast and settings. */
+export function PracticeHome() {
+  const navigator = useNavigator();
+  const [parameters] = useQueuedParameters();
+  const { part, choice } = useMemo(() => readPracticeView(parameters), [parameters]);
+  const Part = PARTS[part];
+  return (
+    <>
+      <ScreenHeader title={texts.screens.practice} />
+      <TabbedView
+        label={texts.practiceHome.partsLabel}
+        tabs={TABS}
+        active={part}
+        onChange={(next) => navigator.replace(practicePartPath(next), { keepsScroll: true })}
+      >
+        {choice === null ? <Part /> : <ChosenSongs {...{ part, choice }} />}
+      </TabbedView>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { usePracticeRead, useRecords } from '../../../actions/practice/overview';
+import { STRENGTH_KINDS, useStrengths } from '../../../actions/practice/practiceSongs';
+import { usePracticeWork } from '../../../actions/practice/practiceWork';
+import { calibrationOf } from '../../../domain/practice/progress';
+import { USUAL_RETENTION } from '../../../domain/practice/schedule';
+import type { Strength } from '../../../domain/practice/strengths';
+import { SONG_TYPE_GROUPS } from '../../../domain/song/songType';
+import * as texts from '../../../texts/texts';
+import { Bars } from '../../../ui/chart/Bars';
+import { Figure, Panel } from '../../../ui/chart/Figure';
+import chartStyles from '../../../ui/chart/Figure.module.css';
+import { Button } from '../../../ui/controls/Button';
+import { Skeletons } from '../../../ui/feedback/Feedback';
+import styles from './PracticeHome.module.css';
+import { practicePartPath } from './practiceAddress';
+import { BigNumber } from './Today';
+
+const said = texts.practiceProgress;
+type StrengthKind = (typeof STRENGTH_KINDS)[number];
+
+/** What was predicted and what was known, and what kind of songs is known best. */
+export function Progress() {
+  const strengths = useStrengths(useRecords());
+  return (
+    <>
+      <Predictions />
+      {strengths === undefined ? (
+        <Skeletons shape="cards" label={texts.practiceHome.loading} isLabelHidden />
+      ) : (
+        <div className={chartStyles.figures}>
+          {STRENGTH_KINDS.map((kind) => (
+            <StrengthFigure key={kind} kind={kind} rows={strengths[kind]} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The choices of retention are facts about no recording. */
+const NO_RECORDING = '';
+
+function Predictions() {
+  const { aimAt } = usePracticeWork();
+  const answers = usePracticeRead(['answers'], ({ store }) => store.readLatestAnswers());
+  const choices = usePracticeRead(['aims'], ({ store }) => store.readFacts(NO_RECORDING));
+  const calibration = useMemo(() => answers && calibrationOf(answers), [answers]);
+  if (calibration === undefined || choices === undefined) return null;
+  const { count, predicted, actual, offered } = calibration;
+  const aims = choices.flatMap((fact) => (fact.kind === 'retention' ? fact.retention : []));
+  const isOffered = offered !== null && offered !== (aims.at(-1) ?? USUAL_RETENTION);
+  const toAnswers = (key: string) => practicePartPath('progress', { kind: 'answers', key });
+  const rightCount = Math.round(actual * count);
+  return (
+    <Panel
+      title={said.predicted}
+      size="whole"
+      hint={count === 0 ? said.noAnswers : said.hint(count)}
+    >
+      {count > 0 && (
+        <ul className={styles.numbers}>
+          <BigNumber
+            count={Math.round(predicted * count)}
+            word={said.expected}
+            to={toAnswers('all')}
+          />
+          <BigNumber count={rightCount} word={said.actual} to={toAnswers('right')} />
+          <BigNumber count={count - rightCount} word={said.wrong} to={toAnswers('wrong')} />
+        </ul>
+      )}
+      {isOffered && (
+        <div className={styles.offer}>
+          <p>{actual < predicted ? said.offerMore : said.offerLess}</p>
+          <Button onClick={() => void aimAt(offered)}>{said.offer(offered)}</Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The name of a row of strengths, from its key in the address. */
+export function strengthName(kind: StrengthKind, key: string): string {
+  if (kind === 'decade') return /^\d{4}$/.test(key) ? said.decade(Number(key)) : said.unknown;
+  if (kind === 'type') {
+    const type = SONG_TYPE_GROUPS.find((group) => group === key);
+    return type === undefined ? said.unknown : texts.song.types[type];
+  }
+  return key === 'easy' || key === 'medium' || key === 'hard' ? said.difficulty[key] : said.unknown;
+}
+
+interface StrengthFigureProps {
+  readonly kind: StrengthKind;
+  readonly rows: readonly Strength[];
+}
+
+function StrengthFigure({ kind, rows }: StrengthFigureProps) {
+  const bars = rows.map(({ key, rightShare, answerCount, isFew, recordings }) => ({
+    key: String(key),
+    name: strengthName(kind, String(key)),
+    count: rightShare,
+    countText: said.bar(rightShare, answerCount, isFew),
+    annId: null,
+    to: practicePartPath('progress', { kind, key: String(key) }),
+    cells: [
+      texts.practiceHome.share(rightShare),
+      texts.wording.number(answerCount),
+      texts.wording.number(recordings.length),
+    ],
+  }));
+  const { name, right, answers, songs } = texts.practiceHome.columns;
+  return (
+    <Figure
+      title={said.strengths[kind]}
+      table={{ columns: [name, right, answers, songs], rows: bars }}
+    >
+      {bars.length === 0 ? (
+        <p className="hint">{said.noStrengths}</p>
+      ) : (
+        <Bars bars={bars} largest={1} />
+      )}
+    </Figure>
+  );
+}

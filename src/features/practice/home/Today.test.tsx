@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RATING } from '../../../domain/practice/practiceLog';
+import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
+import { buildSong } from '../../../testing/songBuilder';
+
+afterEach(cleanup);
+
+const TANK = buildSong({ annSongId: 1, annId: 13, amqSongId: 101, songName: 'Tank!' });
+const BLUES = buildSong({
+  annSongId: 2,
+  annId: 13,
+  amqSongId: 102,
+  songName: 'The Real Folk Blues',
+});
+const NEW = buildSong({ annSongId: 3, annId: 14, amqSongId: 103, songName: 'Never asked' });
+
+const DAYS = [
+  { daysAgo: 2, facts: [answer(TANK, { rating: RATING.again })] },
+  { daysAgo: 1, facts: [answer(TANK)] },
+  { daysAgo: 0, facts: [answer(BLUES), answer(BLUES, { isDrill: true })] },
+];
+
+it('a first visit says what practice is and what to do without songs', async () => {
+  await showPracticeHome();
+  expect(await screen.findByRole('heading', { name: 'Songs that stay in memory' })).toBeTruthy();
+  expect(await screen.findByText(/^Nothing to practise yet/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Find songs' })).toBeTruthy();
+  expect(screen.getByText(/^With the song list/)).toBeTruthy();
+});
+
+it('a first visit with songs starts with My songs', async () => {
+  await showPracticeHome({
+    songs: [TANK],
+    prepare: (storage) => storage.listened.countListen(TANK.annSongId),
+  });
+  const start = await screen.findByRole('link', { name: 'Start with My songs' });
+  expect(start.getAttribute('href')).toContain('/practice?deck=mine');
+});
+
+it('shows what is due, answered and new today, the days in a row and the days to come', async () => {
+  await showPracticeHome({
+    songs: [TANK, BLUES, NEW],
+    days: DAYS,
+    prepare: (storage) => storage.listened.countListen(NEW.annSongId),
+  });
+  expect(await screen.findByText('1 song · 0 due · 1 never asked')).toBeTruthy();
+  const numbers = within(screen.getAllByRole('list')[0] as HTMLElement);
+  expect(numbers.getByText('3')).toBeTruthy();
+  expect(numbers.getByText('days in a row', { exact: false })).toBeTruthy();
+  expect(numbers.getByText('answered today', { exact: false }).textContent).toContain('2');
+  expect(screen.getByRole('figure', { name: 'The next 14 days' })).toBeTruthy();
+});
+
+it('a number leads to its songs, also after a reload', async () => {
+  const { today } = await showPracticeHome({ songs: [TANK, BLUES], days: DAYS });
+  const link = screen.getByRole('link', { name: /answered today/ });
+  const query = link.getAttribute('href')?.split('/practice').at(-1) ?? '';
+  expect(query).toBe(`?songs=since.${today}`);
+  cleanup();
+  await showPracticeHome({ songs: [TANK, BLUES], days: DAYS, query });
+  expect(await screen.findByRole('heading', { name: 'Practised today' })).toBeTruthy();
+  expect(await screen.findByText('The Real Folk Blues')).toBeTruthy();
+  expect(screen.queryByText('Tank!')).toBeNull();
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RATING } from '../../../domain/practice/practiceLog';
+import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
+import { buildSong } from '../../../testing/songBuilder';
+
+afterEach(cleanup);
+
+const TANK = buildSong({
+  ...{ annSongId: 1, annId: 13, amqSongId: 101 },
+  songName: 'Tank!',
+  songLengthSeconds: 90,
+});
+const BLUES = buildSong({ annSongId: 2, annId: 13, amqSongId: 102, songName: 'Blues' });
+const OTHER = buildSong({ annSongId: 3, annId: 14, amqSongId: 103, songName: 'Other' });
+
+const WRONG = { rating: RATING.again, sampleSeconds: 40, answer: 'Blues', mistakenFor: 'r102' };
+const DAYS = [8, 7, 6, 5].map((daysAgo) => ({ daysAgo, facts: [answer(TANK, WRONG)] }));
+
+const show = () =>
+  showPracticeHome({
+    songs: [TANK, BLUES, OTHER],
+    days: [
+      ...DAYS,
+      { daysAgo: 4, facts: [answer(OTHER), { kind: 'suspend', recordings: ['r103'] }] },
+    ],
+    query: '?show=trouble',
+    findNamed: async (_, text) => [BLUES].filter(({ songName }) => songName === text),
+  });
+
+const regionOf = (name: string) => within(screen.getByRole('region', { name }));
+
+it('says why a song is in trouble', async () => {
+  await show();
+  const trouble = regionOf('Trouble songs');
+  expect(trouble.getByRole('heading', { name: 'Tank!' })).toBeTruthy();
+  expect(trouble.getByText(/wrong 4 of the last 4$/)).toBeTruthy();
+});
+
+it('the weak place sounds again and again until it is stopped', async () => {
+  const { user, played, goTo } = await show();
+  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await waitFor(() => expect(played).toEqual(['Tank! 40']));
+  goTo(40);
+  goTo(53);
+  expect(played).toEqual(['Tank! 40', 'again 40']);
+  goTo(40);
+  await user.click(await screen.findByRole('button', { name: 'Stop: Tank!' }));
+  goTo(53);
+  expect(played).toHaveLength(2);
+});
+
+it('a song and the one it is mistaken for sound in turns', async () => {
+  const { user, played, goTo } = await show();
+  await user.click(screen.getByRole('button', { name: 'Hear it against Blues: Tank!' }));
+  await waitFor(() => expect(played).toHaveLength(1));
+  goTo(40);
+  goTo(52);
+  goTo(12);
+  goTo(0);
+  goTo(12);
+  expect(played).toEqual(['Tank! 40', 'Blues 0', 'Tank! 40']);
+});
+
+it('a note is written beside its song', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Note: Tank!' }));
+  await user.keyboard('The one with the trumpets{Enter}');
+  expect(await screen.findByText('The one with the trumpets')).toBeTruthy();
+});
+
+it('a song that is not mine moves to those not asked, and back', async () => {
+  const { user, notified } = await show();
+  await user.click(screen.getByRole('button', { name: 'Not mine: Tank!' }));
+  expect(await screen.findByRole('button', { name: 'Ask again: Tank!' })).toBeTruthy();
+  expect(notified.at(-1)?.message).toBe('Not asked again: Tank!');
+  await user.click(screen.getByRole('button', { name: 'Ask again: Tank!' }));
+  expect(await screen.findByRole('button', { name: 'Not mine: Tank!' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ask again: Other' }));
+  expect(await screen.findByText('No songs are set aside.')).toBeTruthy();
+});
+
+it('songs that are taken for each other stand side by side and are drilled in turns', async () => {
+  await show();
+  const pairs = regionOf('Taken for each other');
+  expect(pairs.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Taken for each other',
+    'Tank!',
+    'Blues',
+  ]);
+  expect(pairs.getByText('4 times')).toBeTruthy();
+  const drill = pairs.getByRole('link', { name: 'Drill this pair in turns: Tank!, Blues' });
+  expect(drill.getAttribute('href')).toContain('/practice?deck=pair.1.2');
+});

@@ -1,0 +1,182 @@
+import { type Deck, type DeckSource, MY_SONGS_DECK } from '../../domain/practice/deck';
+import { bytes, dayText, weekdayText } from '../listing';
+import { number, plural } from '../wording';
+import { common } from './app';
+
+const songs = common.songCount;
+const answers = (count: number) =>
+  plural(count, { one: '1 answer', other: `${number(count)} answers` });
+const days = (count: number) => plural(count, { one: '1 day', other: `${number(count)} days` });
+const share = (part: number) => `${Math.round(part * 100)}%`;
+
+const SOURCES: Readonly<Record<DeckSource['kind'], string>> = {
+  mine: 'Everything you liked, listed or listened to',
+  songs: 'Songs you chose',
+  playlist: 'A playlist',
+  find: 'A filter of Find, which grows with the song list',
+};
+
+/** Texts of every part of the home of practice. */
+export const practiceHome = {
+  parts: {
+    today: 'Today',
+    decks: 'Decks',
+    trouble: 'Trouble songs',
+    progress: 'Progress',
+    forecast: 'Forecast',
+    settings: 'Settings',
+  },
+  partsLabel: 'Parts of practice',
+  loading: 'Loading your practice…',
+  start: 'Start',
+  back: 'Back',
+  songs,
+  share,
+  answers,
+  facts: (parts: readonly string[]) => parts.join(' · '),
+  gone: 'No songs here any more.',
+  firstOf: (shown: number, all: number) =>
+    `The first ${number(shown)} of ${number(all)}. The buttons above play those shown.`,
+  columns: { name: 'Name', songs: 'Songs', right: 'Right', answers: 'Answers' },
+};
+
+/** Texts of the first part. */
+export const practiceToday = {
+  welcome: 'Songs that stay in memory',
+  lines: [
+    'A song plays and you name its anime. What you know comes back later, what you miss comes back soon.',
+    'A new song is played with its names first. You are asked a few songs later.',
+    'Ten minutes a day are enough. Everything stays on this device.',
+  ],
+  noSongs:
+    'Nothing to practise yet. Like songs, put them in a playlist or listen to a few, and they are your first deck. Practice is also in the menu of every list.',
+  find: 'Find songs',
+  playlists: 'Playlists',
+  catalogueAdds:
+    'With the song list you can practise any filter, get suggestions of every name while you answer, and a forecast for a whole lobby.',
+  startDeck: (deck: string) => `Start with ${deck}`,
+  otherDecks: 'Other decks',
+  due: 'due today',
+  fresh: 'new today',
+  answered: 'answered today',
+  streak: (count: number) => plural(count, { one: 'day in a row', other: 'days in a row' }),
+  right: (count: number) => `${number(count)} right`,
+  deckFacts: (songCount: number, dueCount: number, newCount: number) =>
+    `${songs(songCount)} · ${number(dueCount)} due · ${number(newCount)} never asked`,
+  done: 'Done for today. The next songs come tomorrow.',
+  nextDays: 'The next 14 days',
+  today: 'Today',
+  dayColumn: 'Day',
+  day: dayText,
+  shortDay: weekdayText,
+  dueCount: (count: number) => `${songs(count)} due`,
+  chosen: {
+    due: (day: string) => `Due: ${day}`,
+    fresh: (deck: string) => `Never asked: ${deck}`,
+    since: (count: number) =>
+      count <= 1 ? 'Practised today' : `Practised in the last ${days(count)}`,
+  },
+};
+
+/** Texts of the list of decks. */
+export const practiceDecks = {
+  label: 'Decks',
+  nameOf: ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
+    (id === MY_SONGS_DECK ? 'My songs' : name.trim()) || 'Deck without a name',
+  source: (kind: DeckSource['kind']) => SOURCES[kind],
+  questionNamed: (deck: string) => `Asks for: ${deck}`,
+  needsCatalogue: 'Needs the song list, which is not on this device.',
+  fromFilter: 'New deck from a filter',
+  fromFilterHint: 'Filter songs in Find, then choose Practice in the menu of the list.',
+  startNamed: (deck: string) => `Start: ${deck}`,
+  renameTitle: 'Name of the deck',
+  renameNamed: (deck: string) => `Rename: ${deck}`,
+  removeNamed: (deck: string) => `Delete: ${deck}`,
+  removed: (deck: string) => `Deck deleted: ${deck}`,
+};
+
+/** Texts of trouble songs, suspended songs and mistaken pairs. */
+export const practiceTrouble = {
+  hint: 'Forgotten six times, or wrong four of the last five.',
+  none: 'No trouble songs. A song that is forgotten six times, or wrong four of the last five, is listed here.',
+  lapses: (count: number) =>
+    plural(count, { one: 'forgotten once', other: `forgotten ${number(count)} times` }),
+  misses: (missed: number, of: number) => `wrong ${number(missed)} of the last ${number(of)}`,
+  /** The accessible name of a button in the row of a song. */
+  named: (word: string, song: string) => `${word}: ${song}`,
+  both: (left: string, right: string) => `${left}, ${right}`,
+  loop: 'Loop the weak place',
+  stop: 'Stop',
+  compare: (song: string) => `Hear it against ${song}`,
+  hearBoth: 'Hear both in turns',
+  note: 'Note',
+  suspend: 'Not mine',
+  suspended: (song: string) => `Not asked again: ${song}`,
+  suspendedTitle: 'Not asked',
+  noSuspended: 'No songs are set aside.',
+  resume: 'Ask again',
+  pairsTitle: 'Taken for each other',
+  noPairs: 'Songs that you answer for each other are listed here.',
+  pairTimes: (count: number) => plural(count, { one: 'once', other: `${number(count)} times` }),
+  drill: 'Drill this pair in turns',
+};
+
+/** Texts of predictions and strengths. */
+export const practiceProgress = {
+  predicted: 'Predicted and actual answers',
+  hint: (count: number) => `The last ${answers(count)} that a schedule predicted.`,
+  noAnswers:
+    'After the second answer to a song, this compares what was predicted with what you knew.',
+  expected: 'predicted right',
+  actual: 'right',
+  wrong: 'wrong',
+  offerLess: 'You know more than predicted. Longer pauses would save time.',
+  offerMore: 'You know less than predicted. Shorter pauses would help.',
+  offer: (retention: number) => `Aim at ${share(retention)} right`,
+  changed: (retention: number) => `New pauses aim at ${share(retention)} right`,
+  strengths: { decade: 'By season', type: 'By type', difficulty: 'By difficulty' },
+  difficulty: { easy: 'Easy (60–100)', medium: 'Medium (25–60)', hard: 'Hard (0–25)' },
+  unknown: common.unknown,
+  decade: (year: number) => `${year}s`,
+  bar: (known: number, count: number, isFew: boolean) =>
+    `${share(known)} of ${isFew ? 'only ' : ''}${answers(count)}`,
+  noStrengths: 'Nothing yet.',
+  chosen(key: string) {
+    if (key === 'right') return 'Answered right';
+    return key === 'wrong' ? 'Answered wrong' : 'The last answers';
+  },
+};
+
+/** Texts of the forecast. */
+export const practiceForecast = {
+  lobby: 'Lobby',
+  count: 'Number of songs',
+  years: 'Years',
+  result: (expected: number, count: number) => `${expected.toFixed(1)} of ${number(count)}`,
+  usually: (from: number, to: number) => `usually ${number(from)} to ${number(to)}`,
+  pool: (count: number) => `Drawn from ${songs(count)}.`,
+  basis:
+    'Songs you practise count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',
+  libraryOnly:
+    'Without the song list, only the songs of your library count. With it, the forecast covers everything that a lobby can play.',
+  noPool: 'No songs fit these settings.',
+  worth: 'Worth learning',
+  worthHint: (count: number) => `The ${number(count)} songs that would raise the score most.`,
+  makeDeck: (count: number) => `Make a deck of these ${number(count)}`,
+  deckName: 'Worth learning',
+};
+
+/** Texts of the settings of practice. */
+export const practiceChoices = {
+  perDay: 'Each day',
+  newCount: 'New songs',
+  reviewCount: 'Reviews',
+  hint: 'While reviews wait beyond this number, no new songs are added.',
+  download: 'Download the next days’ songs',
+  downloadHint:
+    'Songs due in the next three days and the next new ones, to practise without a network.',
+  size: (count: number, byteCount: number | null) =>
+    byteCount === null ? songs(count) : `${songs(count)}, about ${bytes(byteCount)}`,
+  ready: (count: number) => `${songs(count)} already on this device.`,
+  started: (count: number) => `Downloading ${songs(count)}`,
+};
