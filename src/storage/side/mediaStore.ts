@@ -84,13 +84,8 @@ export function createMediaStore(parts: DatabaseParts = {}) {
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
-      return (
-        contents ?? {
-          requests: [],
-          files: [],
-          isSurelyEmpty: (parts.factory ?? browserFactory)() !== null,
-        }
-      );
+      const isSurelyEmpty = (parts.factory ?? browserFactory)() !== null;
+      return contents ?? { requests: [], files: [], isSurelyEmpty };
     },
 
     /** The parts of a complete file in order; null if it is not stored. */
