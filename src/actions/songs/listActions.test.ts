@@ -22,9 +22,10 @@ function setUp(songCount: number) {
   };
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
-  const actions = listActions(services, { writeText, random: () => 0.5 });
+  const practicePage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
+  const actions = listActions(services, { writeText, random: () => 0.5, practicePage });
   const found = { ...buildSongResult(songs), songs: null };
-  return { actions, found, ids, player, notices, writeText, services };
+  return { actions, found, ids, player, notices, writeText, services, practicePage };
 }
 
 const ALL_OR_NONE = [
@@ -82,6 +83,15 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     expect(player.commands).toEqual([
       { type: 'playSongs', songs: [song], startSongId: 2, songIds: ids },
     ]);
+  });
+
+  it('are practiced all together, and only if all of them are there', async () => {
+    const { actions, found, ids, practicePage } = setUp(250);
+    await actions.practice(found);
+    await actions.practice({ ...found, songCount: 251 });
+    const [readWhole, readPart] = practicePage.mock.calls.map(([readIds]) => readIds);
+    expect(await readWhole?.()).toEqual(ids);
+    await expect(readPart?.()).rejects.toThrow();
   });
 
   it('are loaded in the order of the wanted ids, with an error when one is missing', async () => {

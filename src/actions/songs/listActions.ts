@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
+import { usePracticePage } from '../practice/usePracticeList';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
 import { type Services, useServices } from '../services';
@@ -20,6 +21,8 @@ interface Tools {
   readonly writeText: (text: Promise<string>) => Promise<void>;
   /** From 0 (included) to 1 (not included). */
   readonly random: () => number;
+  /** Opens the practice of the page's list. */
+  readonly practicePage: ReturnType<typeof usePracticePage>;
 }
 
 type ListServices = Parameters<typeof songRowControls>[0];
@@ -38,7 +41,7 @@ function createTry({ notify }: Pick<Services, 'notify'>) {
 /** Actions on a whole list of songs, however long. */
 export function listActions(
   services: ListServices,
-  { writeText, random }: Tools,
+  { writeText, random, practicePage }: Tools,
   controls: ReturnType<typeof songRowControls> = songRowControls(services),
 ) {
   const { player, dialogs, notify, catalogue } = services;
@@ -103,9 +106,7 @@ export function listActions(
         else dialogs.openDialog({ kind: 'createPlaylist', songIds });
       });
     },
-    /** Asks for a name. */
-    saveAsPlaylist: (list: WholeList) =>
-      tryTo(async () => dialogs.openDialog({ kind: 'createPlaylist', songIds: await idsOf(list) })),
+    ...openedWithIds(services, practicePage),
     ...resultFiles(services, writeText),
     /** Songs of a list that the page has not loaded, in the order of the ids. */
     async takeSongs(ids: readonly number[]) {
@@ -119,6 +120,23 @@ export function listActions(
 }
 
 export type ListActions = ReturnType<typeof listActions>;
+
+/** What opens with the ids of a whole list. */
+function openedWithIds(
+  services: Pick<Services, 'notify' | 'dialogs'>,
+  practicePage: Tools['practicePage'],
+) {
+  const tryTo = createTry(services);
+  return {
+    /** A session of practice with them. */
+    practice: (list: WholeList) => practicePage(() => idsOf(list)),
+    /** The dialog that asks for a name. */
+    saveAsPlaylist: (list: WholeList) =>
+      tryTo(async () =>
+        services.dialogs.openDialog({ kind: 'createPlaylist', songIds: await idsOf(list) }),
+      ),
+  };
+}
 
 function resultFiles(
   services: Pick<Services, 'notify' | 'storage'>,
@@ -197,9 +215,15 @@ function lineOf(song: Song, style: AnimeNameStyle): string {
 export function useListActions() {
   const services = useServices();
   const controls = useSongRowControls();
+  const practicePage = usePracticePage();
   return useMemo(
-    () => listActions(services, { writeText: writeToClipboard, random: Math.random }, controls),
-    [services, controls],
+    () =>
+      listActions(
+        services,
+        { writeText: writeToClipboard, random: Math.random, practicePage },
+        controls,
+      ),
+    [services, controls, practicePage],
   );
 }
 

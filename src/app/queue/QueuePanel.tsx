@@ -1,4 +1,4 @@
-import { IconDeviceTv, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDeviceTv, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
@@ -7,17 +7,18 @@ import { animePath, PATHS } from '../../config/paths';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Button, buttonClass, IconButton } from '../../ui/controls/Button';
+import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';
 import { Menu } from '../../ui/menu/Menu';
 import { COMPACT_QUERY, useClosedByBack, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { EarlierQueues } from './EarlierQueues';
+import { QueueHead } from './QueueHead';
 import { QueueList } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
-import { QueueLeft, useQueueSongs } from './queueSongs';
+import { useQueueSongs } from './queueSongs';
 
 interface OpenMenu {
   readonly annSongId: number;
@@ -129,33 +130,7 @@ export function QueuePanel() {
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h2 className={styles.heading}>{texts.common.queue}</h2>
-          <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
-          <IconButton
-            label={texts.playerQueue.closeQueue}
-            tooltip="none"
-            icon={<IconX aria-hidden="true" size={20} />}
-            onClick={close}
-          />
-        </div>
-        {!isEmpty && (
-          <>
-            <p className={styles.left}>
-              <QueueLeft />
-            </p>
-            <div className={styles.actions}>
-              <Button className={styles.action ?? ''} onClick={actions.saveAsPlaylist}>
-                {texts.pageWords.saveAsPlaylist}
-              </Button>
-              <Button className={styles.action ?? ''} onClick={actions.clear}>
-                {texts.queueChanges.clear}
-              </Button>
-            </div>
-          </>
-        )}
-      </header>
+      <QueueHead {...{ songIds, actions, onClose: close, onLeave: leaveOverlay }} />
       {isEmpty ? (
         <EmptyState
           text={texts.playerQueue.queueEmpty}

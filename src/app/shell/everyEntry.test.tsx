@@ -53,6 +53,14 @@ vi.mock('../../actions/playlists/usePlaylistActions', () => ({
 vi.mock('../../actions/queue/queueActions', () => ({ queueActions: () => tellAll() }));
 vi.mock('../../actions/songs/listActions', () => ({ useListActions: () => tellAll() }));
 
+vi.mock('../../actions/practice/usePracticeList', () => ({
+  usePracticeList:
+    () =>
+    ({ name }: { readonly name: string }) =>
+      calls.push(`practice ${name}`),
+  usePracticeSongs: (name: string) => () => calls.push(`practice ${name}`),
+}));
+
 /** An object that logs every call. */
 function tellAll(): object {
   return new Proxy({}, { get: (_, name) => () => calls.push(String(name)) });
@@ -123,6 +131,7 @@ const ACTIONS = {
   shuffle: does('shuffle'),
   addToQueue: does('add to queue'),
   addToPlaylist: does('add to playlist'),
+  practice: does('practice'),
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
@@ -168,6 +177,7 @@ interface Place {
 const LIST_MENU = {
   'Add all to queue': 'add to queue',
   'Add all to a playlist': 'add to playlist',
+  Practice: 'practice',
   Select: 'select',
 };
 const SONG_ENTRIES = {
@@ -255,13 +265,18 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: queue,
     entries: {
       'Close queue': 'close',
-      'Save as playlist': 'saveAsPlaylist',
       'Clear queue': 'clear',
+      'With all of these songs': '',
       'Move Song 1': '',
       'Play Song 1': 'togglePlay',
       'Remove Song 1': 'remove',
       'Options for Song 1': '',
     },
+  },
+  'the menu of the queue': {
+    show: queue,
+    opener: 'With all of these songs',
+    entries: { 'Save as playlist': 'saveAsPlaylist', Practice: 'practice Queue' },
   },
   'what stands in the place of hidden names': {
     show: () => <HiddenNames />,
@@ -281,6 +296,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Add to queue': 'addToQueue',
       'Add all to a playlist': 'addToPlaylist',
+      Practice: 'practice',
       Select: 'select',
       ...FOUND_MENU,
     },

@@ -31,6 +31,7 @@ export function Discovery() {
       name="discovery"
       title={texts.home.discovery}
       hint={texts.home.discoveryHint}
+      songs={songs}
       actions={
         // Rendered while loading too, so that nothing below moves.
         (isLoading || hasSongs) && (

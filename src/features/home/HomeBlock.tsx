@@ -1,12 +1,16 @@
-import { IconX } from '@tabler/icons-react';
+import { IconBrain, IconDots, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
+import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useServices } from '../../actions/services';
 import type { HomeBlockName } from '../../domain/app/homeBlocks';
+import type { Song } from '../../domain/song/song';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/Feedback';
+import { MenuButton } from '../../ui/menu/MenuButton';
+import { menuAction } from '../../ui/menu/menuEntry';
 import styles from './Home.module.css';
 
 /** Discovery is switched off by its own setting. */
@@ -36,14 +40,18 @@ interface HomeBlockProps {
   /** A few words behind the title. */
   readonly hint?: string | undefined;
   readonly actions?: ReactNode;
+  /** The songs of the block, which can be practiced. */
+  readonly songs?: readonly Song[] | undefined;
   readonly children: ReactNode;
 }
 
 /** A block of the home screen; if it crashes, the other blocks still work. */
-export function HomeBlock({ name, title, hint, actions, children }: HomeBlockProps) {
+export function HomeBlock(props: HomeBlockProps) {
+  const { name, title, hint, actions, songs, children } = props;
   const { notify } = useServices();
   const { hidden, setHidden } = useHiddenBlocks();
   const headingId = useId();
+  const onPractice = usePracticeSongs(title, songs);
   if (hidden.includes(name)) return null;
 
   function hide() {
@@ -65,13 +73,26 @@ export function HomeBlock({ name, title, hint, actions, children }: HomeBlockPro
             {title}
           </h2>
           {hint && <p className={`${styles.quiet} one-line`}>{hint}</p>}
-          <IconButton
-            className={styles.hide}
-            label={texts.home.hide}
-            tooltip="belowEnd"
-            icon={<IconX aria-hidden="true" size={16} />}
-            onClick={hide}
-          />
+          {songs === undefined || songs.length === 0 ? (
+            <IconButton
+              className={styles.hide}
+              label={texts.home.hide}
+              tooltip="belowEnd"
+              icon={<IconX aria-hidden="true" size={16} />}
+              onClick={hide}
+            />
+          ) : (
+            <MenuButton
+              className={styles.hide}
+              label={texts.common.optionsFor(title)}
+              tooltip="none"
+              icon={<IconDots aria-hidden="true" size={18} />}
+              entries={[
+                menuAction(texts.screens.practice, IconBrain, onPractice),
+                menuAction(texts.home.hide, IconX, hide),
+              ]}
+            />
+          )}
         </div>
         {actions}
       </div>

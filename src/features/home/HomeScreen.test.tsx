@@ -212,6 +212,21 @@ it('a block is hidden at a press, and shown again at its place', async () => {
   expect(screen.queryByRole('region', { name: 'Hidden blocks' })).toBeNull();
 });
 
+it('the songs of each block can be practiced, and a block without songs can only be hidden', async () => {
+  const { user } = show();
+  for (const name of ['This season', 'Well-known songs', 'Discovery']) {
+    const shown = await foundBlock(name);
+    await user.click(await shown.findByRole('button', { name: `Options for ${name}` }));
+    await screen.findByRole('menuitem', { name: 'Practice' });
+    expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+      'Practice',
+      'Hide this block',
+    ]);
+    await user.keyboard('{Escape}');
+  }
+  expect(block('Video').getByRole('button', { name: 'Hide this block' })).toBeTruthy();
+});
+
 describe('the video', () => {
   it('reports over the disabled frame that its host is blocked, and Retry enables the frame [2.22]', async () => {
     const isReachable = vi

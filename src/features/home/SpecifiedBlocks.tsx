@@ -45,6 +45,7 @@ export function TopListened() {
       name="listened"
       title={said.titles.listened}
       hint={songs?.length === 0 ? said.noListens : undefined}
+      songs={songs}
       actions={
         <Link className={buttonClass()} to={PATHS.listened}>
           {said.openListened}

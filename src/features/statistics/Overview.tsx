@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { readBestKnown } from '../../actions/search/searchCatalogue';
 import { type Services, useServices } from '../../actions/services';
@@ -70,12 +71,16 @@ function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined 
 function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
   const controls = useSongRowControls();
   const songs = useWellKnown(heard);
+  const onPractice = usePracticeSongs(said.wellKnown, songs);
   return (
     <Panel
       title={said.wellKnown}
       size="whole"
       hint={said.wellKnownHint}
-      actions={songs !== undefined && songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
+      actions={
+        songs !== undefined &&
+        songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />
+      }
     >
       {songs?.length === 0 && <p className="hint">{said.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
+import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { localTimeOf } from '../../actions/share/localTime';
@@ -59,6 +60,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
       name: nameOf(choice.kind, choice.key, byKey.get(choice.key)?.name ?? ''),
     };
   }, [heard, choice]);
+  const onPractice = usePracticeSongs(name, songs);
   return (
     <>
       <div className={styles.chosen}>
@@ -76,7 +78,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
               : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
           </p>
         </div>
-        {songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
+        {songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />}
       </div>
       {songs.length > 0 && (
         <PlainTable

@@ -37,6 +37,7 @@ export const lists = {
   failedHint: 'Check your connection, or try again in a moment.',
   listEmpty: 'Nothing here yet. What you search for shows up here.',
   addAllToPlaylist: 'Add all to a playlist',
+  practiceFailed: 'The practice of this list could not be opened. Try again.',
   /** The menu on phones. */
   withAll: 'With all of these songs',
   types: TYPES,

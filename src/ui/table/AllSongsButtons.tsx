@@ -1,5 +1,6 @@
 import {
   IconArrowsShuffle,
+  IconBrain,
   IconDots,
   IconFolderPlus,
   IconListCheck,
@@ -123,6 +124,8 @@ export interface AllSongsActions<List> {
   readonly shuffle: (list: List) => unknown;
   readonly addToQueue: (list: List) => unknown;
   readonly addToPlaylist: (list: List) => unknown;
+  /** Asks for them in a session of practice. */
+  readonly practice: (list: List) => unknown;
 }
 
 export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
@@ -183,6 +186,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
         entries={[
           entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
           entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
+          entry(texts.screens.practice, IconBrain, press(actions.practice)),
           entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
           ...more.entries,
           ...pageEntries,

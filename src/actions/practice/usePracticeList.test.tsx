@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazy, lazyPart } from '../../lib/lazy';
+import { openPracticeBrowser } from '../../testing/practiceHarness';
+import { renderScreen } from '../../testing/renderScreen';
+import { buildSongs } from '../../testing/songBuilder';
+import type { Services } from '../services';
+import type { Clips } from './clips';
+import { usePracticePage, usePracticeSongs } from './usePracticeList';
+
+afterEach(() => {
+  cleanup();
+  document.title = '';
+});
+
+const SONGS = buildSongs(1, 2);
+
+const nothing = () => undefined;
+const SILENT: Clips = {
+  ...{ getSound: () => 'silent', getSeconds: () => 0, getFailure: () => null },
+  ...{ getSongId: () => null, hasEnded: () => false },
+  ...{ subscribe: () => nothing, subscribeTime: () => nothing },
+  ...{ unlock: nothing, play: nothing, prepare: nothing, resume: nothing },
+  ...{ pause: nothing, stop: nothing },
+};
+
+function Lists() {
+  const practicePage = usePracticePage();
+  const onPractice = usePracticeSongs('Discovery', SONGS);
+  return (
+    <>
+      <button type="button" onClick={() => practicePage(async () => [1, 2, 3])}>
+        page
+      </button>
+      <button type="button" onClick={() => practicePage(() => Promise.reject(new Error('gone')))}>
+        gone
+      </button>
+      <button type="button" onClick={onPractice}>
+        block
+      </button>
+    </>
+  );
+}
+
+function show(at: string, openPractice?: Services['openPractice']) {
+  const { store } = openPracticeBrowser().open();
+  const notify = vi.fn<Services['notify']>();
+  const names = {
+    suggest: async () => [],
+    acceptedOf: async () => ({ accepted: [], sameSongs: [] }),
+    findNamed: async () => [],
+  };
+  const openSession = () => {
+    throw new Error('No session in this test');
+  };
+  const practice = { store, names, clips: SILENT, readEntries: async () => [], openSession };
+  const services = {
+    notify,
+    openPractice:
+      openPractice ??
+      lazyPart(
+        async () => practice,
+        (made) => made,
+      ),
+  };
+  const view = renderScreen(<Lists />, { path: '/find', at, services });
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  const until = (deckId: string | undefined) =>
+    waitFor(() => expect(view.history.read().search).toBe(`?deck=${deckId}`));
+  return { ...view, store, notify, press, until };
+}
+
+it('the list of a page becomes a deck with the name of the page, and its session opens', async () => {
+  const { store, press, until } = show('/find?type=op&tab=songs');
+  document.title = 'Openings · Anime Song Player';
+  await press('page');
+  await waitFor(async () => expect(await store.readDecks()).toHaveLength(1));
+  const [deck] = await store.readDecks();
+  expect(deck).toMatchObject({
+    name: 'Openings',
+    source: { kind: 'find', parameters: 'type=op' },
+  });
+  await until(deck?.id);
+});
+
+it('while names are hidden, the deck of a page is named after the number of its songs', async () => {
+  const { store, press } = show('/find?type=op');
+  document.title = 'Anime Song Player';
+  await press('page');
+  await waitFor(async () => expect((await store.readDecks())[0]?.name).toBe('3 songs'));
+});
+
+it('a list that is only a part of its page becomes a deck of its songs', async () => {
+  const { store, press, until } = show('/find?type=op');
+  await press('block');
+  await waitFor(async () => expect(await store.readDecks()).toHaveLength(1));
+  const [deck] = await store.readDecks();
+  expect(deck).toMatchObject({ name: 'Discovery', source: { kind: 'songs', songIds: [1, 2] } });
+  await until(deck?.id);
+});
+
+it('a list that is gone, or code that cannot be loaded, is told in words', async () => {
+  const { press, notify, history } = show(
+    '/find',
+    lazy(() => Promise.reject(new Error('no chunk'))),
+  );
+  for (const name of ['gone', 'block']) {
+    notify.mockClear();
+    await press(name);
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        tone: 'error',
+        message: 'The practice of this list could not be opened. Try again.',
+      }),
+    );
+  }
+  expect(history.read().pathname).toBe('/find');
+});

@@ -1,0 +1,64 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { practicePath } from '../../config/paths';
+import type { Song } from '../../domain/song/song';
+import { lazy } from '../../lib/lazy';
+import type { Address } from '../../routing/address';
+import { useAddress, useNavigator } from '../../routing/Link';
+import * as texts from '../../texts/texts';
+import { useServices } from '../services';
+
+const loadListDeck = lazy(() => import('./listDeck'));
+
+export interface PracticedList {
+  readonly name: string;
+  readonly readIds: () => Promise<readonly number[]>;
+  /** Of the page if the list is what its address asks for. */
+  readonly address?: Address;
+}
+
+/** @returns makes a deck of a list, or takes the one made before, and opens its session */
+export function usePracticeList(): (list: PracticedList) => Promise<void> {
+  const services = useServices();
+  const navigator = useNavigator();
+  return useCallback(
+    async ({ name, readIds, address = null }) => {
+      const { notify, openPractice } = services;
+      try {
+        const songIds = await readIds();
+        const [{ deckOfList }, { store }] = await Promise.all([loadListDeck(), openPractice()]);
+        const list = { name: name || texts.common.songCount(songIds.length), songIds, address };
+        const deck = await deckOfList(list, store, () => `${Date.now()}-${Math.random()}`);
+        navigator.push(practicePath(deck.id));
+      } catch {
+        notify({ tone: 'error', message: texts.lists.practiceFailed });
+      }
+    },
+    [services, navigator],
+  );
+}
+
+/** The name of the page, as the window shows it; empty while names are hidden. */
+function pageName(): string {
+  const [name = '', product] = document.title.split(` · ${texts.frame.productName}`);
+  return product === undefined ? '' : name;
+}
+
+/** The same for the list of the page, which is named after it. */
+export function usePracticePage(): (readIds: PracticedList['readIds']) => Promise<void> {
+  const practiceList = usePracticeList();
+  const address = useAddress();
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  return useCallback(
+    (readIds) => practiceList({ name: pageName(), readIds, address: latest.current }),
+    [practiceList],
+  );
+}
+
+/** The same for songs that the page holds. */
+export function usePracticeSongs(name: string, songs: readonly Song[] = []) {
+  const practiceList = usePracticeList();
+  return () => practiceList({ name, readIds: async () => songs.map(({ annSongId }) => annSongId) });
+}

@@ -1,0 +1,63 @@
+import { IconBrain, IconDots, IconFolderPlus, IconX } from '@tabler/icons-react';
+import { usePracticeList } from '../../actions/practice/usePracticeList';
+import type { QueueActions } from '../../actions/queue/queueActions';
+import * as texts from '../../texts/texts';
+import { Button, IconButton } from '../../ui/controls/Button';
+import { MenuButton } from '../../ui/menu/MenuButton';
+import { menuAction } from '../../ui/menu/menuEntry';
+import styles from './QueuePanel.module.css';
+import { QueueLeft } from './queueSongs';
+
+interface QueueHeadProps {
+  readonly songIds: readonly number[];
+  readonly actions: Pick<QueueActions, 'saveAsPlaylist' | 'clear'>;
+  readonly onClose: () => void;
+  /** Another screen opens, which a queue over the page would cover. */
+  readonly onLeave: () => void;
+}
+
+/** The head of the queue: how much is left, and what can be done with all of its songs. */
+export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps) {
+  const practiceList = usePracticeList();
+
+  function practice() {
+    onLeave();
+    return practiceList({ name: texts.common.queue, readIds: async () => songIds });
+  }
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 className={styles.heading}>{texts.common.queue}</h2>
+        <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
+        <IconButton
+          label={texts.playerQueue.closeQueue}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={onClose}
+        />
+      </div>
+      {songIds.length > 0 && (
+        <>
+          <p className={styles.left}>
+            <QueueLeft />
+          </p>
+          <div className={styles.actions}>
+            <Button className={styles.action ?? ''} onClick={actions.clear}>
+              {texts.queueChanges.clear}
+            </Button>
+            <MenuButton
+              label={texts.lists.withAll}
+              tooltip="none"
+              icon={<IconDots aria-hidden="true" size={20} />}
+              entries={[
+                menuAction(texts.pageWords.saveAsPlaylist, IconFolderPlus, actions.saveAsPlaylist),
+                menuAction(texts.screens.practice, IconBrain, practice),
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
