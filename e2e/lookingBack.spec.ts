@@ -4,6 +4,7 @@ import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { readStore } from './readStore';
 import { SettingsDialog } from './screens/SettingsDialog';
+import { seedListens } from './seedListens';
 
 interface StoredListen {
   readonly annSongId: number;
@@ -24,28 +25,6 @@ function readListens(page: Page): Promise<readonly StoredListen[]> {
     database.close();
     return listens;
   });
-}
-
-/** Stores listens of library songs on these days at 21:00. */
-async function seedListens(page: Page, days: readonly string[]): Promise<void> {
-  await page.evaluate(async (seededDays) => {
-    const settle = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((done, fail) => {
-        request.onsuccess = () => done(request.result);
-        request.onerror = () => fail(request.error);
-      });
-    const library = await settle(indexedDB.open('SuperPlayer'));
-    const songs = await settle(library.transaction('songs').objectStore('songs').getAll());
-    library.close();
-    const database = await settle(indexedDB.open('SuperPlayerExtras'));
-    const store = database.transaction('listens', 'readwrite').objectStore('listens');
-    for (const [place, day] of seededDays.entries()) {
-      const { annSongId } = songs[Math.floor(place / 2) % songs.length];
-      const startedAtMs = new Date(`${day}T21:00:00`).getTime() + place;
-      await settle(store.put({ set: 0, startedAtMs, annSongId, listenedSeconds: 60 }));
-    }
-    database.close();
-  }, days);
 }
 
 /** Days of this and the previous year, including the same day a year ago. */

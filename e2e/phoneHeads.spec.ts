@@ -207,7 +207,7 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
 }) => {
   await followSystemTheme(page);
   await shell.open('/search/bebop');
-  const ofSongs = ['Add all to queue', 'Add all to a playlist', 'Select'];
+  const ofSongs = ['Add all to queue', 'Add all to a playlist', 'Practice', 'Select'];
   expect(await menuOf(page, 'With all of these songs')).toEqual([
     ...ofSongs,
     'Save as playlist',

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { FindPage } from './screens/FindPage';
+import { pageMenu } from './screens/pageMenu';
+import { seedLibrary, seedVisits } from './seedLibrary';
+import { seedListens } from './seedListens';
+
+const practiceEntry = (page: Page) => page.getByRole('menuitem', { name: 'Practice', exact: true });
+
+/** Opens a menu, finds the entry in it, and closes the menu. */
+async function expectPractice(page: Page, opener: Locator): Promise<void> {
+  await expect(opener).toBeEnabled();
+  await opener.click();
+  await expect(practiceEntry(page)).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(practiceEntry(page)).toHaveCount(0);
+}
+
+const WITH_ALL = 'With all of these songs';
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('every list of songs can be practiced', async ({ page, shell, player, playTank }) => {
+  test.slow();
+  await shell.open('/404');
+  await seedLibrary(page, 30);
+  await seedVisits(page);
+  await shell.open('/looking-back');
+  await seedListens(page, ['2026-01-02', '2026-01-03', '2026-01-04']);
+  const find = new FindPage(page);
+  await find.download();
+  await expectPractice(page, find.button('More for all songs found'));
+  const pages = {
+    '/search/cowboy%20bebop': 'Play Tank!',
+    '/anime/13': 'Play Tank!',
+    '/artist/261': /^Play /,
+    '/season?year=2024&season=spring&show=songs': /^Play /,
+    '/playlist/1': /^Play /,
+    '/listened': /^Play /,
+    '/song': /^Play /,
+    '/looking-back?by=year&of=2026': /^Play /,
+  } as const;
+  for (const [path, play] of Object.entries(pages)) {
+    await shell.open(path);
+    await expect(page.getByRole('main').getByRole('button', { name: play }).first()).toBeVisible();
+    const isPictures = path.startsWith('/looking-back');
+    const opener = isPictures ? page.getByRole('button', { name: WITH_ALL }) : pageMenu(page);
+    await expectPractice(page, opener);
+  }
+  await playTank();
+  await player.queueButton.first().click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await expectPractice(page, queue.getByRole('button', { name: WITH_ALL }));
+  await shell.open();
+  for (const name of ['Discovery', 'Most Listened (Top 10)']) {
+    const block = region(page, name);
+    await expectPractice(page, block.getByRole('button', { name: `Options for ${name}` }));
+  }
+});
+
+test('the same list is practiced as the same deck', async ({ page, shell }) => {
+  const decks: string[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await shell.open('/anime/13');
+    await pageMenu(page).click();
+    await practiceEntry(page).click();
+    await expect(page).toHaveURL(/#\/practice\?deck=/);
+    decks.push(page.url());
+  }
+  expect(decks[1]).toBe(decks[0]);
+});
