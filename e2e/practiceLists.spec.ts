@@ -53,7 +53,7 @@ test('every list of songs can be practiced', async ({ page, shell, player, playT
   await shell.open();
   for (const name of ['Discovery', 'Most Listened (Top 10)']) {
     const block = region(page, name);
-    await expectPractice(page, block.getByRole('button', { name: `Options for ${name}` }));
+    await expectPractice(page, block.getByRole('button', { name: `Block options: ${name}` }));
   }
 });
 

@@ -84,7 +84,7 @@ export function HomeBlock(props: HomeBlockProps) {
           ) : (
             <MenuButton
               className={styles.hide}
-              label={texts.common.optionsFor(title)}
+              label={texts.home.blockOptions(title)}
               tooltip="none"
               icon={<IconDots aria-hidden="true" size={18} />}
               entries={[

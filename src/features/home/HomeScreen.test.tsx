@@ -216,7 +216,7 @@ it('the songs of each block can be practiced, and a block without songs can only
   const { user } = show();
   for (const name of ['This season', 'Well-known songs', 'Discovery']) {
     const shown = await foundBlock(name);
-    await user.click(await shown.findByRole('button', { name: `Options for ${name}` }));
+    await user.click(await shown.findByRole('button', { name: `Block options: ${name}` }));
     await screen.findByRole('menuitem', { name: 'Practice' });
     expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
       'Practice',

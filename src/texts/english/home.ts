@@ -35,6 +35,8 @@ export const home = {
   another: 'Other songs',
 
   hide: 'Hide this block',
+  /** The menu of a block, apart from those of its rows. */
+  blockOptions: (title: string) => `Block options: ${title}`,
   isHidden: (title: string) => `“${title}” is hidden.`,
 };
 
