@@ -1,9 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RATING } from './practiceLog';
 import type { PredictedAnswer } from './practiceRecord';
-import { calibrationOf, dueByDay, streakDays } from './progress';
-import { rateCard } from './schedule';
+import { calibrationOf, streakDays } from './progress';
 
 const TODAY = 500;
 
@@ -16,19 +13,6 @@ describe('the progress of practice', () => {
     ['no days at all', [], 0],
   ])('counts a streak of %s', (_, days, expected) => {
     expect(streakDays(new Set(days), TODAY)).toBe(expected);
-  });
-
-  it('shows each due card once within 14 days, overdue ones today', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: TODAY - 60, max: TODAY })), (lastDays) => {
-        const states = lastDays.map((day) => rateCard(null, day, RATING.easy));
-        const counts = dueByDay(states, TODAY);
-        expect(counts).toHaveLength(14);
-        const dueSoon = states.filter(({ dueDay }) => dueDay < TODAY + 14);
-        expect(counts.reduce((sum, each) => sum + each, 0)).toBe(dueSoon.length);
-        expect(counts[0]).toBe(states.filter(({ dueDay }) => dueDay <= TODAY).length);
-      }),
-    );
   });
 
   const answers = (count: number, rightCount: number, predicted = 0.9): PredictedAnswer[] =>

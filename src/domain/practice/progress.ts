@@ -1,8 +1,6 @@
 import type { Retention } from './practiceLog';
 import type { PredictedAnswer } from './practiceRecord';
-import type { CardState } from './schedule';
 
-const SHOWN_DAYS = 14;
 const COMPARED_ANSWERS = 100;
 /** From this difference on another retention is offered. */
 const NOTABLE_DIFFERENCE = 0.08;
@@ -13,16 +11,6 @@ export function streakDays(practisedDays: ReadonlySet<number>, today: number): n
   let count = 0;
   for (; practisedDays.has(day); day -= 1) count += 1;
   return count;
-}
-
-/** How many cards are due on each of the next 14 days; today includes everything overdue. */
-export function dueByDay(states: Iterable<CardState>, today: number): readonly number[] {
-  const counts = Array.from({ length: SHOWN_DAYS }, () => 0);
-  for (const { dueDay } of states) {
-    const place = Math.max(0, dueDay - today);
-    if (place < SHOWN_DAYS) counts[place] = (counts[place] ?? 0) + 1;
-  }
-  return counts;
 }
 
 export interface Calibration {
