@@ -34,7 +34,8 @@ function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 
     },
     /** @returns the id of the new deck */
     async createDeck(name: string, source: DeckSource): Promise<string> {
-      const id = crypto.randomUUID();
+      // randomUUID is missing on plain http.
+      const id = `${Date.now()}-${Math.random()}`;
       await saveDeck(createDeck(id, name, source));
       return id;
     },
