@@ -14,6 +14,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 import { CatalogueNeededError, readDeckEntries } from './deckSongs';
+import { isPairDeck } from './pairDeck';
 import { MY_DECK, type Practice } from './practice';
 
 const LOOK_PAUSE_MS = 30_000;
@@ -79,7 +80,7 @@ export function useDecks(): readonly Deck[] | undefined {
   return useMemo(() => {
     if (stored === undefined) return undefined;
     const mine = stored.find(({ id }) => id === MY_SONGS_DECK) ?? MY_DECK;
-    const others = stored.filter(({ id }) => id !== MY_SONGS_DECK);
+    const others = stored.filter(({ id }) => id !== MY_SONGS_DECK && !isPairDeck(id));
     return [mine, ...others.sort((left, right) => right.changedAtMs - left.changedAtMs)];
   }, [stored]);
 }
@@ -180,6 +181,7 @@ export function useNotedPractice(deckId: string | null): void {
     practiceSettings.changeSettings({ dueAhead: { day: today, counts: [...counts] } });
   }, [practiceSettings, today, counts]);
   useEffect(() => {
-    if (deckId !== null) practiceSettings.changeSettings({ lastDeckId: deckId });
+    if (deckId !== null && !isPairDeck(deckId))
+      practiceSettings.changeSettings({ lastDeckId: deckId });
   }, [practiceSettings, deckId]);
 }

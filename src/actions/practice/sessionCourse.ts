@@ -1,7 +1,9 @@
 import type { DeckEntry } from '../../domain/practice/deck';
+import { pairRounds } from '../../domain/practice/mistaken';
 import type { PlayedRound, Round, RoundResult } from '../../domain/practice/sessionRounds';
 import { createTurns } from '../../lib/inTurn';
 import type { Clips } from './clips';
+import { isPairDeck } from './pairDeck';
 import type { SessionDeck } from './sessionDeck';
 import { SessionLog } from './sessionLog';
 import { type PreparedRound, prepareRound, type RoundParts } from './sessionRound';
@@ -36,6 +38,8 @@ export class SessionCourse {
   readonly log: SessionLog;
   readonly #parts: CourseParts;
   readonly #inTurn = createTurns();
+  /** Two songs in turns, which always count for nothing. */
+  readonly #isPair: boolean;
   #upcoming: LinedUp | null = null;
   /** What was played for fun; null in a session that counts. */
   #fun: PlayedRound[] | null = null;
@@ -44,6 +48,8 @@ export class SessionCourse {
     this.deck = deck;
     this.#parts = parts;
     this.log = new SessionLog(deck, parts.store);
+    this.#isPair = isPairDeck(deck.deck.id);
+    if (this.#isPair) this.#fun = [];
   }
 
   get isForFun(): boolean {
@@ -65,7 +71,7 @@ export class SessionCourse {
 
   /** From now on rounds count for something or for nothing; the next one is chosen anew. */
   setForFun(isForFun: boolean): void {
-    this.#fun = isForFun ? [] : null;
+    this.#fun = isForFun || this.#isPair ? [] : null;
     void this.lineUp();
   }
 
@@ -122,12 +128,18 @@ export class SessionCourse {
 
   #nextForFun(played: readonly PlayedRound[]): Round | null {
     const all: readonly (readonly [string, DeckEntry])[] = [...this.deck.entries];
+    const number = played.length;
+    const [left, right] = [...this.deck.entries.keys()];
+    if (this.#isPair && left !== undefined && right !== undefined) {
+      const cardKey = pairRounds(left, right, this.deck.plan.seed)(number);
+      return { number, cardKey, kind: 'ask', isDrill: false };
+    }
     const recent = new Set(
       played.slice(-Math.min(FUN_APART_ROUNDS, all.length - 1)).map(({ cardKey }) => cardKey),
     );
     const others = all.filter(([key]) => all.length === 1 || !recent.has(key));
     const [cardKey] = others[Math.floor(this.#parts.random() * others.length)] ?? [];
     if (cardKey === undefined) return null;
-    return { number: played.length, cardKey, kind: 'ask', isDrill: false };
+    return { number, cardKey, kind: 'ask', isDrill: false };
   }
 }

@@ -12,6 +12,7 @@ import {
 import { chanceRank } from '../../domain/queue/chance';
 import { hashOf } from '../../domain/song/songIdentity';
 import type { SessionRecord } from '../../storage/practice/practiceRecords';
+import { readPairDeck } from './pairDeck';
 import { MY_DECK, type Practice } from './practice';
 
 /** More would never be needed between two rounds that wait for each other. */
@@ -108,7 +109,7 @@ export async function readSessionDeck(
 ): Promise<SessionDeck | null> {
   const { store, readEntries } = parts;
   const stored = (await store.readDecks()).find(({ id }) => id === deckId);
-  const deck = stored ?? (deckId === MY_SONGS_DECK ? MY_DECK : null);
+  const deck = stored ?? (deckId === MY_SONGS_DECK ? MY_DECK : readPairDeck(deckId));
   if (deck === null) return null;
   const day = today(parts);
   const entries = await readEntries(deck.source);

@@ -49,11 +49,11 @@ export const practiceToday = {
     'Ten minutes a day are enough. Everything stays on this device.',
   ],
   noSongs:
-    'Nothing to practise yet. Like songs, put them in a playlist or listen to a few, and they are your first deck. Practice is also in the menu of every list.',
+    'Nothing to practice yet. Like songs, put them in a playlist or listen to a few, and they are your first deck. Practice is also in the menu of every list.',
   find: 'Find songs',
   playlists: 'Playlists',
   catalogueAdds:
-    'With the song list you can practise any filter, get suggestions of every name while you answer, and a forecast for a whole lobby.',
+    'With the song list you can practice any filter, get suggestions of every name while you answer, and a forecast for a whole lobby.',
   startDeck: (deck: string) => `Start with ${deck}`,
   otherDecks: 'Other decks',
   due: 'due today',
@@ -74,7 +74,7 @@ export const practiceToday = {
     due: (day: string) => `Due: ${day}`,
     fresh: (deck: string) => `Never asked: ${deck}`,
     since: (count: number) =>
-      count <= 1 ? 'Practised today' : `Practised in the last ${days(count)}`,
+      count <= 1 ? 'Practiced today' : `Practiced in the last ${days(count)}`,
   },
 };
 
@@ -118,6 +118,7 @@ export const practiceTrouble = {
   pairsTitle: 'Taken for each other',
   noPairs: 'Songs that you answer for each other are listed here.',
   pairTimes: (count: number) => plural(count, { one: 'once', other: `${number(count)} times` }),
+  pairName: 'Two songs in turns',
   drill: 'Drill this pair in turns',
 };
 
@@ -136,7 +137,7 @@ export const practiceProgress = {
   changed: (retention: number) => `New pauses aim at ${share(retention)} right`,
   strengths: { decade: 'By season', type: 'By type', difficulty: 'By difficulty' },
   difficulty: { easy: 'Easy (60–100)', medium: 'Medium (25–60)', hard: 'Hard (0–25)' },
-  unknown: common.unknown,
+  unknown: 'Unknown',
   decade: (year: number) => `${year}s`,
   bar: (known: number, count: number, isFew: boolean) =>
     `${share(known)} of ${isFew ? 'only ' : ''}${answers(count)}`,
@@ -156,7 +157,7 @@ export const practiceForecast = {
   usually: (from: number, to: number) => `usually ${number(from)} to ${number(to)}`,
   pool: (count: number) => `Drawn from ${songs(count)}.`,
   basis:
-    'Songs you practise count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',
+    'Songs you practice count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',
   libraryOnly:
     'Without the song list, only the songs of your library count. With it, the forecast covers everything that a lobby can play.',
   noPool: 'No songs fit these settings.',
@@ -174,7 +175,7 @@ export const practiceChoices = {
   hint: 'While reviews wait beyond this number, no new songs are added.',
   download: 'Download the next days’ songs',
   downloadHint:
-    'Songs due in the next three days and the next new ones, to practise without a network.',
+    'Songs due in the next three days and the next new ones, to practice without a network.',
   size: (count: number, byteCount: number | null) =>
     byteCount === null ? songs(count) : `${songs(count)}, about ${bytes(byteCount)}`,
   ready: (count: number) => `${songs(count)} already on this device.`,

@@ -80,12 +80,7 @@ export function Forecast() {
       <LobbyFields {...lobby} onChange={changeLobby} />
       {forecast === undefined && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {forecast !== undefined && <Score forecast={forecast} />}
-      {forecast?.isLibrary && (
-        <>
-          <p className="hint">{said.libraryOnly}</p>
-          <CatalogueWay />
-        </>
-      )}
+      {forecast?.isLibrary && <CatalogueWay text={said.libraryOnly} />}
       {forecast !== undefined && forecast.worthIds.length > 0 && (
         <WorthLearning ids={forecast.worthIds} />
       )}

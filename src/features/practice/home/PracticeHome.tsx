@@ -7,6 +7,7 @@ import { ScreenHeader } from '../../../ui/screen/ScreenHeader';
 import { ChosenSongs } from './ChosenSongs';
 import { Decks } from './Decks';
 import { Forecast } from './Forecast';
+import styles from './PracticeHome.module.css';
 import { PracticeSettings } from './PracticeSettings';
 import { Progress } from './Progress';
 import { PRACTICE_PARTS, practicePartPath, readPracticeView } from './practiceAddress';
@@ -39,7 +40,9 @@ export function PracticeHome() {
         active={part}
         onChange={(next) => navigator.replace(practicePartPath(next), { keepsScroll: true })}
       >
-        {choice === null ? <Part /> : <ChosenSongs {...{ part, choice }} />}
+        <div className={styles.part}>
+          {choice === null ? <Part /> : <ChosenSongs {...{ part, choice }} />}
+        </div>
       </TabbedView>
     </>
   );

@@ -26,7 +26,7 @@ const DAYS = [
 it('a first visit says what practice is and what to do without songs', async () => {
   await showPracticeHome();
   expect(await screen.findByRole('heading', { name: 'Songs that stay in memory' })).toBeTruthy();
-  expect(await screen.findByText(/^Nothing to practise yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing to practice yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find songs' })).toBeTruthy();
   expect(screen.getByText(/^With the song list/)).toBeTruthy();
 });
@@ -61,7 +61,7 @@ it('a number leads to its songs, also after a reload', async () => {
   expect(query).toBe(`?songs=since.${today}`);
   cleanup();
   await showPracticeHome({ songs: [TANK, BLUES], days: DAYS, query });
-  expect(await screen.findByRole('heading', { name: 'Practised today' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Practiced today' })).toBeTruthy();
   expect(await screen.findByText('The Real Folk Blues')).toBeTruthy();
   expect(screen.queryByText('Tank!')).toBeNull();
 });

@@ -208,18 +208,18 @@ function Welcome({ deck, records }: Pick<StartCardProps, 'deck' | 'records'>) {
         </div>
         {!isEmpty && <p className="hint">{countsText(counts)}</p>}
       </section>
-      <CatalogueWay />
+      <CatalogueWay text={said.catalogueAdds} />
     </>
   );
 }
 
 /** What a catalogue would add, while there is none. */
-export function CatalogueWay() {
+export function CatalogueWay({ text }: { readonly text: string }) {
   const offer = useCatalogueOffer({ isNeeded: true });
   if (offer === null) return null;
   return (
     <>
-      <p className="hint">{said.catalogueAdds}</p>
+      <p className="hint">{text}</p>
       <CatalogueOffer {...offer} />
     </>
   );
