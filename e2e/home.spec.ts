@@ -128,8 +128,7 @@ test('a hidden block stays hidden until Undo or its button at the end of Home', 
   await expect(block(page, 'Video')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await block(page, 'Video').getByRole('button', { name: 'Hide this block' }).click();
-  await discovery(page).getByRole('button', { name: 'Block options: Discovery' }).click();
-  await page.getByRole('menuitem', { name: 'Hide this block' }).click();
+  await discovery(page).getByRole('button', { name: 'Hide this block' }).click();
   await page.reload();
   const hidden = block(page, 'Hidden blocks');
   await expect(hidden.getByRole('button')).toHaveText(['Show Discovery', 'Show Video']);

@@ -16,7 +16,8 @@ async function expectPractice(page: Page, opener: Locator): Promise<void> {
   await expect(practiceEntry(page)).toHaveCount(0);
 }
 
-const WITH_ALL = 'With all of these songs';
+const practiceButton = (within: Page | Locator) =>
+  within.getByRole('button', { name: 'Practice', exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('every list of songs can be practiced', async ({ page, shell, player, playTank }) => {
@@ -42,18 +43,16 @@ test('every list of songs can be practiced', async ({ page, shell, player, playT
   for (const [path, play] of Object.entries(pages)) {
     await shell.open(path);
     await expect(page.getByRole('main').getByRole('button', { name: play }).first()).toBeVisible();
-    const isPictures = path.startsWith('/looking-back');
-    const opener = isPictures ? page.getByRole('button', { name: WITH_ALL }) : pageMenu(page);
-    await expectPractice(page, opener);
+    if (path.startsWith('/looking-back')) await expect(practiceButton(page)).toBeEnabled();
+    else await expectPractice(page, pageMenu(page));
   }
   await playTank();
   await player.queueButton.first().click();
   const queue = page.getByRole('complementary', { name: 'Queue' });
-  await expectPractice(page, queue.getByRole('button', { name: WITH_ALL }));
+  await expect(practiceButton(queue)).toBeEnabled();
   await shell.open();
   for (const name of ['Discovery', 'Most Listened (Top 10)']) {
-    const block = region(page, name);
-    await expectPractice(page, block.getByRole('button', { name: `Block options: ${name}` }));
+    await expect(practiceButton(region(page, name))).toBeEnabled();
   }
 });
 

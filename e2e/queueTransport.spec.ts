@@ -123,8 +123,7 @@ test('a cleared queue is restored by Undo, and a queue can be saved as a playlis
   await expect.poll(() => storedQueue(page)).toEqual(before);
   await player.expectSoundAdvances();
 
-  await panel.getByRole('button', { name: 'With all of these songs' }).click();
-  await page.getByRole('menuitem', { name: 'Save as playlist' }).click();
+  await panel.getByRole('button', { name: 'Save as playlist' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox')).toHaveValue(/^Queue of /);
   await page.keyboard.press('Enter');

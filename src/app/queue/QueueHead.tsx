@@ -1,10 +1,8 @@
-import { IconBrain, IconDots, IconFolderPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { usePracticeList } from '../../actions/practice/usePracticeList';
 import type { QueueActions } from '../../actions/queue/queueActions';
 import * as texts from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
-import { MenuButton } from '../../ui/menu/MenuButton';
-import { menuAction } from '../../ui/menu/menuEntry';
 import styles from './QueuePanel.module.css';
 import { QueueLeft } from './queueSongs';
 
@@ -25,6 +23,11 @@ export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps
     return practiceList({ name: texts.common.queue, readIds: async () => songIds });
   }
 
+  const buttons = [
+    [texts.pageWords.saveAsPlaylist, actions.saveAsPlaylist],
+    [texts.queueChanges.clear, actions.clear],
+    [texts.screens.practice, practice],
+  ] as const;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -43,18 +46,11 @@ export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps
             <QueueLeft />
           </p>
           <div className={styles.actions}>
-            <Button className={styles.action ?? ''} onClick={actions.clear}>
-              {texts.queueChanges.clear}
-            </Button>
-            <MenuButton
-              label={texts.lists.withAll}
-              tooltip="none"
-              icon={<IconDots aria-hidden="true" size={20} />}
-              entries={[
-                menuAction(texts.pageWords.saveAsPlaylist, IconFolderPlus, actions.saveAsPlaylist),
-                menuAction(texts.screens.practice, IconBrain, practice),
-              ]}
-            />
+            {buttons.map(([text, onClick]) => (
+              <Button key={text} className={styles.action ?? ''} onClick={onClick}>
+                {text}
+              </Button>
+            ))}
           </div>
         </>
       )}

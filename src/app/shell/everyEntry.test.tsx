@@ -265,18 +265,14 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: queue,
     entries: {
       'Close queue': 'close',
+      'Save as playlist': 'saveAsPlaylist',
       'Clear queue': 'clear',
-      'With all of these songs': '',
+      Practice: 'practice Queue',
       'Move Song 1': '',
       'Play Song 1': 'togglePlay',
       'Remove Song 1': 'remove',
       'Options for Song 1': '',
     },
-  },
-  'the menu of the queue': {
-    show: queue,
-    opener: 'With all of these songs',
-    entries: { 'Save as playlist': 'saveAsPlaylist', Practice: 'practice Queue' },
   },
   'what stands in the place of hidden names': {
     show: () => <HiddenNames />,

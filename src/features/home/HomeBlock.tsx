@@ -1,4 +1,4 @@
-import { IconBrain, IconDots, IconX } from '@tabler/icons-react';
+import { IconBrain, IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useServices } from '../../actions/services';
@@ -9,8 +9,6 @@ import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/Feedback';
-import { MenuButton } from '../../ui/menu/MenuButton';
-import { menuAction } from '../../ui/menu/menuEntry';
 import styles from './Home.module.css';
 
 /** Discovery is switched off by its own setting. */
@@ -73,26 +71,22 @@ export function HomeBlock(props: HomeBlockProps) {
             {title}
           </h2>
           {hint && <p className={`${styles.quiet} one-line`}>{hint}</p>}
-          {songs === undefined || songs.length === 0 ? (
+          {songs !== undefined && songs.length > 0 && (
             <IconButton
               className={styles.hide}
-              label={texts.home.hide}
+              label={texts.screens.practice}
               tooltip="belowEnd"
-              icon={<IconX aria-hidden="true" size={16} />}
-              onClick={hide}
-            />
-          ) : (
-            <MenuButton
-              className={styles.hide}
-              label={texts.home.blockOptions(title)}
-              tooltip="none"
-              icon={<IconDots aria-hidden="true" size={18} />}
-              entries={[
-                menuAction(texts.screens.practice, IconBrain, onPractice),
-                menuAction(texts.home.hide, IconX, hide),
-              ]}
+              icon={<IconBrain aria-hidden="true" size={18} />}
+              onClick={onPractice}
             />
           )}
+          <IconButton
+            className={styles.hide}
+            label={texts.home.hide}
+            tooltip="belowEnd"
+            icon={<IconX aria-hidden="true" size={16} />}
+            onClick={hide}
+          />
         </div>
         {actions}
       </div>

@@ -36,7 +36,6 @@ export const home = {
 
   hide: 'Hide this block',
   /** The menu of a block, apart from those of its rows. */
-  blockOptions: (title: string) => `Block options: ${title}`,
   isHidden: (title: string) => `“${title}” is hidden.`,
 };
 
