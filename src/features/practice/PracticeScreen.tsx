@@ -2,8 +2,9 @@ import { useNotedPractice } from '../../actions/practice/overview';
 import { DECK_PARAMETER } from '../../config/paths';
 import { useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { Screen } from '../../ui/screen/ScreenHeader';
 import { PracticeHome } from './home/PracticeHome';
+import { SessionScreen } from './session/SessionScreen';
 
 /** A session of the deck that the address names, else the home of practice. */
 export function PracticeScreen() {
@@ -11,7 +12,7 @@ export function PracticeScreen() {
   useNotedPractice(deckId);
   return (
     <Screen key={deckId} documentTitle={texts.screens.practice}>
-      {deckId === null ? <PracticeHome /> : <ScreenHeader title={texts.screens.practice} />}
+      {deckId === null ? <PracticeHome /> : <SessionScreen deckId={deckId} />}
     </Screen>
   );
 }

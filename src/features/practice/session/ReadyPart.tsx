@@ -21,7 +21,14 @@ const WAYS = ['typed', 'cards'] as const;
 const WHOLE = 100;
 
 /** What is due today, the press that starts it, and how it is asked. */
-export function ReadyPart({ session, deck, counts, isBegun, onChangeDeck }: ReadyPartProps) {
+export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps) {
+  // A change is seen at once, while the session of the changed deck is still read.
+  const [deck, setDeck] = useState(props.deck);
+  function onChangeDeck(changed: Deck) {
+    setDeck(changed);
+    props.onChangeDeck(changed);
+  }
+
   const { dueCount, newCount, backlogCount } = counts;
   const words = texts.practiceStart;
   const hasRounds = isBegun || dueCount > 0 || newCount > 0;

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Practice } from '../../../actions/practice/practice';
+import type { Session } from '../../../actions/practice/sessionView';
+import { usePractice } from '../../../actions/practice/usePractice';
+import type { Deck } from '../../../domain/practice/deck';
+import { createLatest } from '../../../lib/latest';
+import * as texts from '../../../texts/texts';
+import { Skeletons } from '../../../ui/feedback/Feedback';
+import { SessionStage } from './SessionStage';
+
+interface SessionScreenProps {
+  readonly deckId: string;
+}
+
+/** The session of one deck. It is left with the screen, and coming back goes on with it. */
+export function SessionScreen({ deckId }: SessionScreenProps) {
+  const practice = usePractice();
+  const [session, setSession] = useState<Session | null>(null);
+  const changes = useRef<ReturnType<typeof followDeck> | null>(null);
+  useEffect(() => {
+    if (practice === null) return;
+    const following = followDeck(practice, deckId, setSession);
+    changes.current = following;
+    return following.leave;
+  }, [practice, deckId]);
+  if (practice === null || session === null) {
+    return <Skeletons shape="rows" label={texts.practiceStart.preparing} />;
+  }
+  return (
+    <SessionStage
+      session={session}
+      suggest={practice.names.suggest}
+      onChangeDeck={(deck) => changes.current?.change(deck)}
+    />
+  );
+}
+
+/** Opens the session of a deck, and another one when what the deck asks is changed. */
+function followDeck(practice: Practice, deckId: string, show: (session: Session) => void) {
+  let wanted: Deck | null = null;
+  let isLeft = false;
+  let session = practice.openSession(deckId);
+  show(session);
+  const save = createLatest(async () => {
+    if (wanted !== null) await practice.store.saveDeck(wanted);
+    if (isLeft) return;
+    session = practice.openSession(deckId);
+    // The earlier one stays in sight until the deck is read, so that no control loses the focus.
+    await untilRead(session);
+    if (!isLeft) show(session);
+  });
+  return {
+    change(deck: Deck) {
+      wanted = deck;
+      save();
+    },
+    leave() {
+      isLeft = true;
+      session.leave();
+    },
+  };
+}
+
+function untilRead(session: Session): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => session.getView().phase.kind !== 'loading' && resolve();
+  const unsubscribe = session.subscribe(look);
+  look();
+  return promise.finally(unsubscribe);
+}
