@@ -13,6 +13,7 @@ import { createChannel } from '../lib/channel';
 import { lazy } from '../lib/lazy';
 import { createPracticeStore, type NewFact } from '../storage/practice/practiceStore';
 import { createFakeDownloads } from './fakeDownloads';
+import { buildSession } from './fakePracticeSession';
 import { openTestStorage } from './openTestStorage';
 import { newReview } from './practiceHarness';
 import { renderScreen } from './renderScreen';
@@ -105,9 +106,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
       findNamed: options.findNamed ?? (async () => []),
     },
     readEntries: async () => [],
-    openSession: () => {
-      throw new Error('No session in this test');
-    },
+    openSession: () => buildSession().session,
   };
   await prepare?.(storage, practice);
   const notified: Notification[] = [];

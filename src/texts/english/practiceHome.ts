@@ -107,7 +107,7 @@ export const practiceTrouble = {
   both: (left: string, right: string) => `${left}, ${right}`,
   loop: 'Loop the weak place',
   stop: 'Stop',
-  compare: (song: string) => `Hear it against ${song}`,
+  takenFor: (song: string) => `answered as ${song}`,
   hearBoth: 'Hear both in turns',
   note: 'Note',
   suspend: 'Not mine',

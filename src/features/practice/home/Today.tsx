@@ -23,6 +23,8 @@ import { practicePartPath } from './practiceAddress';
 
 const said = texts.practiceToday;
 
+const DAYS_PER_LABEL = 3;
+
 /** What is due and new today, and the way into the session. */
 export function Today() {
   const today = useToday();
@@ -164,9 +166,13 @@ function NextDays({ dueCounts, today }: NextDaysProps) {
     >
       <Columns
         bars={bars}
-        axisOf={(_, place) =>
-          place === 0 ? said.today : said.shortDay(dateOf(dayOfNumber(today + place)))
-        }
+        axisOf={(_, place) => {
+          if (place === 0) return said.today;
+          // More labels do not fit on a phone.
+          return place % DAYS_PER_LABEL === 0
+            ? said.shortDay(dateOf(dayOfNumber(today + place)))
+            : '';
+        }}
       />
     </Figure>
   );

@@ -138,7 +138,10 @@ function TroubleRow(props: TroubleSong & { readonly turns: Turns }) {
   return (
     <li className={styles.row}>
       <SongNames song={song}>
-        <p className={styles.facts}>{reasonOf(record)}</p>
+        <p className={styles.facts}>
+          {reasonOf(record)}
+          {mistakenFor && ` · ${said.takenFor(nameOf(mistakenFor))}`}
+        </p>
         {isNoting ? (
           <TextForm
             label={said.named(said.note, name)}
@@ -162,8 +165,8 @@ function TroubleRow(props: TroubleSong & { readonly turns: Turns }) {
           <TurnsButton
             id={`both ${recording}`}
             songs={[weak, { song: mistakenFor, startSeconds: 0 }]}
-            word={said.compare(nameOf(mistakenFor))}
-            of={name}
+            word={said.hearBoth}
+            of={said.both(name, nameOf(mistakenFor))}
             turns={turns}
           />
         )}
