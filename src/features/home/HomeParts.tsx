@@ -77,6 +77,7 @@ export function FirstBlocks({ season }: SeasonProps) {
   const title = isKnown ? said.titles.known : said.bestKnown;
   return (
     <>
+      <PracticeWay />
       <SongsBlock name="known" title={title} songs={known} isPlayed />
       <StartBlock songs={all} />
       <LastBlocks>
