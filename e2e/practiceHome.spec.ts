@@ -53,7 +53,7 @@ for (const size of [
   test.describe(`the home of practice at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('has no serious fault in any part [13.10]', async ({ page, shell }) => {
+    test('has no serious fault in any part [13.11]', async ({ page, shell }) => {
       test.slow();
       await openPractised(page, shell);
       for (const part of PARTS) {
@@ -67,7 +67,7 @@ for (const size of [
   });
 }
 
-test('numbers lead to their songs, also after a reload, and home says what is due', async ({
+test('numbers lead to their songs, also after a reload, and home says what is due [13.11 13.13]', async ({
   page,
   shell,
 }) => {
@@ -87,7 +87,7 @@ test('numbers lead to their songs, also after a reload, and home says what is du
   await expect(page.getByRole('link', { name: `Practice: ${count} songs due` })).toBeVisible();
 });
 
-test('two songs that are taken for each other are drilled from the list of trouble songs', async ({
+test('two songs that are taken for each other are drilled from the list of trouble songs [13.16]', async ({
   page,
   shell,
 }) => {

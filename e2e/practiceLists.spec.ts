@@ -20,7 +20,7 @@ const practiceButton = (within: Page | Locator) =>
   within.getByRole('button', { name: 'Practice', exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('every list of songs can be practiced', async ({ page, shell, player, playTank }) => {
+test('every list of songs can be practiced [13.10]', async ({ page, shell, player, playTank }) => {
   test.slow();
   await shell.open('/404');
   await seedLibrary(page, 30);

@@ -24,7 +24,7 @@ async function stateOf({ store }: SessionTab, id: number) {
 }
 
 describe('a session', () => {
-  it('lets a new song be heard with its names, then asks it until two right answers', async () => {
+  it('lets a new song be heard with its names, then asks it until two right answers [13.2]', async () => {
     const tab = await openSessionBrowser({ songs: practiceSongs(8) }).open();
     expect(phaseOf(tab, 'ready').isBegun).toBe(false);
     await start(tab);
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(facts[1]).toMatchObject({ answer: 'anime 1', firstKeyMs: 1000, heardSeconds: 1 });
   });
 
-  it('says before the reveal nothing about the song', async () => {
+  it('says before the reveal nothing about the song [13.1]', async () => {
     const { tab } = await openDue(1);
     await start(tab);
     expect(Object.keys(phaseOf(tab, 'ask'))).toEqual(['kind', 'round']);
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(shown).not.toMatch(/Anime 1|Song 1|audio1|Person/);
   });
 
-  it('grades a wrong answer, says which song it names, and asks again after 6 to 12 others', async () => {
+  it('grades a wrong answer, says which song it names, and asks again after 6 to 12 others [13.3]', async () => {
     const { tab } = await openDue(16);
     await start(tab);
     const missed = heardSong(tab) ?? 0;
@@ -131,7 +131,7 @@ describe('a session', () => {
 });
 
 describe('undo', () => {
-  it('takes an answer back, schedule included, and asks the same again', async () => {
+  it('takes an answer back, schedule included, and asks the same again [13.4]', async () => {
     const { tab } = await openDue(5);
     await start(tab);
     const id = heardSong(tab) ?? 0;
@@ -154,7 +154,7 @@ describe('undo', () => {
     expect(phaseOf(tab, 'ask').round.number).toBe(1);
   });
 
-  it('takes setting a whole anime aside back', async () => {
+  it('takes setting a whole anime aside back [13.6]', async () => {
     const songs = practiceSongs(6).map((song) => ({ ...song, annId: song.annSongId % 2 }));
     const { tab } = await openDue(6, { songs });
     await start(tab);
@@ -201,7 +201,7 @@ describe('setting aside', () => {
 });
 
 describe('a reload', () => {
-  it('goes on with the same round at the same second, and can still undo', async () => {
+  it('goes on with the same round at the same second, and can still undo [13.5]', async () => {
     const { browser, tab } = await openDue(8);
     await start(tab);
     await answer(tab, 'wrong');
@@ -272,7 +272,7 @@ describe('the day', () => {
 });
 
 describe('just for fun', () => {
-  it('has rounds without end that change nothing', async () => {
+  it('has rounds without end that change nothing [13.7]', async () => {
     const { tab } = await openDue(2);
     await start(tab, true);
     for (let round = 1; round <= 12; round += 1) {

@@ -216,7 +216,7 @@ describe('hosts that fail', () => {
 });
 
 describe('the sound of the page', () => {
-  it('goes from the queue to the clips and back, and the queue stays as it was', async () => {
+  it('goes from the queue to the clips and back, and the queue stays as it was [13.9]', async () => {
     const { tab } = await openDue(3);
     const { main } = tab;
     await main.send({ type: 'playSongs', songs: practiceSongs(3) });
@@ -258,7 +258,7 @@ describe('the sound of the page', () => {
   });
 });
 
-it('one tab practises, and the other takes over when that is over', async () => {
+it('one tab practises, and the other takes over when that is over [13.8]', async () => {
   const { browser, tab } = await openDue(3);
   await start(tab);
   const other = await browser.open();

@@ -39,7 +39,7 @@ const show = (query = '?show=decks') =>
 const rowOf = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') ?? document.body);
 
-it('lists each deck with its songs, what it asks, and the way into it', async () => {
+it('lists each deck with its songs, what it asks, and the way into it [13.14]', async () => {
   await show();
   expect(await screen.findByText('2 songs · 1 due · 1 never asked')).toBeTruthy();
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -77,7 +77,7 @@ it('another question has counts of its own', async () => {
   expect(await screen.findByText('2 songs · 0 due · 2 never asked')).toBeTruthy();
 });
 
-it('a deleted deck comes back with Undo', async () => {
+it('a deleted deck comes back with Undo [13.14]', async () => {
   const { user, notified } = await show();
   await user.click(await screen.findByRole('button', { name: 'Delete: Bebop' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Bebop' })).toBeNull());

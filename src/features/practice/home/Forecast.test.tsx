@@ -26,7 +26,7 @@ const INSERT = buildSong({
 });
 const songs = [OPENING, ENDING, INSERT];
 
-it('without a catalogue the library is the lobby, without inserts, and it says so', async () => {
+it('without a catalogue the library is the lobby, without inserts, and it says so [13.19]', async () => {
   await showPracticeHome({ songs, query: '?show=forecast' });
   expect(await screen.findByText('1.0 of 2')).toBeTruthy();
   expect(screen.getByText(/^Without the song list, only/)).toBeTruthy();
@@ -45,7 +45,7 @@ it('the lobby is in the address', async () => {
   expect(await screen.findByText('0.7 of 2')).toBeTruthy();
 });
 
-it('makes a deck of the songs worth learning and starts it', async () => {
+it('makes a deck of the songs worth learning and starts it [13.19]', async () => {
   const { user, store, history } = await showPracticeHome({ songs, query: '?show=forecast' });
   await user.click(await screen.findByRole('button', { name: 'Make a deck of these 2' }));
   await waitFor(() => expect(history.read().search).toMatch(/^\?deck=/));

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const TANK = buildSong({ annSongId: 1, annId: 13, amqSongId: 101, songName: 'Tank!' });
 const NEW = buildSong({ annSongId: 2, annId: 14, amqSongId: 102, songName: 'New' });
 
-it('the limits of a day are kept', async () => {
+it('the limits of a day are kept [13.20]', async () => {
   const { user, storage } = await showPracticeHome({ query: '?show=settings' });
   const field = screen.getByRole('spinbutton', { name: 'New songs' });
   await user.clear(field);
@@ -20,7 +20,7 @@ it('the limits of a day are kept', async () => {
   expect(storage.practiceSettings.getSettings()).toMatchObject({ newCount: 7, reviewCount: 120 });
 });
 
-it('downloads what is due soon and the next new songs, and says how large it will be', async () => {
+it('downloads what is due soon and the next new songs, and says how large it will be [13.20]', async () => {
   const downloads = createFakeDownloads({ downloadedIds: new Set([9]), byteCount: 2_000_000 });
   const { user, notified } = await showPracticeHome({
     songs: [TANK, NEW],

@@ -23,7 +23,7 @@ const DAYS = [
   { daysAgo: 10, facts: [answer(OPENING), answer(ENDING, { rating: RATING.again })] },
 ];
 
-it('compares predicted and actual answers, each number with its songs', async () => {
+it('compares predicted and actual answers, each number with its songs [13.17]', async () => {
   const { user } = await showPracticeHome({
     songs: [OPENING, ENDING],
     days: DAYS,
@@ -36,7 +36,7 @@ it('compares predicted and actual answers, each number with its songs', async ()
   expect(screen.queryByText('Tank!')).toBeNull();
 });
 
-it('shows strengths by season, type and difficulty, as a picture and as a table', async () => {
+it('shows strengths by season, type and difficulty, as a picture and as a table [13.18]', async () => {
   const { user } = await showPracticeHome({
     songs: [OPENING, ENDING],
     days: DAYS,
@@ -56,7 +56,7 @@ it('shows strengths by season, type and difficulty, as a picture and as a table'
   expect(await screen.findByText('Blues')).toBeTruthy();
 });
 
-it('offers another retention once the last 100 answers are far from what was predicted', async () => {
+it('offers another retention once the last 100 answers are far from what was predicted [13.17]', async () => {
   const songs = buildSongs(...Array.from({ length: 50 }, (_, place) => place + 1));
   const wrong = songs.map((song) => answer(song, { rating: RATING.again }));
   const { user, store, notified } = await showPracticeHome({

@@ -31,7 +31,7 @@ it('a first visit says what practice is and what to do without songs', async () 
   expect(screen.getByText(/^With the song list/)).toBeTruthy();
 });
 
-it('a first visit with songs starts with My songs', async () => {
+it('a first visit with songs starts with My songs [13.12]', async () => {
   await showPracticeHome({
     songs: [TANK],
     prepare: (storage) => storage.listened.countListen(TANK.annSongId),
@@ -40,7 +40,7 @@ it('a first visit with songs starts with My songs', async () => {
   expect(start.getAttribute('href')).toContain('/practice?deck=mine');
 });
 
-it('shows what is due, answered and new today, the days in a row and the days to come', async () => {
+it('shows what is due, answered and new today, the days in a row and the days to come [13.13]', async () => {
   await showPracticeHome({
     songs: [TANK, BLUES, NEW],
     days: DAYS,

@@ -32,14 +32,14 @@ const show = () =>
 
 const regionOf = (name: string) => within(screen.getByRole('region', { name }));
 
-it('says why a song is in trouble', async () => {
+it('says why a song is in trouble [13.15]', async () => {
   await show();
   const trouble = regionOf('Trouble songs');
   expect(trouble.getByRole('heading', { name: 'Tank!' })).toBeTruthy();
   expect(trouble.getByText(/wrong 4 of the last 4 · answered as Blues$/)).toBeTruthy();
 });
 
-it('the weak place sounds again and again until it is stopped', async () => {
+it('the weak place sounds again and again until it is stopped [13.15]', async () => {
   const { user, played, goTo } = await show();
   await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
   await waitFor(() => expect(played).toEqual(['Tank! 40']));
@@ -72,7 +72,7 @@ it('a note is written beside its song', async () => {
   expect(await screen.findByText('The one with the trumpets')).toBeTruthy();
 });
 
-it('a song that is not mine moves to those not asked, and back', async () => {
+it('a song that is not mine moves to those not asked, and back [13.15]', async () => {
   const { user, notified } = await show();
   await user.click(screen.getByRole('button', { name: 'Not mine: Tank!' }));
   expect(await screen.findByRole('button', { name: 'Ask again: Tank!' })).toBeTruthy();
