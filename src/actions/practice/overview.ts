@@ -161,7 +161,11 @@ export function useDayFacts(today: number) {
       store.readReviewsSince(dayStartMs(today)),
     ]);
     const records = await store.readRecords(recordingsOfReviews(reviews));
+    const isAnyDue = dueCounts.some((count) => count > 0);
+    // All records are many, and seldom needed for this.
+    const isBegun = isAnyDue || streakDays > 0 || (await store.readRecords()).length > 0;
     return {
+      isBegun,
       dueCounts,
       streakDays,
       answerCount: reviews.length,

@@ -29,10 +29,8 @@ export const practiceHome = {
   partsLabel: 'Parts of practice',
   loading: 'Loading your practice…',
   start: 'Start',
-  back: 'Back',
   songs,
   share,
-  answers,
   facts: (parts: readonly string[]) => parts.join(' · '),
   gone: 'No songs here any more.',
   firstOf: (shown: number, all: number) =>

@@ -31,10 +31,10 @@ export function Today() {
   const facts = useDayFacts(today);
   const records = useRecords();
   const deck = useLastDeck();
-  if (facts === undefined || records === undefined || deck === undefined) {
+  if (facts === undefined || deck === undefined) {
     return <Skeletons shape="cards" label={texts.practiceHome.loading} />;
   }
-  if (records.size === 0) return <Welcome deck={deck} records={records} />;
+  if (!facts.isBegun) return <Welcome deck={deck} records={records} />;
   return (
     <>
       <StartCard {...{ deck, records, facts, today }} />
@@ -47,7 +47,8 @@ type DayFacts = NonNullable<ReturnType<typeof useDayFacts>>;
 
 interface StartCardProps {
   readonly deck: Deck;
-  readonly records: Records;
+  /** Undefined while they are read. */
+  readonly records: Records | undefined;
   readonly facts: DayFacts;
   readonly today: number;
 }
@@ -57,7 +58,8 @@ function StartCard({ deck, records, facts, today }: StartCardProps) {
   const counts = useDeckCounts(deck, records);
   const { dueCounts, streakDays, answerCount, rightCount, left } = facts;
   const dueCount = dueCounts[0] ?? 0;
-  const newCount = Math.min(left.newCount, counts?.newCount ?? 0);
+  const deckNewCount = counts === undefined ? left.newCount : (counts?.newCount ?? 0);
+  const newCount = Math.min(left.newCount, deckNewCount);
   const isDone = counts != null && counts.dueCount + newCount === 0;
   const since = today - Math.max(1, streakDays) + 1;
   return (
