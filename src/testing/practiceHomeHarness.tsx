@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Clips } from '../actions/practice/clips';
+import { deckOfList } from '../actions/practice/listDeck';
 import type { Practice } from '../actions/practice/practice';
 import type { Services } from '../actions/services';
 import { PATHS } from '../config/paths';
@@ -107,6 +108,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
     },
     readEntries: async () => [],
     openSession: () => buildSession().session,
+    deckOf: (list) => deckOfList(list, store, () => String(clock.nowMs)),
   };
   await prepare?.(storage, practice);
   const notified: Notification[] = [];

@@ -4,6 +4,7 @@ import { keepStored } from '../browserParts';
 import type { Services } from '../services';
 import type { Clips } from './clips';
 import { type DeckServices, readDeckEntries } from './deckSongs';
+import { deckOfList } from './listDeck';
 import type { Practice } from './practice';
 import { createPracticeNames, type NameServices } from './practiceNames';
 import { type OpenedSession, openSession, type SessionParts } from './session';
@@ -44,6 +45,7 @@ export function createPractice(services: PracticeServices): Practice {
   let open: OpenedSession | null = null;
   return {
     ...{ store, names, readEntries, clips: services.clips },
+    deckOf: (list) => deckOfList(list, store, () => `${now()}-${random()}`),
     openSession(deckId) {
       open?.leave();
       open = openSession(deckId, parts, open?.whenFreed ?? Promise.resolve());

@@ -5,6 +5,7 @@ import type { Song } from '../../domain/song/song';
 import type { PracticeStore } from '../../storage/practice/practiceStore';
 import * as texts from '../../texts/texts';
 import type { Clips } from './clips';
+import type { DeckList } from './listDeck';
 import type { Session } from './sessionView';
 
 export interface AcceptedNames {
@@ -43,6 +44,8 @@ export interface Practice {
   readonly clips: Clips;
   /** A new session; an earlier one of this page is left. */
   readonly openSession: (deckId: string) => Session;
+  /** The deck of a list of songs: the one made of it before, else a new one. */
+  readonly deckOf: (list: DeckList) => Promise<Deck>;
 }
 
 /** The deck that everybody has, unless it was changed and stored. */

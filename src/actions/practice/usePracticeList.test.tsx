@@ -7,6 +7,8 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import type { Services } from '../services';
 import type { Clips } from './clips';
+import { deckOfList } from './listDeck';
+import type { Practice } from './practice';
 import { usePracticePage, usePracticeSongs } from './usePracticeList';
 
 afterEach(() => {
@@ -54,7 +56,15 @@ function show(at: string, openPractice?: Services['openPractice']) {
   const openSession = () => {
     throw new Error('No session in this test');
   };
-  const practice = { store, names, clips: SILENT, readEntries: async () => [], openSession };
+  const deckOf: Practice['deckOf'] = (list) => deckOfList(list, store, () => String(Math.random()));
+  const practice = {
+    store,
+    names,
+    clips: SILENT,
+    readEntries: async () => [],
+    openSession,
+    deckOf,
+  };
   const services = {
     notify,
     openPractice:

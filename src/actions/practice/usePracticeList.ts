@@ -1,13 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { practicePath } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
-import { lazy } from '../../lib/lazy';
 import type { Address } from '../../routing/address';
 import { useAddress, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useServices } from '../services';
-
-const loadListDeck = lazy(() => import('./listDeck'));
 
 export interface PracticedList {
   readonly name: string;
@@ -25,10 +22,9 @@ export function usePracticeList(): (list: PracticedList) => Promise<void> {
       const { notify, openPractice } = services;
       try {
         const songIds = await readIds();
-        const [{ deckOfList }, { store }] = await Promise.all([loadListDeck(), openPractice()]);
-        const list = { name: name || texts.common.songCount(songIds.length), songIds, address };
-        const deck = await deckOfList(list, store, () => `${Date.now()}-${Math.random()}`);
-        navigator.push(practicePath(deck.id));
+        const { deckOf } = await openPractice();
+        const shownName = name || texts.common.songCount(songIds.length);
+        navigator.push(practicePath((await deckOf({ name: shownName, songIds, address })).id));
       } catch {
         notify({ tone: 'error', message: texts.lists.practiceFailed });
       }
