@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDeck, type Deck } from '../../domain/practice/deck';
-import { type DeckList, deckOfList } from './listDeck';
+import { deckOfList } from './listDeck';
+import type { DeckList } from './practice';
 
 /** A shelf, and what makes decks on it. */
 function openShelf(...held: readonly Deck[]) {

@@ -12,16 +12,9 @@ import {
   type DeckSource,
   LONGEST_DECK_ADDRESS,
 } from '../../domain/practice/deck';
-import type { Address } from '../../routing/address';
 import { matchPath } from '../../routing/matchPath';
 import { ORDER_PARAMETERS } from '../address/useListAddress';
-
-export interface DeckList {
-  readonly name: string;
-  readonly songIds: readonly number[];
-  /** Of the page that shows the list, if it is that page's only list. */
-  readonly address: Pick<Address, 'pathname' | 'search'> | null;
-}
+import type { DeckList } from './practice';
 
 /** Where decks are stored. */
 export interface DeckShelf {

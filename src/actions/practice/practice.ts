@@ -2,10 +2,10 @@ import type { Deck, DeckEntry, DeckSource } from '../../domain/practice/deck';
 import { createDeck, MY_SONGS_DECK } from '../../domain/practice/deck';
 import type { Question } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
+import type { Address } from '../../routing/address';
 import type { PracticeStore } from '../../storage/practice/practiceStore';
 import * as texts from '../../texts/texts';
 import type { Clips } from './clips';
-import type { DeckList } from './listDeck';
 import type { Session } from './sessionView';
 
 export interface AcceptedNames {
@@ -32,6 +32,14 @@ export interface PracticeNames {
   readonly acceptedOf: (song: Song, question: Question) => Promise<AcceptedNames>;
   /** A few songs for which the answer would have been right, best known first; none if unknown. */
   readonly findNamed: (question: Question, answer: string) => Promise<readonly Song[]>;
+}
+
+/** A list of songs that becomes a deck. */
+export interface DeckList {
+  readonly name: string;
+  readonly songIds: readonly number[];
+  /** Of the page that shows the list, if it is that page's only list. */
+  readonly address: Pick<Address, 'pathname' | 'search'> | null;
 }
 
 /** Everything that the screens of practice use; its code is loaded with them. */
