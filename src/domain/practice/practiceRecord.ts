@@ -11,7 +11,14 @@ import {
   type Review,
   withoutUndone,
 } from './practiceLog';
-import { type CardState, isTrouble, rateCard, recallOn, USUAL_RETENTION } from './schedule';
+import {
+  type CardState,
+  isTrouble,
+  rateCard,
+  recallOn,
+  remember,
+  USUAL_RETENTION,
+} from './schedule';
 
 /** The last 100 answers of all cards are found in this many of each. */
 const KEPT_ANSWERS = 5;
@@ -63,19 +70,25 @@ export function replayCard(
   reviews: readonly Review[],
   choices: readonly RetentionChoice[] = [],
 ): PracticeCard | null {
+  const counted = reviews.filter(({ isDrill }) => !isDrill);
   let state: CardState | null = null;
   const answers: PredictedAnswer[] = [];
-  for (const review of reviews) {
-    if (review.isDrill) continue;
+  for (const [place, review] of counted.entries()) {
+    const { rating } = review;
     const day = practiceDayOf(review);
-    if (state !== null) {
-      const isRight = review.rating !== RATING.again;
+    const leftCount = counted.length - place;
+    if (state !== null && leftCount <= KEPT_ANSWERS) {
+      const isRight = rating !== RATING.again;
       answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
     }
-    const chance = hashOf(cardKeyOf(review.recording, review.question));
-    state = rateCard(state, day, review.rating, retentionAt(review, choices), chance);
+    if (leftCount > 1) {
+      state = remember(state, day, rating);
+    } else {
+      const chance = hashOf(cardKeyOf(review.recording, review.question));
+      state = rateCard(state, day, rating, retentionAt(review, choices), chance);
+    }
   }
-  return state && { state, answers: answers.slice(-KEPT_ANSWERS) };
+  return state && { state, answers };
 }
 
 function isOfKind<Kind extends PracticeFact['kind']>(kind: Kind) {

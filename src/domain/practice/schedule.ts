@@ -53,6 +53,29 @@ function toCard(state: CardState | null, day: number): CardInput {
 const MOST_CHANCE_MS = 40_000_000;
 
 /**
+ * The card after a rating on a day, without the day on which it is due: tomorrow stands in for it.
+ * Of many reviews only the last decides that day, which takes ten times longer to find.
+ */
+export function remember(state: CardState | null, day: number, rating: Rating): CardState {
+  // After a flight to the west, a later review may have the earlier day.
+  const onDay = Math.max(day, state?.lastDay ?? day);
+  const memory = state && { stability: state.stabilityDays, difficulty: state.difficulty };
+  const elapsedDays = state === null ? 0 : onDay - state.lastDay;
+  const next = schedulerOf(USUAL_RETENTION).next_state(memory, elapsedDays, rating);
+  const isLapse = state !== null && rating === RATING.again;
+  return {
+    stabilityDays: next.stability,
+    difficulty: next.difficulty,
+    reviewCount: (state?.reviewCount ?? 0) + 1,
+    lapseCount: (state?.lapseCount ?? 0) + (isLapse ? 1 : 0),
+    firstDay: state?.firstDay ?? onDay,
+    lastDay: onDay,
+    dueDay: onDay + 1,
+    lastRatings: [...(state?.lastRatings ?? []), rating].slice(-TROUBLE_WINDOW),
+  };
+}
+
+/**
  * The card after a rating on a day; a new one if the state is null.
  *
  * @param chance a whole number of the card from 0, which decides the fuzz: cards that are learned
@@ -65,20 +88,10 @@ export function rateCard(
   retention: Retention = USUAL_RETENTION,
   chance = 0,
 ): CardState {
-  // After a flight to the west, a later review may have the earlier day.
-  const onDay = Math.max(day, state?.lastDay ?? day);
-  const atMs = utcMsOfDay(onDay) + (chance % MOST_CHANCE_MS);
-  const { card } = schedulerOf(retention).next(toCard(state, onDay), atMs, rating);
-  return {
-    stabilityDays: card.stability,
-    difficulty: card.difficulty,
-    reviewCount: card.reps,
-    lapseCount: card.lapses,
-    firstDay: state?.firstDay ?? onDay,
-    lastDay: onDay,
-    dueDay: Math.max(onDay + 1, dayOfUtcMs(card.due.getTime())),
-    lastRatings: [...(state?.lastRatings ?? []), rating].slice(-TROUBLE_WINDOW),
-  };
+  const after = remember(state, day, rating);
+  const atMs = utcMsOfDay(after.lastDay) + (chance % MOST_CHANCE_MS);
+  const { card } = schedulerOf(retention).next(toCard(state, after.lastDay), atMs, rating);
+  return { ...after, dueDay: Math.max(after.dueDay, dayOfUtcMs(card.due.getTime())) };
 }
 
 /** How likely the answer is known on a day, 0 to 1. */

@@ -66,7 +66,7 @@ export async function addToLogs(
   );
   const choices = choicesOf(logs.get(CHOICES_LOG)?.merged ?? []);
   const records: PracticeRecord[] = [];
-  const writing: Promise<unknown>[] = [addToDays(open, facts)];
+  const writing: Promise<unknown>[] = [];
   for (const [recording, { merged, unreadable, isNew }] of logs) {
     const log = { recording, facts: [...unreadable, ...merged] };
     if (isNew) writing.push(open('logs').put(log));
@@ -90,7 +90,11 @@ async function readLater(
   return keys.filter((key) => typeof key === 'string');
 }
 
-async function addToDays(open: OpenStore, facts: readonly PracticeFact[]): Promise<void> {
+/**
+ * Adds the recordings of reviews to their days. A recording too many is harmless, one too few is
+ * not: so before the facts, or in one transaction with them.
+ */
+export async function addToDays(open: OpenStore, facts: readonly PracticeFact[]): Promise<void> {
   const days = new Map<number, Set<string>>();
   for (const fact of facts) {
     if (fact.kind !== 'review') continue;
@@ -100,8 +104,8 @@ async function addToDays(open: OpenStore, facts: readonly PracticeFact[]): Promi
   await Promise.all(
     [...days].map(async ([day, recordings]) => {
       const stored = readDayRecordings(await open('days').get(day));
-      if ([...recordings].every((recording) => stored.includes(recording))) return;
-      await open('days').put({ day, recordings: [...new Set([...stored, ...recordings])] });
+      const all = new Set([...stored, ...recordings]);
+      if (all.size > stored.length) await open('days').put({ day, recordings: [...all] });
     }),
   );
 }

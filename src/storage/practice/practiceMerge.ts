@@ -2,7 +2,7 @@ import { readEach, readList } from '../../domain/app/lenient';
 import { type PracticeFact, practiceFactSchema } from '../../domain/practice/practiceLog';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
 import { asRecord } from '../database/storedValue';
-import { addToLogs, groupByLog, LOG_STORES } from './practiceLogs';
+import { addToDays, addToLogs, groupByLog, LOG_STORES } from './practiceLogs';
 import { CHOICES_LOG } from './practiceRecords';
 
 const LOGS_PER_READ = 1000;
@@ -58,6 +58,8 @@ export function createPracticeMerge(database: SideDatabase) {
     facts: readonly PracticeFact[],
     onProgress: (share: number) => void,
   ): Promise<StoringFault | null> {
+    const fault = await database.write(['days'], (open) => [addToDays(open, facts)]);
+    if (fault !== null) return fault;
     const groups = groupByLog(facts);
     // The choices first, as every other log is replayed with them.
     const names = [...groups.keys()].sort(
@@ -67,8 +69,8 @@ export function createPracticeMerge(database: SideDatabase) {
       onProgress(LOOKING_SHARE + (1 - LOOKING_SHARE) * (start / names.length));
       const part = names.slice(start, start + LOGS_PER_WRITE);
       const added = [...new Set(part.flatMap((name) => groups.get(name) ?? []))];
-      const fault = await database.write(LOG_STORES, (open) => [addToLogs(open, added)]);
-      if (fault !== null) return fault;
+      const refusal = await database.write(LOG_STORES, (open) => [addToLogs(open, added)]);
+      if (refusal !== null) return refusal;
     }
     return null;
   }

@@ -3,7 +3,7 @@ import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import type { Changes } from '../database/changes';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
 import { createDeckStore } from './deckStore';
-import { addToLogs, LOG_STORES } from './practiceLogs';
+import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
 import { createPracticeOverview } from './practiceOverview';
 import { createPracticeReads, namedRecordings } from './practiceReads';
 import type { SessionRecord } from './practiceRecords';
@@ -69,6 +69,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     const all = [...unstored, ...facts];
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
+      addToDays(open, all),
       addToLogs(open, all).then((replayed) => {
         records = replayed;
       }),
