@@ -6,3 +6,10 @@
 import '../actions/search/useSongQuery';
 import '../actions/queue/useSongRowControls';
 import '../storage/playlists/usePlaylists';
+import '../actions/practice/usePracticeList';
+import '../domain/song/songType';
+import '../domain/song/wellKnown';
+import '../lib/dataSaving';
+import '../actions/catalogue/useCatalogue';
+import '../actions/songs/songsOfList';
+import '../domain/season/seasonList';
