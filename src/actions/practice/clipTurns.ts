@@ -22,6 +22,7 @@ const NEAR_SECONDS = 2;
 export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => void): () => void {
   let place = 0;
   let hasBegun = false;
+  let isStopped = false;
 
   function play(): void {
     const turn = turns[place % turns.length];
@@ -57,6 +58,9 @@ export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => voi
   clips.unlock();
   play();
   return () => {
+    // A second call must not silence what plays instead.
+    if (isStopped) return;
+    isStopped = true;
     stopListening();
     clips.stop();
   };
@@ -73,6 +77,7 @@ export function useTurns() {
     stop: () => setPlaying(undefined),
     async play(key: string, turns: readonly Turn[]) {
       const { clips } = await openPractice();
+      playing?.stop();
       const stop = playTurns(clips, turns, () => setPlaying(undefined));
       setPlaying({ key, stop });
     },

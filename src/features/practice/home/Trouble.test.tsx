@@ -65,6 +65,18 @@ it('a song and the one it is mistaken for sound in turns', async () => {
   expect(played).toEqual(['Tank! 40', 'Blues 0', 'Tank! 40']);
 });
 
+it('another song takes over from the one that loops', async () => {
+  const { user, played, clips } = await show();
+  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await screen.findByRole('button', { name: 'Stop: Tank!' });
+  const [hearBoth] = screen.getAllByRole('button', { name: 'Hear both in turns: Tank!, Blues' });
+  if (hearBoth) await user.click(hearBoth);
+  expect(await screen.findByRole('button', { name: 'Stop: Tank!, Blues' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Stop: Tank!' })).toBeNull();
+  expect(clips.getSound()).toBe('playing');
+  expect(played).toHaveLength(2);
+});
+
 it('a note is written beside its song', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Note: Tank!' }));
