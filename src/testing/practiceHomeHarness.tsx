@@ -51,6 +51,7 @@ export function createFakeClips() {
     pause: () => undefined,
     stop() {
       state.sound = 'silent';
+      state.songId = 0;
     },
   };
   function goTo(seconds: number) {
