@@ -64,12 +64,11 @@ describe('before a session', () => {
     await user.click(screen.getByText('Sample range'));
     await user.click(screen.getByRole('button', { name: 'Own range' }));
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Guess time' }), { key: 'ArrowRight' });
-    expect(onChangeDeck.mock.calls).toEqual([
-      [buildDeck({ question: 'artist' })],
-      [buildDeck({ isTyped: false })],
-      [buildDeck({ range: { from: 0, to: 1 } })],
-      [buildDeck({ guessSeconds: 21 })],
+    expect(onChangeDeck.mock.lastCall).toEqual([
+      buildDeck({ question: 'artist', isTyped: false, range: { from: 0, to: 1 }, guessSeconds: 21 }),
     ]);
+    expect(onChangeDeck).toHaveBeenCalledTimes(4);
+    expect(screen.getByRole('button', { name: 'Artist' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it.each([
