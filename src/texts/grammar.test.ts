@@ -30,6 +30,8 @@ const TAKES_A_VALUE: readonly string[] = [
   'filter.part',
   'find.top',
   'find.years',
+  'practiceDecks.nameOf',
+  'practiceForecast.result',
   'problems.of',
   'problems.ofSong',
   'season.heading',
@@ -49,6 +51,7 @@ const TAKES_WORDS: readonly string[] = [
 ];
 /** Numbers that are names, and small ones that never need groups. */
 const UNGROUPED: readonly string[] = [
+  'practiceToday.streak',
   'playlistPage.fetch',
   'playlistPage.moved',
   'playlistPage.movedAll',
@@ -63,7 +66,7 @@ const UNGROUPED: readonly string[] = [
 ];
 /** Words after a number that are the same in singular and plural. */
 const INVARIABLE = new Set(
-  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most'.split(
+  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most right due never'.split(
     ' ',
   ),
 );

@@ -1,7 +1,9 @@
 import { type Deck, type DeckSource, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { bytes, dayText, weekdayText } from '../listing';
 import { number, plural } from '../wording';
-import { common } from './app';
+import { anime } from './anime';
+import { common, frame, navigation, pageWords, screens } from './app';
+import { practiceReveal, practiceStart, practiceWords } from './practice';
 
 const songs = common.songCount;
 const answers = (count: number) =>
@@ -16,26 +18,35 @@ const SOURCES: Readonly<Record<DeckSource['kind'], string>> = {
   find: 'A filter of Find, which grows with the song list',
 };
 
+const TODAY = 'Today';
+const DECKS = 'Decks';
+const WORTH_LEARNING = 'Worth learning';
+
 /** Texts of every part of the home of practice. */
 export const practiceHome = {
   parts: {
-    today: 'Today',
-    decks: 'Decks',
+    today: TODAY,
+    decks: DECKS,
     trouble: 'Trouble songs',
     progress: 'Progress',
     forecast: 'Forecast',
-    settings: 'Settings',
+    settings: frame.settingsButton,
   },
   partsLabel: 'Parts of practice',
   loading: 'Loading your practice…',
-  start: 'Start',
+  start: practiceStart.start,
   songs,
   share,
   facts: (parts: readonly string[]) => parts.join(' · '),
   gone: 'No songs here any more.',
   firstOf: (shown: number, all: number) =>
     `The first ${number(shown)} of ${number(all)}. The buttons above play those shown.`,
-  columns: { name: 'Name', songs: 'Songs', right: 'Right', answers: 'Answers' },
+  columns: {
+    name: pageWords.name,
+    songs: pageWords.songsTitle,
+    right: practiceReveal.verdicts.right,
+    answers: 'Answers',
+  },
 };
 
 /** Texts of the first part. */
@@ -48,11 +59,11 @@ export const practiceToday = {
   ],
   noSongs:
     'Nothing to practice yet. Like songs, put them in a playlist or listen to a few, and they are your first deck. Practice is also in the menu of every list.',
-  find: 'Find songs',
-  playlists: 'Playlists',
+  find: pageWords.findSongs,
+  playlists: navigation.playlists,
   catalogueAdds:
     'With the song list you can practice any filter, get suggestions of every name while you answer, and a forecast for a whole lobby.',
-  startDeck: (deck: string) => `Start with ${deck}`,
+  startDeck: (name: string) => `Start with ${name}`,
   otherDecks: 'Other decks',
   due: 'due today',
   fresh: 'new today',
@@ -63,14 +74,14 @@ export const practiceToday = {
     `${songs(songCount)} · ${number(dueCount)} due · ${number(newCount)} never asked`,
   done: 'Done for today. The next songs come tomorrow.',
   nextDays: 'The next 14 days',
-  today: 'Today',
+  today: TODAY,
   dayColumn: 'Day',
   day: dayText,
   shortDay: weekdayText,
   dueCount: (count: number) => `${songs(count)} due`,
   chosen: {
     due: (day: string) => `Due: ${day}`,
-    fresh: (deck: string) => `Never asked: ${deck}`,
+    fresh: (name: string) => `Never asked: ${name}`,
     since: (count: number) =>
       count <= 1 ? 'Practiced today' : `Practiced in the last ${days(count)}`,
   },
@@ -78,19 +89,19 @@ export const practiceToday = {
 
 /** Texts of the list of decks. */
 export const practiceDecks = {
-  label: 'Decks',
-  nameOf: ({ id, name }: Pick<Deck, 'id' | 'name'>) =>
-    (id === MY_SONGS_DECK ? 'My songs' : name.trim()) || 'Deck without a name',
-  source: (kind: DeckSource['kind']) => SOURCES[kind],
-  questionNamed: (deck: string) => `Asks for: ${deck}`,
+  label: DECKS,
+  nameOf: (value: Pick<Deck, 'id' | 'name'>) =>
+    (value.id === MY_SONGS_DECK ? screens.songs : value.name.trim()) || 'Deck without a name',
+  source: (type: DeckSource['kind']) => SOURCES[type],
+  questionNamed: (name: string) => `Asks for: ${name}`,
   needsCatalogue: 'Needs the song list, which is not on this device.',
   fromFilter: 'New deck from a filter',
   fromFilterHint: 'Filter songs in Find, then choose Practice in the menu of the list.',
-  startNamed: (deck: string) => `Start: ${deck}`,
+  startNamed: (name: string) => `Start: ${name}`,
   renameTitle: 'Name of the deck',
-  renameNamed: (deck: string) => `Rename: ${deck}`,
-  removeNamed: (deck: string) => `Delete: ${deck}`,
-  removed: (deck: string) => `Deck deleted: ${deck}`,
+  renameNamed: (name: string) => `Rename: ${name}`,
+  removeNamed: (name: string) => `Delete: ${name}`,
+  removed: (name: string) => `Deck deleted: ${name}`,
 };
 
 /** Texts of trouble songs, suspended songs and mistaken pairs. */
@@ -99,16 +110,17 @@ export const practiceTrouble = {
   none: 'No trouble songs. A song that is forgotten six times, or wrong four of the last five, is listed here.',
   lapses: (count: number) =>
     plural(count, { one: 'forgotten once', other: `forgotten ${number(count)} times` }),
-  misses: (missed: number, of: number) => `wrong ${number(missed)} of the last ${number(of)}`,
+  misses: (missedCount: number, allCount: number) =>
+    `wrong ${number(missedCount)} of the last ${number(allCount)}`,
   /** The accessible name of a button in the row of a song. */
   named: (word: string, song: string) => `${word}: ${song}`,
-  both: (left: string, right: string) => `${left}, ${right}`,
+  both: (left: string, next: string) => `${left}, ${next}`,
   loop: 'Loop the weak place',
   stop: 'Stop',
   takenFor: (song: string) => `answered as ${song}`,
   hearBoth: 'Hear both in turns',
-  note: 'Note',
-  suspend: 'Not mine',
+  note: practiceReveal.note,
+  suspend: practiceWords.notMine,
   suspended: (song: string) => `Not asked again: ${song}`,
   suspendedTitle: 'Not asked',
   noSuspended: 'No songs are set aside.',
@@ -131,14 +143,14 @@ export const practiceProgress = {
   wrong: 'wrong',
   offerLess: 'You know more than predicted. Longer pauses would save time.',
   offerMore: 'You know less than predicted. Shorter pauses would help.',
-  offer: (retention: number) => `Aim at ${share(retention)} right`,
-  changed: (retention: number) => `New pauses aim at ${share(retention)} right`,
-  strengths: { decade: 'By season', type: 'By type', difficulty: 'By difficulty' },
+  offer: (part: number) => `Aim at ${share(part)} right`,
+  changed: (part: number) => `New pauses aim at ${share(part)} right`,
+  strengths: { decade: 'By season', type: anime.filters.type, difficulty: 'By difficulty' },
   difficulty: { easy: 'Easy (60–100)', medium: 'Medium (25–60)', hard: 'Hard (0–25)' },
   unknown: 'Unknown',
-  decade: (year: number) => `${year}s`,
-  bar: (known: number, count: number, isFew: boolean) =>
-    `${share(known)} of ${isFew ? 'only ' : ''}${answers(count)}`,
+  decade: (value: number) => `${value}s`,
+  bar: (part: number, count: number, isFew: boolean) =>
+    `${share(part)} of ${isFew ? 'only ' : ''}${answers(count)}`,
   noStrengths: 'Nothing yet.',
   chosen(key: string) {
     if (key === 'right') return 'Answered right';
@@ -151,18 +163,18 @@ export const practiceForecast = {
   lobby: 'Lobby',
   count: 'Number of songs',
   years: 'Years',
-  result: (expected: number, count: number) => `${expected.toFixed(1)} of ${number(count)}`,
-  usually: (from: number, to: number) => `usually ${number(from)} to ${number(to)}`,
+  result: (place: number, count: number) => `${place.toFixed(1)} of ${number(count)}`,
+  usually: (first: number, last: number) => `usually ${number(first)} to ${number(last)}`,
   pool: (count: number) => `Drawn from ${songs(count)}.`,
   basis:
     'Songs you practice count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',
   libraryOnly:
     'Without the song list, only the songs of your library count. With it, the forecast covers everything that a lobby can play.',
-  noPool: 'No songs fit these settings.',
-  worth: 'Worth learning',
-  worthHint: (count: number) => `The ${number(count)} songs that would raise the score most.`,
+  noPool: 'There are no songs with these settings.',
+  worth: WORTH_LEARNING,
+  worthHint: (count: number) => `The ${songs(count)} that would raise the score most.`,
   makeDeck: (count: number) => `Make a deck of these ${number(count)}`,
-  deckName: 'Worth learning',
+  deckName: WORTH_LEARNING,
 };
 
 /** Texts of the settings of practice. */

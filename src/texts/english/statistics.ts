@@ -19,7 +19,7 @@ export const charts = {
   asTableNamed: (title: string) => `Show as table: ${title}`,
   asPictureNamed: (title: string) => `Show as chart: ${title}`,
   /** The name of a bar. */
-  bar: (name: string, count: string) => `${name}: ${count}`,
+  bar: (name: string, text: string) => `${name}: ${text}`,
 };
 
 /** Texts of the page of all listens. */
