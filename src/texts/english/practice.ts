@@ -113,8 +113,6 @@ export const practiceRound = {
   timeLeft: 'Time left',
   fiveSeconds: '5 seconds left.',
   loading: 'Loading the clip…',
-  listening: 'The clip is playing',
-  paused: 'Paused',
   onlyAnime: 'During ranked time only names of anime are suggested.',
 
   hearFirst: 'Listen first. You will be asked in a few rounds.',

@@ -12,11 +12,6 @@ interface RoundClockProps {
 
 const BARS = [0, 1, 2, 3, 4];
 
-function soundWords(sound: SessionView['sound']): string {
-  if (sound === 'loading') return texts.practiceRound.loading;
-  return sound === 'playing' ? texts.practiceRound.listening : texts.practiceRound.paused;
-}
-
 /** In place of the hidden picture: bars that move while the clip sounds, in a ring that runs out. */
 export function RoundClock({ session, round, sound }: RoundClockProps) {
   const left = useSessionTime(session, ({ leftSeconds }) => Math.max(0, Math.ceil(leftSeconds)));
@@ -44,7 +39,7 @@ export function RoundClock({ session, round, sound }: RoundClockProps) {
           {left}
         </span>
       </div>
-      <p className="visually-hidden">{soundWords(sound)}</p>
+      {sound === 'loading' && <p className={styles.loading}>{texts.practiceRound.loading}</p>}
     </div>
   );
 }

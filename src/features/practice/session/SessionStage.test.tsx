@@ -65,10 +65,17 @@ describe('before a session', () => {
     await user.click(screen.getByRole('button', { name: 'Own range' }));
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Guess time' }), { key: 'ArrowRight' });
     expect(onChangeDeck.mock.lastCall).toEqual([
-      buildDeck({ question: 'artist', isTyped: false, range: { from: 0, to: 1 }, guessSeconds: 21 }),
+      buildDeck({
+        question: 'artist',
+        isTyped: false,
+        range: { from: 0, to: 1 },
+        guessSeconds: 21,
+      }),
     ]);
     expect(onChangeDeck).toHaveBeenCalledTimes(4);
-    expect(screen.getByRole('button', { name: 'Artist' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Artist' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
   });
 
   it.each([

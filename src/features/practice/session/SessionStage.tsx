@@ -208,17 +208,13 @@ function Announcer({ session, phase }: { session: Session; phase: SessionPhase }
 }
 
 /** What went otherwise than expected. */
-function Words({ view: { skipped, isUnstored, sound, phase } }: { readonly view: SessionView }) {
-  const isInRound = 'round' in phase;
+function Words({ view: { skipped, isUnstored, phase } }: { readonly view: SessionView }) {
   return (
     <>
-      {skipped !== null && isInRound && (
+      {skipped !== null && 'round' in phase && (
         <Notice tone="info">{texts.practiceRound.skipped[skipped]}</Notice>
       )}
       {isUnstored && <Notice tone="warning">{texts.practiceRound.unstored}</Notice>}
-      {sound === 'loading' && isInRound && phase.kind !== 'ask' && (
-        <p className="visually-hidden">{texts.practiceRound.loading}</p>
-      )}
     </>
   );
 }
