@@ -9,6 +9,7 @@ import { practiceDayOf, practiceDayStartMs } from '../../domain/practice/practic
 import { type Question, RATING, type Review } from '../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
 import { limitsLeft } from '../../domain/practice/sessionPlan';
+import { nextRound } from '../../domain/practice/sessionRounds';
 import { useStored } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
@@ -143,6 +144,16 @@ export function useDeckCounts(deck: Deck, records: Records | undefined) {
     () => records && entries && countDeck(entries, records, deck.question, today),
     [entries, records, deck.question, today],
   );
+}
+
+/** Whether the session of a deck was begun today and is not over. */
+export function useIsUnfinished({ id }: Deck, today: number): boolean {
+  const isUnfinished = usePracticeRead(['unfinished', id, today], async ({ store }) => {
+    const session = await store.readSession(id, today);
+    const { plan, played = [] } = session ?? {};
+    return plan !== undefined && played.length > 0 && nextRound(plan, played) !== null;
+  });
+  return isUnfinished ?? false;
 }
 
 /** Recordings, the latest reviewed first. */

@@ -124,12 +124,13 @@ export async function readSessionDeck(
     ),
   };
   const kept = await store.readSession(deckId, day);
-  const isBegun = kept !== null && kept.played.length > 0;
-  const plan = isBegun ? keptPlan(facts, kept) : makePlan(facts, await readLimitsLeft(day, parts));
+  // What was played is of no use after the deck asks something else.
+  const begun = kept?.played.some(({ cardKey }) => facts.entries.has(cardKey)) ? kept : null;
+  const plan = begun ? keptPlan(facts, begun) : makePlan(facts, await readLimitsLeft(day, parts));
   return {
     ...facts,
     plan,
     fillers: chooseFillers(facts, plan),
-    played: isBegun ? kept.played : [],
+    played: begun?.played ?? [],
   };
 }

@@ -11,7 +11,8 @@ export const RATING = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Rating = (typeof RATING)[keyof typeof RATING];
 
 const LONGEST_ID = 60;
-const LONGEST_ANSWER = 500;
+/** In characters; more is not typed. */
+export const LONGEST_ANSWER = 500;
 const LONGEST_NOTE = 2_000;
 const LONGEST_SONG_SECONDS = 100_000;
 const LONGEST_ANSWER_MS = 3_600_000;

@@ -73,6 +73,7 @@ export const practiceToday = {
   deckFacts: (songCount: number, dueCount: number, newCount: number) =>
     `${songs(songCount)} · ${number(dueCount)} due · ${number(newCount)} never asked`,
   done: 'Done for today. The next songs come tomorrow.',
+  unfinished: 'The session of today is not over.',
   nextDays: 'The next 14 days',
   today: TODAY,
   dayColumn: 'Day',

@@ -3,6 +3,7 @@ import {
   type Records,
   useDayFacts,
   useDeckCounts,
+  useIsUnfinished,
   useLastDeck,
   useRecords,
   useToday,
@@ -60,7 +61,10 @@ function StartCard({ deck, records, facts, today }: StartCardProps) {
   const dueCount = dueCounts[0] ?? 0;
   const deckNewCount = counts === undefined ? left.newCount : (counts?.newCount ?? 0);
   const newCount = Math.min(left.newCount, deckNewCount);
+  const isUnfinished = useIsUnfinished(deck, today);
   const isDone = counts != null && counts.dueCount + newCount === 0;
+  const restText = isDone ? said.done : countsText(counts);
+  const stateText = isUnfinished ? said.unfinished : restText;
   const since = today - Math.max(1, streakDays) + 1;
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
@@ -69,11 +73,11 @@ function StartCard({ deck, records, facts, today }: StartCardProps) {
           <h2 id="practice-deck" className={styles.title} dir="auto">
             {texts.practiceDecks.nameOf(deck)}
           </h2>
-          <p className="hint">{isDone ? said.done : countsText(counts)}</p>
+          <p className="hint">{stateText}</p>
         </div>
         <div className={styles.buttons}>
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
-            {texts.practiceHome.start}
+            {isUnfinished ? texts.practiceStart.goOn : texts.practiceHome.start}
           </Link>
           <Link to={practicePartPath('decks')} className={buttonClass()}>
             {said.otherDecks}

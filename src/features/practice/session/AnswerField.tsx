@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Session } from '../../../actions/practice/sessionView';
-import type { Question } from '../../../domain/practice/practiceLog';
+import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import styles from './Answer.module.css';
@@ -41,6 +41,7 @@ export function AnswerField({ session, question, suggest }: AnswerFieldProps) {
           aria-activedescendant={active === null ? undefined : optionId(active)}
           placeholder={texts.practiceRound.asked[question]}
           value={text}
+          maxLength={LONGEST_ANSWER}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"

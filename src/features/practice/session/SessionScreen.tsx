@@ -41,6 +41,11 @@ function followDeck(practice: Practice, deckId: string, show: (session: Session)
   let isLeft = false;
   let session = practice.openSession(deckId);
   show(session);
+  void untilRead(session).then(() => {
+    const { deck } = session.getView();
+    // The names are made ready before the first of them is typed.
+    if (deck?.isTyped) practice.names.suggest(deck.question, '').catch(() => []);
+  });
   const save = createLatest(async () => {
     if (wanted !== null) await practice.store.saveDeck(wanted);
     if (isLeft) return;
