@@ -13,3 +13,10 @@ const poll: typeof playwrightExpect.poll = (look, options) =>
 export const expect = new Proxy(playwrightExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });
+
+/** The value; the test fails if there is none. */
+export function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined)
+    throw new Error('a value that the test needs is missing');
+  return value;
+}
