@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
-import type { Reveal, Session, SessionView, ShownRound } from '../actions/practice/sessionView';
+import type {
+  Reveal,
+  Session,
+  SessionView,
+  ShownRound,
+} from '../actions/practice/session/sessionView';
 import type { Deck } from '../domain/practice/deck';
 import type { Stretch } from '../domain/practice/strip';
 import { createChannel } from '../lib/channel';

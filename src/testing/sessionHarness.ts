@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { createClips } from '../actions/practice/clips';
 import { MY_DECK } from '../actions/practice/practice';
-import { openSession } from '../actions/practice/session';
+import { openSession } from '../actions/practice/session/session';
 import type { Deck } from '../domain/practice/deck';
 import { recordingIdOf } from '../domain/practice/practiceLog';
 import type { Song } from '../domain/song/song';

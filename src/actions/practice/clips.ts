@@ -4,7 +4,7 @@ import { createChannel } from '../../lib/channel';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { MediaElement } from '../../player/core/mediaElement';
 import { ClipExtras } from '../../player/extras/clipExtras';
-import type { SessionView } from './sessionView';
+import type { SessionView } from './session/sessionView';
 
 export interface ClipParts {
   /**

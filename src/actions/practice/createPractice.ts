@@ -7,7 +7,7 @@ import { type DeckServices, readDeckEntries } from './deckSongs';
 import { deckOfList } from './listDeck';
 import type { Practice } from './practice';
 import { createPracticeNames, type NameServices } from './practiceNames';
-import { type OpenedSession, openSession, type SessionParts } from './session';
+import { type OpenedSession, openSession, type SessionParts } from './session/session';
 
 export interface PracticeServices
   extends Pick<SessionParts, 'findSong' | 'lock' | 'rankedTime' | 'random'> {

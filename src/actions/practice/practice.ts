@@ -6,7 +6,7 @@ import type { Address } from '../../routing/address';
 import type { PracticeStore } from '../../storage/practice/practiceStore';
 import * as texts from '../../texts/texts';
 import type { Clips } from './clips';
-import type { Session } from './sessionView';
+import type { Session } from './session/sessionView';
 
 export interface AcceptedNames {
   /** The name that is shown comes first. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Session } from '../../../actions/practice/sessionView';
+import type { Session } from '../../../actions/practice/session/sessionView';
 import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';

@@ -1,4 +1,8 @@
-import type { Session, SessionView, ShownRound } from '../../../actions/practice/sessionView';
+import type {
+  Session,
+  SessionView,
+  ShownRound,
+} from '../../../actions/practice/session/sessionView';
 import * as texts from '../../../texts/texts';
 import { Notice } from '../../../ui/feedback/Feedback';
 import { tellVisibleHeight } from '../../../ui/nearness/tellVisibleHeight';

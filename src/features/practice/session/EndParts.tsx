@@ -1,5 +1,5 @@
 import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
-import type { Session, SessionView } from '../../../actions/practice/sessionView';
+import type { Session, SessionView } from '../../../actions/practice/session/sessionView';
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session, SessionCounts } from '../../../actions/practice/sessionView';
+import type { Session, SessionCounts } from '../../../actions/practice/session/sessionView';
 import { type Deck, GUESS_SECONDS } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';

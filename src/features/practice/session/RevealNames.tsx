@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Reveal } from '../../../actions/practice/sessionView';
+import type { Reveal } from '../../../actions/practice/session/sessionView';
 import { songPath } from '../../../config/paths';
 import { animeName, creditedArtists } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';

@@ -1,6 +1,6 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Reveal, Session, ShownRound } from '../../../actions/practice/sessionView';
+import type { Reveal, Session, ShownRound } from '../../../actions/practice/session/sessionView';
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
 import * as texts from '../../../texts/texts';

@@ -1,4 +1,8 @@
-import type { Session, SessionView, ShownRound } from '../../../actions/practice/sessionView';
+import type {
+  Session,
+  SessionView,
+  ShownRound,
+} from '../../../actions/practice/session/sessionView';
 import * as texts from '../../../texts/texts';
 import { cssVariable } from '../../../ui/controls/cssVariable';
 import styles from './Round.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Practice } from '../../../actions/practice/practice';
-import type { Session } from '../../../actions/practice/sessionView';
+import type { Session } from '../../../actions/practice/session/sessionView';
 import { usePractice } from '../../../actions/practice/usePractice';
 import type { Deck } from '../../../domain/practice/deck';
 import { createLatest } from '../../../lib/latest';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Reveal, SessionView } from '../../../actions/practice/sessionView';
+import type { Reveal, SessionView } from '../../../actions/practice/session/sessionView';
 import { buildServices } from '../../../testing/buildServices';
 import {
   buildDeck,

@@ -7,7 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Session, SessionPhase, SessionView } from '../../../actions/practice/sessionView';
+import type {
+  Session,
+  SessionPhase,
+  SessionView,
+} from '../../../actions/practice/session/sessionView';
 import { PATHS } from '../../../config/paths';
 import type { Deck } from '../../../domain/practice/deck';
 import { RATING } from '../../../domain/practice/practiceLog';

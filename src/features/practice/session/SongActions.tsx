@@ -6,7 +6,7 @@ import {
   IconPlaylistAdd,
   IconSchool,
 } from '@tabler/icons-react';
-import type { Session, SetAside } from '../../../actions/practice/sessionView';
+import type { Session, SetAside } from '../../../actions/practice/session/sessionView';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import { songPath } from '../../../config/paths';
 import type { Song } from '../../../domain/song/song';

@@ -8,8 +8,8 @@ import {
   phaseOf,
   practiceSongs,
   start,
-} from '../../testing/sessionHarness';
-import { MY_DECK } from './practice';
+} from '../../../testing/sessionHarness';
+import { MY_DECK } from '../practice';
 
 it('a deck that asks something else since has a session of its own on the same day', async () => {
   const { browser, tab } = await openDue(3, { songs: practiceSongs(3) });

@@ -1,6 +1,6 @@
-import { isAccepted } from '../../domain/practice/answers';
-import { RATING } from '../../domain/practice/practiceLog';
-import type { TabLock } from '../../lib/tabLock';
+import { isAccepted } from '../../../domain/practice/answers';
+import { RATING } from '../../../domain/practice/practiceLog';
+import type { TabLock } from '../../../lib/tabLock';
 import { SessionCourse } from './sessionCourse';
 import { type DeckParts, readSessionDeck, today } from './sessionDeck';
 import { heardStep, setAsideStep } from './sessionFacts';

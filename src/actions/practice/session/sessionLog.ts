@@ -1,13 +1,13 @@
-import type { DeckEntry } from '../../domain/practice/deck';
-import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
+import type { DeckEntry } from '../../../domain/practice/deck';
+import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
   nextRound,
   type PlayedRound,
   type Round,
   type RoundResult,
-} from '../../domain/practice/sessionRounds';
-import type { SessionRecord } from '../../storage/practice/practiceRecords';
-import type { NewFact, PracticeStore } from '../../storage/practice/practiceStore';
+} from '../../../domain/practice/sessionRounds';
+import type { SessionRecord } from '../../../storage/practice/practiceRecords';
+import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
 import type { SessionDeck } from './sessionDeck';
 import type { SessionCounts } from './sessionView';
 

@@ -1,11 +1,11 @@
-import type { DeckEntry } from '../../domain/practice/deck';
-import type { Review } from '../../domain/practice/practiceLog';
-import { nextSampleSeconds } from '../../domain/practice/practiceSample';
-import type { Round } from '../../domain/practice/sessionRounds';
-import { type Stretch, stripOf } from '../../domain/practice/strip';
-import { chanceRank } from '../../domain/queue/chance';
-import type { Song } from '../../domain/song/song';
-import type { Practice } from './practice';
+import type { DeckEntry } from '../../../domain/practice/deck';
+import type { Review } from '../../../domain/practice/practiceLog';
+import { nextSampleSeconds } from '../../../domain/practice/practiceSample';
+import type { Round } from '../../../domain/practice/sessionRounds';
+import { type Stretch, stripOf } from '../../../domain/practice/strip';
+import { chanceRank } from '../../../domain/queue/chance';
+import type { Song } from '../../../domain/song/song';
+import type { Practice } from '../practice';
 import type { SessionDeck } from './sessionDeck';
 
 /** How long a new song is heard with its names. */

@@ -1,7 +1,7 @@
-import type { Deck } from '../../domain/practice/deck';
-import type { Question, Rating } from '../../domain/practice/practiceLog';
-import type { Stretch } from '../../domain/practice/strip';
-import type { Song } from '../../domain/song/song';
+import type { Deck } from '../../../domain/practice/deck';
+import type { Question, Rating } from '../../../domain/practice/practiceLog';
+import type { Stretch } from '../../../domain/practice/strip';
+import type { Song } from '../../../domain/song/song';
 
 /** What a round is about, as far as it may be shown before the reveal. */
 export interface ShownRound {

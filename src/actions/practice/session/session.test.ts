@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RATING } from '../../domain/practice/practiceLog';
+import { RATING } from '../../../domain/practice/practiceLog';
 import {
   answer,
   goOn,
@@ -13,7 +13,7 @@ import {
   type SessionTab,
   settleAll,
   start,
-} from '../../testing/sessionHarness';
+} from '../../../testing/sessionHarness';
 
 const DAY_MS = 86_400_000;
 const CARDS = { isTyped: false };

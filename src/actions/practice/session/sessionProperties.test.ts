@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { RATING } from '../../domain/practice/practiceLog';
+import { RATING } from '../../../domain/practice/practiceLog';
 import {
   elementsOf,
   heardSong,
@@ -9,7 +9,7 @@ import {
   type SessionTab,
   settleAll,
   start,
-} from '../../testing/sessionHarness';
+} from '../../../testing/sessionHarness';
 
 const SONG_COUNT = 7;
 

@@ -1,10 +1,10 @@
-import { RATING, type Rating, recordingIdOf } from '../../domain/practice/practiceLog';
-import type { Song } from '../../domain/song/song';
-import { createChannel } from '../../lib/channel';
-import type { Clock } from '../../lib/clock';
-import { withTimeout } from '../../lib/withTimeout';
-import type { Services } from '../services';
-import type { ClipFailure, Clips } from './clips';
+import { RATING, type Rating, recordingIdOf } from '../../../domain/practice/practiceLog';
+import type { Song } from '../../../domain/song/song';
+import { createChannel } from '../../../lib/channel';
+import type { Clock } from '../../../lib/clock';
+import { withTimeout } from '../../../lib/withTimeout';
+import type { Services } from '../../services';
+import type { ClipFailure, Clips } from '../clips';
 import { RoundClock } from './roundClock';
 import type { CourseParts, SessionCourse } from './sessionCourse';
 import { answerStep, type PlayedSong } from './sessionFacts';

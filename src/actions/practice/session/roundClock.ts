@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock';
+import type { Clock } from '../../../lib/clock';
 
 const TICK_MS = 250;
 const MS_PER_SECOND = 1000;

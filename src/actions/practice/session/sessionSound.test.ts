@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { RATING } from '../../domain/practice/practiceLog';
-import type { FakeMediaElement } from '../../testing/fakeMediaElement';
+import { RATING } from '../../../domain/practice/practiceLog';
+import type { FakeMediaElement } from '../../../testing/fakeMediaElement';
 import {
   answer,
   elementsOf,
@@ -14,7 +14,7 @@ import {
   type SessionTab,
   settleAll,
   start,
-} from '../../testing/sessionHarness';
+} from '../../../testing/sessionHarness';
 
 const heard = (tab: SessionTab) => elementsOf(tab).filter(({ isSounding }) => isSounding);
 

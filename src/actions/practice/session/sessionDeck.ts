@@ -1,19 +1,19 @@
-import type { DayLimits } from '../../domain/practice/dayLimits';
-import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
-import { practiceDayOf, practiceDayStartMs } from '../../domain/practice/practiceDay';
-import { cardKeyOf } from '../../domain/practice/practiceLog';
-import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
+import type { DayLimits } from '../../../domain/practice/dayLimits';
+import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../../domain/practice/deck';
+import { practiceDayOf, practiceDayStartMs } from '../../../domain/practice/practiceDay';
+import { cardKeyOf } from '../../../domain/practice/practiceLog';
+import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
   limitsLeft,
   type PlanItem,
   planSession,
   type SessionPlan,
-} from '../../domain/practice/sessionPlan';
-import { chanceRank } from '../../domain/queue/chance';
-import { hashOf } from '../../domain/song/songIdentity';
-import type { SessionRecord } from '../../storage/practice/practiceRecords';
-import { readPairDeck } from './pairDeck';
-import { MY_DECK, type Practice } from './practice';
+} from '../../../domain/practice/sessionPlan';
+import { chanceRank } from '../../../domain/queue/chance';
+import { hashOf } from '../../../domain/song/songIdentity';
+import type { SessionRecord } from '../../../storage/practice/practiceRecords';
+import { readPairDeck } from '../pairDeck';
+import { MY_DECK, type Practice } from '../practice';
 
 /** More would never be needed between two rounds that wait for each other. */
 const MOST_FILLERS = 60;

@@ -1,6 +1,11 @@
-import type { DeckEntry } from '../../domain/practice/deck';
-import { cardKeyOf, type Question, RATING, type Rating } from '../../domain/practice/practiceLog';
-import type { NewFact } from '../../storage/practice/practiceStore';
+import type { DeckEntry } from '../../../domain/practice/deck';
+import {
+  cardKeyOf,
+  type Question,
+  RATING,
+  type Rating,
+} from '../../../domain/practice/practiceLog';
+import type { NewFact } from '../../../storage/practice/practiceStore';
 import type { SessionDeck } from './sessionDeck';
 import { inParts, type Step } from './sessionLog';
 import type { PreparedRound } from './sessionRound';

@@ -1,9 +1,9 @@
-import type { DeckEntry } from '../../domain/practice/deck';
-import { pairRounds } from '../../domain/practice/mistaken';
-import type { PlayedRound, Round, RoundResult } from '../../domain/practice/sessionRounds';
-import { createTurns } from '../../lib/inTurn';
-import type { Clips } from './clips';
-import { isPairDeck } from './pairDeck';
+import type { DeckEntry } from '../../../domain/practice/deck';
+import { pairRounds } from '../../../domain/practice/mistaken';
+import type { PlayedRound, Round, RoundResult } from '../../../domain/practice/sessionRounds';
+import { createTurns } from '../../../lib/inTurn';
+import type { Clips } from '../clips';
+import { isPairDeck } from '../pairDeck';
 import type { SessionDeck } from './sessionDeck';
 import { SessionLog } from './sessionLog';
 import { type PreparedRound, prepareRound, type RoundParts } from './sessionRound';
