@@ -194,5 +194,3 @@ export function createPracticeEngine({ tables, placeOf }: SongSet) {
     deckOfPlaces: (places: Iterable<number>) => columnsOf()(places),
   };
 }
-
-export type PracticeEngine = ReturnType<typeof createPracticeEngine>;
