@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
 import type { Practice } from '../../../actions/practice/practice';
 import type { Session } from '../../../actions/practice/session/sessionView';
 import { usePractice } from '../../../actions/practice/usePractice';
@@ -23,6 +24,10 @@ export function SessionScreen({ deckId }: SessionScreenProps) {
     changes.current = following;
     return following.leave;
   }, [practice, deckId]);
+  const hasCatalogue = useCatalogue().facts !== null;
+  useEffect(() => {
+    if (hasCatalogue) changes.current?.tryAgain();
+  }, [hasCatalogue]);
   if (practice === null || session === null) {
     return <Skeletons shape="rows" label={texts.practiceStart.preparing} />;
   }
@@ -58,6 +63,10 @@ function followDeck(practice: Practice, deckId: string, show: (session: Session)
     change(deck: Deck) {
       wanted = deck;
       save();
+    },
+    /** For a deck that could not be read. */
+    tryAgain() {
+      if (session.getView().phase.kind === 'unreadable') save();
     },
     leave() {
       isLeft = true;
