@@ -22,7 +22,7 @@ interface Start {
 }
 
 /** Records in the page when it was clicked and when the media element started playing. */
-async function noteStarts(page: Page): Promise<void> {
+export async function noteStarts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times = { clickedAtMs: 0, loadStartAtMs: 0, playingAtMs: 0, url: '' };
     Reflect.set(window, 'playTimes', times);
@@ -48,7 +48,7 @@ async function noteStarts(page: Page): Promise<void> {
   });
 }
 
-async function untilPlaying(page: Page): Promise<Start> {
+export async function untilPlaying(page: Page): Promise<Start> {
   await page.waitForFunction(() => Reflect.get(window, 'playTimes').playingAtMs > 0);
   return page.evaluate(() => {
     const times = Reflect.get(window, 'playTimes');

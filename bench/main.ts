@@ -16,6 +16,7 @@ import { measureLighthouse } from './lighthouse';
 import { measureLongQueue } from './longQueue';
 import { measureLongRun } from './longRun';
 import { measureNextSong } from './nextSong';
+import { measurePracticeRounds } from './practiceRounds';
 import {
   measurePracticeForecast,
   measurePracticeReplay,
@@ -52,6 +53,7 @@ const MEASURES = [
   measureNextSong,
   measureClickToPlaying,
   measureRowToSound,
+  measurePracticeRounds,
   measureArrowKeys,
   measureLongQueue,
   measureSongGap,
