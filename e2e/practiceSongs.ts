@@ -15,9 +15,9 @@ const WORDS = [
 function practiceSong(word: string, place: number) {
   const number = place + 1;
   return buildWireSong({
-    annSongId: 900 + number,
-    amqSongId: 7000 + number,
-    annId: 500 + number,
+    annSongId: 90_100 + number,
+    amqSongId: 70_100 + number,
+    annId: 45_100 + number,
     animeENName: `${word} Harbor`,
     animeJPName: `${word}no Minato`,
     animeVintage: `Spring ${2000 + number}`,

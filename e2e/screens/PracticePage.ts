@@ -89,6 +89,29 @@ export class PracticePage {
     }).toPass();
   }
 
+  /** Starts the session by the key of the button, wherever the focus is. */
+  async startByKey(key: 'Enter'): Promise<void> {
+    await expect(async () => {
+      await this.main.focus();
+      await this.page.keyboard.press(key);
+      await expect(this.heading).toHaveText(/^Round /, { timeout: 2_000 });
+    }).toPass();
+  }
+
+  /** Starts rounds that count for nothing. */
+  async pressForFun(): Promise<void> {
+    await expect(async () => {
+      await this.button('Just for fun').click({ timeout: 2_000 });
+      await expect(this.heading).toHaveText(/^Round /, { timeout: 2_000 });
+    }).toPass();
+  }
+
+  /** Before the start: what is asked for. */
+  async chooseQuestion(name: 'Song name' | 'Artist'): Promise<void> {
+    await this.button(name).click();
+    await this.expectStoredDeck({ question: name === 'Artist' ? 'artist' : 'song' });
+  }
+
   /** Before the start: cards instead of typed answers. */
   async chooseCards(): Promise<void> {
     const cards = this.button('Cards');
