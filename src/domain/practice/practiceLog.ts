@@ -74,7 +74,13 @@ export const practiceFactSchema = v.variant('kind', [
   /** Not today: due again on the next day. */
   v.object({ ...common, kind: v.literal('postpone'), recordings }),
   /** Not mine: never asked until it is resumed. */
-  v.object({ ...common, kind: v.literal('suspend'), recordings }),
+  v.object({
+    ...common,
+    kind: v.literal('suspend'),
+    recordings,
+    /** A song of each, in their order: it may be all that is ever known of them. */
+    annSongIds: v.exactOptional(v.pipe(v.array(songId), v.maxLength(MOST_RECORDINGS))),
+  }),
   v.object({ ...common, kind: v.literal('resume'), recordings }),
   v.object({
     ...common,

@@ -152,6 +152,13 @@ describe('the record of a recording', () => {
     expect(recordOf(note('strings'), note('brass'), undo('a1')).note).toBe('strings');
   });
 
+  it('keeps a song by which a recording can be shown that was set aside unheard', () => {
+    const recordings = ['r2', 'r1'];
+    expect(recordOf({ kind: 'suspend', recordings, annSongIds: [7, 12] }).annSongId).toBe(12);
+    expect(recordOf({ kind: 'suspend', recordings, annSongIds: [7] }).annSongId).toBeNull();
+    expect(recordOf(suspend, heard).annSongId).toBe(12);
+  });
+
   it('never puts back what was taken back when an undo is itself named', () => {
     expect(recordOf(suspend, undo('a0'), undo('a1'))).toEqual(recordOf());
   });

@@ -96,6 +96,13 @@ function isOfKind<Kind extends PracticeFact['kind']>(kind: Kind) {
     fact.kind === kind;
 }
 
+/** The song by which a fact names a recording; null if it names none. */
+function songIdIn(fact: PracticeFact, recording: string): number | null {
+  if ('annSongId' in fact) return fact.annSongId;
+  if (fact.kind !== 'suspend') return null;
+  return fact.annSongIds?.[fact.recordings.indexOf(recording)] ?? null;
+}
+
 /**
  * What the log says about a recording.
  *
@@ -119,10 +126,10 @@ export function replayRecording(
   }
   const isSetAside = counted.findLast(({ kind }) => kind === 'suspend' || kind === 'resume');
   const postponed = counted.findLast(isOfKind('postpone'));
-  const named = facts.toSorted(compareFacts).findLast((fact) => 'annSongId' in fact);
+  const songIds = facts.toSorted(compareFacts).map((fact) => songIdIn(fact, recording));
   return {
     recording,
-    annSongId: named !== undefined && 'annSongId' in named ? named.annSongId : null,
+    annSongId: songIds.findLast((id) => id !== null) ?? null,
     cards,
     isHeard: counted.some(({ kind }) => kind === 'heard' || kind === 'review'),
     isSuspended: isSetAside?.kind === 'suspend',

@@ -72,9 +72,10 @@ export function setAsideStep(
   const facts: readonly NewFact[] =
     way === 'known'
       ? all.map((each) => easyReview(each, deck.question))
-      : inParts(all.map(({ recording }) => recording)).map((recordings) => ({
+      : inParts(all).map((part) => ({
           kind: way,
-          recordings,
+          recordings: part.map(({ recording }) => recording),
+          ...(way === 'suspend' && { annSongIds: part.map(({ annSongId }) => annSongId) }),
         }));
   const planned = new Set(plan.items.map((item) => item.cardKey));
   const otherKeys = others

@@ -25,10 +25,10 @@ export interface Step {
 }
 
 /** Lists short enough for one fact each. */
-export function inParts(recordings: readonly string[]): readonly string[][] {
-  const count = Math.ceil(recordings.length / MOST_NAMED);
+export function inParts<Item>(items: readonly Item[]): readonly Item[][] {
+  const count = Math.ceil(items.length / MOST_NAMED);
   return Array.from({ length: count }, (_, part) =>
-    recordings.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
+    items.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
   );
 }
 
