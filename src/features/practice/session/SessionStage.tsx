@@ -212,12 +212,10 @@ function Announcer({ session, phase }: { session: Session; phase: SessionPhase }
 }
 
 /** What went otherwise than expected. */
-function Words({ view: { skipped, isUnstored, phase } }: { readonly view: SessionView }) {
+function Words({ view: { skipped, isUnstored } }: { readonly view: SessionView }) {
   return (
     <>
-      {skipped !== null && 'round' in phase && (
-        <Notice tone="info">{texts.practiceRound.skipped[skipped]}</Notice>
-      )}
+      {skipped !== null && <Notice tone="info">{texts.practiceRound.skipped[skipped]}</Notice>}
       {isUnstored && <Notice tone="warning">{texts.practiceRound.unstored}</Notice>}
     </>
   );
