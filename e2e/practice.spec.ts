@@ -134,7 +134,7 @@ test('time that runs out is a miss, and so is giving up; a rating by hand replac
 }) => {
   const practice = new PracticePage(page);
   await practice.openPlaylistDeck(1);
-  await practice.chooseFiveSeconds();
+  await practice.chooseSeconds(5);
   await practice.start();
   await practice.soundingSong();
   await practice.goOn();

@@ -31,8 +31,20 @@ function practiceSong(word: string, place: number) {
   });
 }
 
-/** Songs with files of sound alone, each of an anime and an artist of its own. */
-export const PRACTICE_SONGS = WORDS.map(practiceSong);
+const [first, ...others] = WORDS.map(practiceSong);
+
+/** Another song of the first anime. */
+const ENDING = {
+  ...(first ?? practiceSong('Quorvex', 0)),
+  annSongId: 90_200,
+  amqSongId: 70_200,
+  songType: 'Ending 1',
+  songName: 'Quorvex farewell',
+  audio: 'practice-ending.mp3',
+};
+
+/** Songs with files of sound alone; only the last one shares its anime and artist, with the first. */
+export const PRACTICE_SONGS = [...(first ? [first] : []), ...others, ENDING];
 
 export type PracticeSong = (typeof PRACTICE_SONGS)[number];
 

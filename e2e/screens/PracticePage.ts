@@ -59,6 +59,11 @@ export class PracticePage {
     return this.main.getByRole('button', { name, exact: true });
   }
 
+  /** An entry of an open menu. */
+  menuEntry(name: string): Locator {
+    return this.page.getByRole('menuitem', { name, exact: true });
+  }
+
   /** The part of the reveal that says how it was answered. */
   verdict(word: string): Locator {
     return this.main.getByText(word, { exact: true });
@@ -66,9 +71,13 @@ export class PracticePage {
 
   /** Makes a playlist of the first songs, and opens the deck of it from the menu of its page. */
   async openPlaylistDeck(songCount: number): Promise<void> {
+    await this.openDeckOf(PRACTICE_SONGS.slice(0, songCount));
+  }
+
+  /** Makes a playlist of songs, and opens the deck of it from the menu of its page. */
+  async openDeckOf(songs: readonly PracticeSong[]): Promise<void> {
     await this.page.goto('./#/404');
     await this.page.getByRole('main').waitFor();
-    const songs = PRACTICE_SONGS.slice(0, songCount);
     const songsCollections = songs.map(({ annSongId }) => annSongId);
     const playlist = { id: 1, title: 'Evening practice', songsCollections };
     const id = await seedPlaylist(this.page, JSON.stringify({ playlist, songs }));
@@ -85,7 +94,7 @@ export class PracticePage {
   async start(): Promise<void> {
     await expect(async () => {
       await this.startButton.or(this.button('Go on')).click({ timeout: 2_000 });
-      await expect(this.heading).toHaveText(/^Round /, { timeout: 2_000 });
+      await expect(this.heading).toHaveText(/^Round /, { timeout: 5_000 });
     }).toPass();
   }
 
@@ -94,7 +103,7 @@ export class PracticePage {
     await expect(async () => {
       await this.main.focus();
       await this.page.keyboard.press(key);
-      await expect(this.heading).toHaveText(/^Round /, { timeout: 2_000 });
+      await expect(this.heading).toHaveText(/^Round /, { timeout: 5_000 });
     }).toPass();
   }
 
@@ -102,7 +111,7 @@ export class PracticePage {
   async pressForFun(): Promise<void> {
     await expect(async () => {
       await this.button('Just for fun').click({ timeout: 2_000 });
-      await expect(this.heading).toHaveText(/^Round /, { timeout: 2_000 });
+      await expect(this.heading).toHaveText(/^Round /, { timeout: 5_000 });
     }).toPass();
   }
 
@@ -120,10 +129,11 @@ export class PracticePage {
     await this.expectStoredDeck({ isTyped: false });
   }
 
-  /** Before the start: the shortest guess time. */
-  async chooseFiveSeconds(): Promise<void> {
-    await this.main.getByRole('slider', { name: 'Guess time' }).press('Home');
-    await this.expectStoredDeck({ guessSeconds: 5 });
+  /** Before the start: the shortest or the longest guess time. */
+  async chooseSeconds(guessSeconds: 5 | 60): Promise<void> {
+    const slider = this.main.getByRole('slider', { name: 'Guess time' });
+    await slider.press(guessSeconds === 5 ? 'Home' : 'End');
+    await this.expectStoredDeck({ guessSeconds });
   }
 
   /** Waits until a change of the deck is stored, and read again. */
