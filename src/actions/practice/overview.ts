@@ -5,7 +5,7 @@ import {
   type DeckSource,
   MY_SONGS_DECK,
 } from '../../domain/practice/deck';
-import { practiceDayOf, practiceDayStartMs } from '../../domain/practice/practiceDay';
+import { practiceDayEarliestMs, practiceDayOf } from '../../domain/practice/practiceDay';
 import { type Question, RATING, type Review } from '../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
 import { limitsLeft } from '../../domain/practice/sessionPlan';
@@ -43,9 +43,13 @@ export function useToday(): number {
   return useSyncExternalStore(watchClock, readToday);
 }
 
-/** When a day of practice began here. */
-export function dayStartMs(day: number): number {
-  return practiceDayStartMs(day, zoneMinutesAt(practiceDayStartMs(day, 0)));
+/** The answers of a day of practice and after it; each is of the day that it was where it was given. */
+export async function readReviewsFrom(
+  day: number,
+  store: Pick<Practice['store'], 'readReviewsSince'>,
+): Promise<readonly Review[]> {
+  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
+  return reviews.filter((review) => practiceDayOf(review) >= day);
 }
 
 /**
@@ -169,7 +173,7 @@ export function useDayFacts(today: number) {
     const [dueCounts, streakDays, reviews] = await Promise.all([
       store.countDue(today),
       store.readStreakDays(today),
-      store.readReviewsSince(dayStartMs(today)),
+      readReviewsFrom(today, store),
     ]);
     const records = await store.readRecords(recordingsOfReviews(reviews));
     const isAnyDue = dueCounts.some((count) => count > 0);

@@ -5,7 +5,7 @@ import { weakestStretch } from '../../domain/practice/practiceSample';
 import { stripOf } from '../../domain/practice/strip';
 import type { Song } from '../../domain/song/song';
 import { type Services, useServices } from '../services';
-import { dayStartMs, usePracticeRead, useToday } from './overview';
+import { readReviewsFrom, usePracticeRead, useToday } from './overview';
 import type { Practice } from './practice';
 import { readSongsOf } from './practiceSongs';
 
@@ -75,7 +75,7 @@ async function readTrouble(practice: Practice, services: Services, today: number
   const [troubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
-    store.readReviewsSince(dayStartMs(today - PAIR_DAYS)),
+    readReviewsFrom(today - PAIR_DAYS, store),
   ]);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
   const logs = await Promise.all(

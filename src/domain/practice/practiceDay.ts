@@ -2,6 +2,8 @@
 const FIRST_HOUR = 4;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Of the islands where every day begins. */
+const EASTMOST_ZONE_MINUTES = 14 * 60;
 
 /** A moment, with the zone of the clock that it was read from. */
 export interface ZonedTime {
@@ -19,6 +21,11 @@ export function practiceDayOf({ atMs, zoneMinutes }: ZonedTime): number {
 /** When a day of practice begins in a zone, in milliseconds since 1970. */
 export function practiceDayStartMs(day: number, zoneMinutes: number): number {
   return day * DAY_MS - (zoneMinutes - FIRST_HOUR * 60) * MINUTE_MS;
+}
+
+/** Before this it is the day nowhere: answers of a traveller may be of it before it begins here. */
+export function practiceDayEarliestMs(day: number): number {
+  return practiceDayStartMs(day, EASTMOST_ZONE_MINUTES);
 }
 
 /** The start of a day in UTC, for libraries that count days by a clock. */

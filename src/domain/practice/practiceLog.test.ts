@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../testing/reviewBuilder';
 import { readAs } from '../app/lenient';
-import { practiceDayOf, practiceDayStartMs } from './practiceDay';
+import { practiceDayEarliestMs, practiceDayOf, practiceDayStartMs } from './practiceDay';
 import {
   mergeLogs,
   type PracticeFact,
@@ -122,6 +122,7 @@ describe('a day of practice', () => {
         const atMs = practiceDayStartMs(day, zoneMinutes);
         expect(practiceDayOf({ atMs, zoneMinutes })).toBe(day);
         expect(practiceDayOf({ atMs: atMs - 1, zoneMinutes })).toBe(day - 1);
+        expect(practiceDayEarliestMs(day)).toBeLessThanOrEqual(atMs);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import type { DayLimits } from '../../../domain/practice/dayLimits';
 import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../../domain/practice/deck';
-import { practiceDayOf, practiceDayStartMs } from '../../../domain/practice/practiceDay';
+import { practiceDayEarliestMs, practiceDayOf } from '../../../domain/practice/practiceDay';
 import { cardKeyOf } from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
@@ -47,8 +47,8 @@ export function today({ now, zoneMinutes }: Pick<DeckParts, 'now' | 'zoneMinutes
 
 /** What is left of the limits, after the reviews of today in any deck. */
 async function readLimitsLeft(day: number, parts: DeckParts): Promise<DayLimits> {
-  const { store, now, zoneMinutes, getLimits } = parts;
-  const reviews = await store.readReviewsSince(practiceDayStartMs(day, zoneMinutes(now())));
+  const { store, getLimits } = parts;
+  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
   const recordings = [...new Set(reviews.map(({ recording }) => recording))];
   return limitsLeft(getLimits(), reviews, await store.readRecords(recordings), day);
 }

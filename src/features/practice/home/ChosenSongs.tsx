@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import {
-  dayStartMs,
   type Records,
+  readReviewsFrom,
   recordingsOfReviews,
   useDeckEntries,
   useDecks,
@@ -102,9 +102,7 @@ function useChosenIds(choice: SongChoice): readonly number[] | undefined {
   const entries = useDeckEntries(deck.source);
   const isOfDeck = kind === 'deck' || kind === 'new';
   const since = usePracticeRead(['since', kind === 'since' && key], async ({ store }) =>
-    kind === 'since'
-      ? recordingsOfReviews(await store.readReviewsSince(dayStartMs(Number(key) || 0)))
-      : [],
+    kind === 'since' ? recordingsOfReviews(await readReviewsFrom(Number(key) || 0, store)) : [],
   );
   const isStrength = kind === 'decade' || kind === 'type' || kind === 'difficulty';
   const strengths = useStrengths(isStrength ? records : undefined);

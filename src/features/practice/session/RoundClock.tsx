@@ -1,9 +1,11 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type {
   Session,
   SessionView,
   ShownRound,
 } from '../../../actions/practice/session/sessionView';
 import * as texts from '../../../texts/texts';
+import { IconButton } from '../../../ui/controls/Button';
 import { cssVariable } from '../../../ui/controls/cssVariable';
 import styles from './Round.module.css';
 import { useSessionTime } from './useSessionTime';
@@ -16,7 +18,10 @@ interface RoundClockProps {
 
 const BARS = [0, 1, 2, 3, 4];
 
-/** In place of the hidden picture: bars that move while the clip sounds, in a ring that runs out. */
+/**
+ * In place of the hidden picture: bars that move while the clip sounds, in a ring that runs out. What
+ * paused the clip, such as the queue, has stopped the time too, and it can be heard on.
+ */
 export function RoundClock({ session, round, sound }: RoundClockProps) {
   const left = useSessionTime(session, ({ leftSeconds }) => Math.max(0, Math.ceil(leftSeconds)));
   const share = Math.min(1, left / Math.max(1, round.sampleSeconds));
@@ -34,11 +39,19 @@ export function RoundClock({ session, round, sound }: RoundClockProps) {
         />
       </svg>
       <div className={styles.face}>
-        <span className={styles.bars} aria-hidden="true">
-          {BARS.map((bar) => (
-            <span key={bar} style={cssVariable('--bar', String(bar))} />
-          ))}
-        </span>
+        {sound === 'paused' ? (
+          <IconButton
+            label={texts.common.play}
+            icon={<IconPlayerPlayFilled size={22} aria-hidden="true" />}
+            onClick={() => session.playClip()}
+          />
+        ) : (
+          <span className={styles.bars} aria-hidden="true">
+            {BARS.map((bar) => (
+              <span key={bar} style={cssVariable('--bar', String(bar))} />
+            ))}
+          </span>
+        )}
         <span role="timer" aria-live="off" aria-label={texts.practiceRound.timeLeft}>
           {left}
         </span>
