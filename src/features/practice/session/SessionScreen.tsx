@@ -75,10 +75,12 @@ function followDeck(practice: Practice, deckId: string, show: (session: Session)
   };
 }
 
-function untilRead(session: Session): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = () => session.getView().phase.kind !== 'loading' && resolve();
-  const unsubscribe = session.subscribe(look);
-  look();
-  return promise.finally(unsubscribe);
+async function untilRead(session: Session): Promise<void> {
+  let unsubscribe = () => {};
+  await new Promise<void>((resolve) => {
+    const look = () => session.getView().phase.kind !== 'loading' && resolve();
+    unsubscribe = session.subscribe(look);
+    look();
+  });
+  unsubscribe();
 }
