@@ -30,10 +30,14 @@ interface DonePartProps {
 export function DonePart({ session, view, missed }: DonePartProps) {
   const style = useAnimeNameStyle();
   const { doneCount, rightCount } = view.counts;
+  const { nothingToday, doneCounts } = texts.practiceStart;
+  const hadNothing = doneCount === 0 && view.skipped === null;
   return (
     <div className={styles.ready}>
       <div className={styles.today}>
-        <p className={styles.lead}>{texts.practiceStart.doneCounts(doneCount, rightCount)}</p>
+        <p className={styles.lead}>
+          {hadNothing ? nothingToday : doneCounts(doneCount, rightCount)}
+        </p>
         <div className={styles.starts}>
           <Button onClick={() => session.start({ isForFun: true })}>
             {texts.practiceWords.justForFun}
