@@ -154,3 +154,11 @@ test('time that runs out is a miss, and so is giving up; a rating by hand replac
   const [, late] = await practice.facts();
   expect(late).toMatchObject({ answer: null, firstKeyMs: null, heardSeconds: 5 });
 });
+
+test('a deck that does not exist says so', async ({ page, shell, player: _player }) => {
+  await shell.open('/practice?deck=nowhere');
+  const practice = new PracticePage(page);
+  await expect(practice.main.getByText('This deck no longer exists.')).toBeVisible();
+  await practice.main.getByRole('link', { name: 'All decks' }).click();
+  await expect(practice.main.getByRole('tab', { name: 'Today' })).toBeVisible();
+});

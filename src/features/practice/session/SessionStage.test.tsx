@@ -315,6 +315,14 @@ describe('the end of a session', () => {
     expect(screen.getByText('11 rounds, 9 of them right.')).toBeTruthy();
     expect(screen.getByText('Opening 1 · Secret Song')).toBeTruthy();
   });
+
+  it('says that nothing is due if there was nothing to do', () => {
+    const counts = { ...buildSession().session.getView().counts, doneCount: 0 };
+    const { change } = show({ phase: { kind: 'done' }, counts });
+    expect(screen.getByText('Nothing is due today.')).toBeTruthy();
+    change({ skipped: 'hosts' });
+    expect(screen.queryByText('Nothing is due today.')).toBeNull();
+  });
 });
 
 it('a song that no host has is skipped with a word, and so is an answer that is not stored', () => {
