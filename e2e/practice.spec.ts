@@ -110,7 +110,7 @@ test('a typed session: songs are heard, asked some rounds later, and asked again
       recording: `r${song.amqSongId}`,
       annSongId: song.annSongId,
       sampleSeconds: expect.any(Number),
-      zoneMinutes: -new Date().getTimezoneOffset(),
+      zoneMinutes: 0 - new Date().getTimezoneOffset(),
       ...(kind !== 'hear' && { question: 'anime', rating: kind === 'right' ? 3 : 1 }),
       ...(kind !== 'hear' && { isDrill: !isFirst, firstKeyMs: expect.any(Number) }),
       ...(kind === 'wrong' && { answer: wrongAnswer }),

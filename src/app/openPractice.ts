@@ -2,6 +2,7 @@ import { openTabLock } from '../actions/browserParts';
 import { findSong, lookUpSong } from '../actions/findSong';
 import { createClips } from '../actions/practice/clips';
 import { createPractice } from '../actions/practice/createPractice';
+import { zoneMinutesAt } from '../actions/practice/overview';
 import type { Practice } from '../actions/practice/practice';
 import type { Services } from '../actions/services';
 import type { Broadcast } from '../lib/broadcast';
@@ -63,6 +64,6 @@ export function openPractice(parts: PracticeAppParts): Practice {
     ...{ ...withLibrary, clips, clock: systemClock, random: Math.random },
     findSong: (annSongId) => findSong(annSongId, withLibrary),
     lock: openTabLock('practice', broadcast),
-    zoneMinutes: (atMs) => -new Date(atMs).getTimezoneOffset(),
+    zoneMinutes: zoneMinutesAt,
   });
 }

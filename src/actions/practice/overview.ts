@@ -21,7 +21,7 @@ import { MY_DECK, type Practice } from './practice';
 const LOOK_PAUSE_MS = 30_000;
 
 /** What the local clock is ahead of UTC at a moment. */
-export const zoneMinutesAt = (atMs: number): number => -new Date(atMs).getTimezoneOffset();
+export const zoneMinutesAt = (atMs: number): number => 0 - new Date(atMs).getTimezoneOffset();
 
 function readToday(): number {
   const atMs = Date.now();
