@@ -133,3 +133,23 @@ test('the Enter that ends a composition neither submits nor goes on', async ({
   await page.keyboard.press('Enter');
   await practice.expectRound(4);
 });
+
+test('Start pressed right after a choice starts the session with that choice', async ({
+  page,
+  player: _player,
+}) => {
+  const practice = new PracticePage(page);
+  await practice.openPlaylistDeck(2);
+  await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('main button')];
+    const press = (name: RegExp) =>
+      buttons
+        .find((button) => name.test(button.textContent ?? ''))
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    press(/^Cards/);
+    press(/^Start/);
+  });
+  await expect(practice.heading).toHaveText('Round 1');
+  await hearAll(practice, page, 2);
+  await expect(practice.showButton).toBeVisible();
+});

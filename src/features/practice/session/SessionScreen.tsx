@@ -45,23 +45,42 @@ function followDeck(practice: Practice, deckId: string, show: (session: Session)
   let wanted: Deck | null = null;
   let isLeft = false;
   let session = practice.openSession(deckId);
-  show(session);
+  /** The deck of the session that is being replaced; null if none is. */
+  let replaced: Deck | null = null;
+  let pendingStart: Parameters<Session['start']>[0] | null = null;
+  const start: Session['start'] = (options) => {
+    if (replaced === null) session.start(options);
+    else {
+      // The press counts for the session that follows, and its sound is unlocked now.
+      practice.clips.unlock();
+      pendingStart = options;
+    }
+  };
+  const showSession = () => show({ ...session, start });
+  showSession();
   void untilRead(session).then(() => {
     const { deck } = session.getView();
     // The names are made ready before the first of them is typed.
     if (deck?.isTyped) practice.names.suggest(deck.question, '').catch(() => []);
   });
   const save = createLatest(async () => {
-    if (wanted !== null) await practice.store.saveDeck(wanted);
+    const saved = wanted;
+    if (saved !== null) await practice.store.saveDeck(saved);
     if (isLeft) return;
     session = practice.openSession(deckId);
     // The earlier one stays in sight until the deck is read, so that no control loses the focus.
     await untilRead(session);
-    if (!isLeft) show(session);
+    if (isLeft) return;
+    showSession();
+    if (wanted !== saved) return;
+    replaced = null;
+    if (pendingStart !== null) session.start(pendingStart);
+    pendingStart = null;
   });
   return {
     change(deck: Deck) {
       wanted = deck;
+      replaced = deck;
       save();
     },
     /** For a deck that could not be read. */
