@@ -71,6 +71,14 @@ export function HomeBlock(props: HomeBlockProps) {
             {title}
           </h2>
           {hint && <p className={`${styles.quiet} one-line`}>{hint}</p>}
+          <IconButton
+            className={styles.hide}
+            label={texts.home.hide}
+            tooltip="belowEnd"
+            icon={<IconX aria-hidden="true" size={16} />}
+            onClick={hide}
+          />
+          {/* Last, as it comes with the songs: nothing beside it may move. */}
           {songs !== undefined && songs.length > 0 && (
             <IconButton
               className={styles.hide}
@@ -80,13 +88,6 @@ export function HomeBlock(props: HomeBlockProps) {
               onClick={onPractice}
             />
           )}
-          <IconButton
-            className={styles.hide}
-            label={texts.home.hide}
-            tooltip="belowEnd"
-            icon={<IconX aria-hidden="true" size={16} />}
-            onClick={hide}
-          />
         </div>
         {actions}
       </div>
