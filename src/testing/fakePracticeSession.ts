@@ -56,6 +56,7 @@ export function buildReveal(overrides: Partial<Reveal> = {}): Reveal {
     answer: 'Example Anime',
     accepted: ['Example Anime', 'Rei no Anime'],
     mistakenFor: null,
+    pairedWith: null,
     startSeconds: 42,
     strip: buildStrip(),
     note: '',
@@ -102,7 +103,7 @@ export function buildSession(view: Partial<SessionView> = {}) {
     setAside: vi.fn<Session['setAside']>(),
     playClip: vi.fn<Session['playClip']>(),
     pauseClip: vi.fn<Session['pauseClip']>(),
-    playMistaken: vi.fn<Session['playMistaken']>(),
+    playOther: vi.fn<Session['playOther']>(),
     saveNote: vi.fn<Session['saveNote']>(),
     leave: vi.fn<Session['leave']>(),
   } satisfies Session;

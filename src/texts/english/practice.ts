@@ -146,6 +146,8 @@ export const practiceReveal = {
   songBy: (artist: string) => `by ${artist}`,
   youAnswered: 'You answered',
   alsoRight: 'Also right:',
+  /** Two songs that are taken for each other, side by side. */
+  pair: { right: 'It was this one', other: 'The other one', hear: 'Hear' },
   hearAnswered: 'Hear what you answered',
   backToSong: 'Back to this song',
   sampleFrom: (seconds: number) => `Sample from ${clock(seconds)}`,

@@ -150,10 +150,9 @@ function clipCalls(stage: SessionStage, { clips }: Pick<SessionParts, 'clips'>) 
     pauseClip() {
       if (stage.phase.kind !== 'ask') clips.pause();
     },
-    playMistaken() {
-      const { phase } = stage;
-      if (phase.kind !== 'reveal' || phase.reveal.mistakenFor === null) return;
-      clips.play(phase.reveal.mistakenFor, 0);
+    playOther(song) {
+      if (stage.phase.kind !== 'reveal') return;
+      clips.play(song, 0);
       prepareAgain();
     },
   } satisfies Partial<Session>;

@@ -6,12 +6,15 @@ import {
   heardSong,
   openDue,
   passSeconds,
+  practiceSongs,
   type SessionTab,
   settleAll,
   start,
 } from '../../../testing/sessionHarness';
+import { buildSong } from '../../../testing/songBuilder';
 
 const SONG_COUNT = 7;
+const [OTHER = buildSong()] = practiceSongs(1);
 
 async function answerAnd(tab: SessionTab, text: string): Promise<void> {
   tab.session.submit(text);
@@ -33,7 +36,7 @@ const CALLS: Readonly<Record<string, (tab: SessionTab) => unknown>> = {
   postpone: ({ session }) => session.setAside('postpone', false),
   known: ({ session }) => session.setAside('known', true),
   note: ({ session }) => session.saveNote('a note'),
-  mistaken: ({ session }) => session.playMistaken(),
+  other: ({ session }) => session.playOther(OTHER),
   hearOn: ({ session }) => session.playClip(10),
   wait: (tab) => passSeconds(tab, 1),
   waitLong: (tab) => passSeconds(tab, 21),

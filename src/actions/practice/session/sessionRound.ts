@@ -5,6 +5,7 @@ import type { Round } from '../../../domain/practice/sessionRounds';
 import { type Stretch, stripOf } from '../../../domain/practice/strip';
 import { chanceRank } from '../../../domain/queue/chance';
 import type { Song } from '../../../domain/song/song';
+import { isPairDeck } from '../pairDeck';
 import type { Practice } from '../practice';
 import type { SessionDeck } from './sessionDeck';
 
@@ -21,6 +22,8 @@ export interface PreparedRound extends Pick<Round, 'number' | 'kind' | 'isDrill'
   readonly startSeconds: number;
   readonly accepted: readonly string[];
   readonly sameSongs: readonly Song[];
+  /** In the drill of a pair, the song that it is taken for. */
+  readonly pairedWith: Song | null;
   /** Of the recording, in order. */
   readonly reviews: readonly Review[];
 }
@@ -59,12 +62,14 @@ export function stripOfSong(song: Song, reviews: readonly Review[], day: number)
 export async function prepareRound(
   round: Round,
   entry: DeckEntry,
-  { deck, day, plan }: Pick<SessionDeck, 'deck' | 'day' | 'plan'>,
+  { deck, day, plan, entries }: Pick<SessionDeck, 'deck' | 'day' | 'plan' | 'entries'>,
   { store, names, findSong }: RoundParts,
 ): Promise<PreparedRound | null> {
-  const [song, facts] = await Promise.all([
+  const other = isPairDeck(deck.id) && [...entries.values()].find((each) => each !== entry);
+  const [song, facts, pairedWith] = await Promise.all([
     findSong(entry.annSongId),
     store.readFacts(entry.recording),
+    other ? findSong(other.annSongId) : null,
   ]);
   if (song === null) return null;
   const reviews = facts.filter((fact) => fact.kind === 'review');
@@ -79,7 +84,7 @@ export async function prepareRound(
     : nextSampleSeconds(wish, chanceOf(plan.seed, round.number));
   return {
     ...round,
-    ...{ entry, song, sampleSeconds, startSeconds, reviews },
+    ...{ entry, song, sampleSeconds, startSeconds, reviews, pairedWith },
     ...(await names.acceptedOf(song, deck.question)),
   };
 }

@@ -199,8 +199,9 @@ export class SessionStage {
 
   #revealOf(current: PlayedSong, verdict: Verdict | null, rating: Rating | null): Reveal {
     const { song, sameSongs, accepted, startedSeconds, reviews, answer, entry } = current;
+    const { pairedWith } = current;
     return {
-      ...{ song, sameSongs, accepted, verdict, rating, answer, mistakenFor: null },
+      ...{ song, sameSongs, accepted, verdict, rating, answer, pairedWith, mistakenFor: null },
       startSeconds: startedSeconds,
       strip: stripOfSong(song, reviews, this.course?.deck.day ?? 0),
       note: this.course?.log.noteOf(entry.recording) ?? '',
@@ -213,7 +214,9 @@ export class SessionStage {
     if (answer === null || question === undefined) return;
     const asked = this.#parts.names.findNamed(question, answer);
     const found: readonly Song[] = await withTimeout(asked, MISTAKE_TIMEOUT_MS).catch(() => []);
-    const mistaken = found.find((song) => recordingIdOf(song) !== entry.recording);
+    const mistaken =
+      found.find(({ annSongId }) => annSongId === current.pairedWith?.annSongId) ??
+      found.find((song) => recordingIdOf(song) !== entry.recording);
     if (mistaken === undefined) return;
     current.mistakenFor = recordingIdOf(mistaken);
     this.changeReveal(current, { mistakenFor: mistaken });

@@ -33,6 +33,8 @@ export interface Reveal {
   readonly accepted: readonly string[];
   /** A song that has the answer as its name; null if there is none. */
   readonly mistakenFor: Song | null;
+  /** In the drill of a pair, the song that it is taken for, shown beside it. */
+  readonly pairedWith: Song | null;
   /** Where the sample began in the song. */
   readonly startSeconds: number;
   readonly strip: readonly Stretch[];
@@ -125,8 +127,8 @@ export interface Session {
   /** Plays the revealed clip from a second, or goes on. */
   readonly playClip: (fromSeconds?: number) => void;
   readonly pauseClip: () => void;
-  /** Plays the song that was answered instead. */
-  readonly playMistaken: () => void;
+  /** At a reveal, plays another song: the one that was answered instead, or the other of a pair. */
+  readonly playOther: (song: Song) => void;
   readonly saveNote: (text: string) => void;
   /** Frees the sound and the lock. */
   readonly leave: () => void;

@@ -28,8 +28,7 @@ function shortType({ songType }: Song): string {
 }
 
 /** The picture and names of a revealed song. */
-export function RevealNames({ reveal }: { readonly reveal: Reveal }) {
-  const { song, sameSongs } = reveal;
+export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSongs'>) {
   const style = useAnimeNameStyle();
   const name = animeName(song, style) ?? texts.common.unknown;
   const other = animeName(song, style === 'english' ? 'romaji' : 'english');

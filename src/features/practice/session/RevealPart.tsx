@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { Reveal, Session, ShownRound } from '../../../actions/practice/session/sessionView';
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
+import type { Song } from '../../../domain/song/song';
 import * as texts from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { ProgressBar } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import { KeyButton } from './KeyButton';
 import styles from './Reveal.module.css';
-import { AlsoRight, RevealNames } from './RevealNames';
+import { AlsoRight, RevealNames, spokenNames } from './RevealNames';
 import { SongActions } from './SongActions';
 import { StripView } from './StripView';
 import { useSessionTime } from './useSessionTime';
@@ -33,7 +34,11 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
         </p>
       )}
       {isHeard && <p className={styles.heard}>{texts.practiceRound.hearFirst}</p>}
-      <RevealNames reveal={reveal} />
+      {reveal.pairedWith === null ? (
+        <RevealNames {...reveal} />
+      ) : (
+        <PairNames session={session} reveal={reveal} other={reveal.pairedWith} />
+      )}
       <Answered session={session} reveal={reveal} />
       {!isHeard && <AlsoRight reveal={reveal} />}
       <div className={styles.clip}>
@@ -65,6 +70,45 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
   );
 }
 
+interface PairNamesProps extends Pick<RevealPartProps, 'session' | 'reveal'> {
+  readonly other: Song;
+}
+
+/** The song of a round and the one that it is taken for, to compare and hear. */
+function PairNames({ session, reveal, other }: PairNamesProps) {
+  const style = useAnimeNameStyle();
+  const { song, sameSongs, startSeconds } = reveal;
+  const { right, hear } = texts.practiceReveal.pair;
+  const both = [
+    { song, sameSongs, title: right, keys: 'J', play: () => session.playClip(startSeconds) },
+    {
+      ...{ song: other, sameSongs: [], title: texts.practiceReveal.pair.other, keys: 'K' },
+      play: () => session.playOther(other),
+    },
+  ];
+  return (
+    <div className={styles.pair}>
+      {both.map(({ title, keys, play, ...names }) => (
+        <section
+          key={keys}
+          className={styles.half}
+          aria-label={texts.practiceReveal.announced(title, spokenNames(names.song, style))}
+        >
+          <p className={styles.facts}>{title}</p>
+          <RevealNames {...names} />
+          <KeyButton
+            keys={keys}
+            aria-label={texts.practiceTrouble.named(hear, names.song.songName)}
+            onClick={play}
+          >
+            {hear}
+          </KeyButton>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 function PlayButton({ session, isPlaying }: { session: Session; isPlaying: boolean }) {
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
@@ -92,7 +136,7 @@ function HeardProgress({ session, sampleSeconds }: { session: Session; sampleSec
 
 /** A wrong answer, and the song that bears it one key away; the same key leads back. */
 function Answered({ session, reveal }: Pick<RevealPartProps, 'session' | 'reveal'>) {
-  const { answer, verdict, mistakenFor } = reveal;
+  const { answer, verdict, mistakenFor, pairedWith } = reveal;
   const [isOtherHeard, setOtherHeard] = useState(false);
   const style = useAnimeNameStyle();
   if (answer === null || verdict === 'right' || verdict === null) return null;
@@ -100,7 +144,7 @@ function Answered({ session, reveal }: Pick<RevealPartProps, 'session' | 'reveal
   function change() {
     setOtherHeard(!isOtherHeard);
     if (isOtherHeard) session.playClip();
-    else session.playMistaken();
+    else if (mistakenFor !== null) session.playOther(mistakenFor);
   }
 
   return (
@@ -111,7 +155,7 @@ function Answered({ session, reveal }: Pick<RevealPartProps, 'session' | 'reveal
           {answer}
         </strong>
       </p>
-      {mistakenFor !== null && (
+      {mistakenFor !== null && mistakenFor.annSongId !== pairedWith?.annSongId && (
         <>
           {isOtherHeard && (
             <p className={styles.facts} dir="auto">

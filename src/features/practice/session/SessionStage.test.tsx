@@ -227,7 +227,7 @@ describe('a reveal', () => {
     await user.keyboard('2');
     expect(session.rate.mock.calls).toEqual([[2]]);
     await user.keyboard('h');
-    expect(session.playMistaken).toHaveBeenCalledOnce();
+    expect(session.playOther.mock.calls).toEqual([[mistakenFor]]);
     expect(screen.getByText(/Other Song/)).toBeTruthy();
     await user.keyboard('h');
     expect(session.playClip.mock.calls).toEqual([[]]);
