@@ -11,7 +11,6 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { CountTable, Panel } from '../../ui/chart/Figure';
 import { ListCover } from '../../ui/cover/CoverArt';
-import { listenTable } from './Figure';
 import { barOf, nameOf, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
 
@@ -26,17 +25,19 @@ interface FirstAndLastProps {
 /** The most played songs, each with its first and last listen. */
 export function FirstAndLast({ heard, year }: FirstAndLastProps) {
   const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
+  const { name, listens, first, last } = said.columns;
   return (
     <Panel title={said.figures.song} size="wide">
       <CountTable
         title={said.figures.song}
-        {...listenTable(
-          songs.map((count) => ({
-            bar: barOf('song', count, year),
-            cells: [count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
-          })),
-          [said.columns.first, said.columns.last],
-        )}
+        columns={[name, listens, first, last]}
+        bars={songs.map((count) => ({
+          ...barOf('song', count, year),
+          cells: [
+            texts.wording.number(count.listenCount),
+            ...[count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
+          ],
+        }))}
       />
     </Panel>
   );

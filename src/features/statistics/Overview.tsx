@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -20,15 +20,14 @@ import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
 import { Bars, Columns } from '../../ui/chart/Bars';
 import type { ChartBar } from '../../ui/chart/barKeys';
-import { Panel } from '../../ui/chart/Figure';
+import { Figure, Panel } from '../../ui/chart/Figure';
 import chartStyles from '../../ui/chart/Figure.module.css';
 import { PlayButtons } from '../../ui/list/PlayButtons';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { Figure } from './Figure';
 import { FirstAndLast, OnThisDay } from './OnThisDay';
 import { HourClock, YearCalendar } from './Pictures';
-import { barOf, emptyBarOf, type PictureBar } from './pictureBars';
+import { barOf } from './pictureBars';
 
 const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
@@ -116,9 +115,9 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
         const bars = ranked(kind).slice(0, SHOWN_BARS);
         return (
           bars.length > 0 && (
-            <Figure key={kind} title={said.figures[kind]} bars={bars}>
+            <ListenFigure key={kind} title={said.figures[kind]} bars={bars}>
               <Bars bars={bars} />
-            </Figure>
+            </ListenFigure>
           )
         );
       })}
@@ -128,6 +127,13 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
     </div>
   );
 });
+
+const COLUMNS = [said.columns.name, said.columns.listens, said.columns.songs];
+
+/** A chart of listens, with its table. */
+function ListenFigure(props: Omit<ComponentProps<typeof Figure>, 'columns'>) {
+  return <Figure columns={COLUMNS} {...props} />;
+}
 
 function Time({ heard, year }: OverviewProps) {
   const { days, byDay, weeks, years, hours } = useMemo(() => timeBars(heard, year), [heard, year]);
@@ -140,48 +146,43 @@ function Time({ heard, year }: OverviewProps) {
   };
   return (
     <>
-      <Figure title={said.figures.day} bars={[...byDay.values()]} size="whole">
+      <ListenFigure title={said.figures.day} bars={[...byDay.values()]} size="whole">
         <YearCalendar days={days} bars={byDay} />
-      </Figure>
-      <Figure title={said.figures.week} bars={weeks.filter(isFilled)} size="wide">
+      </ListenFigure>
+      <ListenFigure title={said.figures.week} bars={weeks.filter(isFilled)} size="wide">
         <Columns bars={weeks} axisOf={monthOf} />
-      </Figure>
-      <Figure title={said.figures.hour} bars={hours}>
+      </ListenFigure>
+      <ListenFigure title={said.figures.hour} bars={hours}>
         <HourClock bars={hours} />
-      </Figure>
+      </ListenFigure>
       {year === null && (
-        <Figure title={said.figures.year} bars={years}>
+        <ListenFigure title={said.figures.year} bars={years}>
           <Columns bars={years} axisOf={({ key }) => key} />
-        </Figure>
+        </ListenFigure>
       )}
     </>
   );
 }
 
-const isFilled = ({ count }: PictureBar) => count > 0;
+const isFilled = ({ count }: ChartBar) => count > 0;
+
+const NO_LISTENS = { name: '', annId: null, listenCount: 0, songCount: 0 };
 
 function timeBars(heard: readonly HeardSong[], year: number | null) {
-  const barsOf = (kind: ListenKind) =>
-    new Map(
-      [...countListens(kind, heard)].map(
-        ([key, count]) => [key, barOf(kind, count, year)] as const,
-      ),
-    );
   const days = year === null ? daysOfLastWeeks(localTimeOf(Date.now())) : daysOfYear(year);
-  const [allDays, allWeeks] = [barsOf('day'), barsOf('week')];
-  const byDay = new Map(
-    days.flatMap((day) => {
-      const bar = allDays.get(dayKeyOf(day));
-      return bar === undefined ? [] : [[bar.key, bar] as const];
-    }),
-  );
-  const weekKeys = [...new Set(days.map(weekKeyOf))];
-  const byKey = (left: PictureBar, right: PictureBar) => Number(left.key) - Number(right.key);
+  const barsOf = (kind: ListenKind) =>
+    [...countListens(kind, heard).values()].map((count) => barOf(kind, count, year));
+  const inOrder = (kind: ListenKind) =>
+    barsOf(kind).toSorted((left, right) => Number(left.key) - Number(right.key));
+  const byKey = (bars: readonly ChartBar[]) => new Map(bars.map((bar) => [bar.key, bar]));
+  const [allDays, allWeeks] = [byKey(barsOf('day')), byKey(barsOf('week'))];
   return {
     days,
-    byDay,
-    weeks: weekKeys.map((key) => allWeeks.get(key) ?? emptyBarOf('week', key)),
-    years: [...barsOf('year').values()].toSorted(byKey),
-    hours: [...barsOf('hour').values()].toSorted(byKey),
+    byDay: byKey(days.flatMap((day) => allDays.get(dayKeyOf(day)) ?? [])),
+    weeks: [...new Set(days.map(weekKeyOf))].map(
+      (key) => allWeeks.get(key) ?? barOf('week', { ...NO_LISTENS, key }, null),
+    ),
+    years: inOrder('year'),
+    hours: inOrder('hour'),
   };
 }

@@ -3,16 +3,15 @@ import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { LONGEST, largestCount, useBarKeys, useScrolledToEnd } from '../../ui/chart/barKeys';
+import { type ChartBar, useBars, useScrolledToEnd } from '../../ui/chart/barKeys';
 import { cssVariable } from '../../ui/controls/cssVariable';
 import edges from '../../ui/controls/Edges.module.css';
 import styles from './Pictures.module.css';
-import type { PictureBar } from './pictureBars';
 
 interface YearCalendarProps {
   /** All shown days, the earliest first. */
   readonly days: readonly LocalDay[];
-  readonly bars: ReadonlyMap<string, PictureBar>;
+  readonly bars: ReadonlyMap<string, ChartBar>;
 }
 
 /** The levels of a day with listens. */
@@ -21,10 +20,8 @@ const DAYS_PER_WEEK = 7;
 
 /** A year as columns of weeks; the more listens a day has, the brighter it is. */
 export function YearCalendar({ days, bars }: YearCalendarProps) {
-  const box = useScrolledToEnd();
   const last = days.findLast((day) => bars.has(dayKeyOf(day)));
-  const keys = useBarKeys(last && dayKeyOf(last));
-  const most = largestCount(bars.values());
+  const keys = useBars(bars.values(), last && dayKeyOf(last));
   const offset = days[0] ? weekdayOf(days[0]) : 0;
   const placeOf = (place: number) => ({
     gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
@@ -32,7 +29,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
   });
   return (
     <>
-      <div ref={box} className={`${edges.fading} ${styles.calendarBox}`}>
+      <div ref={useScrolledToEnd()} className={`${edges.fading} ${styles.calendarBox}`}>
         <ol className={styles.calendar} {...keys.box}>
           {days.map((day, place) => {
             const key = dayKeyOf(day);
@@ -45,7 +42,7 @@ export function YearCalendar({ days, bars }: YearCalendarProps) {
               <li key={key} style={style}>
                 <Link
                   className={styles.day}
-                  data-level={Math.ceil((LEVELS.length * bar.count) / most)}
+                  data-level={Math.ceil(LEVELS.length * keys.shareOf(bar))}
                   {...keys.linkOf(bar)}
                 />
               </li>
@@ -87,9 +84,8 @@ function Legend() {
 const WRITTEN_HOURS = [0, 6, 12, 18];
 
 /** The hours of the day on a 24-hour clock, with midnight at the top. */
-export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
-  const keys = useBarKeys(bars[0]?.key);
-  const most = largestCount(bars);
+export function HourClock({ bars }: { readonly bars: readonly ChartBar[] }) {
+  const keys = useBars(bars, bars[0]?.key);
   const turn = (hour: number): CSSProperties => cssVariable('--hour', hour);
   return (
     <div className={styles.clock}>
@@ -97,10 +93,7 @@ export function HourClock({ bars }: { readonly bars: readonly PictureBar[] }) {
         {bars.map((bar) => (
           <li key={bar.key} className={styles.hour} style={turn(Number(bar.key))}>
             <Link className={styles.hourLink} {...keys.linkOf(bar)}>
-              <span
-                className={styles.hourFill}
-                style={{ height: `${(LONGEST * bar.count) / most}%` }}
-              />
+              <span className={styles.hourFill} style={{ height: `${100 * keys.shareOf(bar)}%` }} />
             </Link>
           </li>
         ))}

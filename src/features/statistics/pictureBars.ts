@@ -41,31 +41,19 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
 }
 
 /** The bar of a counted entry. @param year the shown year, which the link keeps */
-export function barOf(kind: ListenKind, count: ListenCount, year: number | null): PictureBar {
+export function barOf(
+  kind: ListenKind,
+  count: Pick<ListenCount, 'key' | 'name' | 'annId' | 'listenCount' | 'songCount'>,
+  year: number | null,
+): ChartBar {
   const { key, name, annId, listenCount, songCount } = count;
-  const to = viewPath({ year, choice: { kind, key } });
-  const countText = said.listens(listenCount);
   return {
-    key,
+    ...{ key, annId, count: listenCount },
     name: nameOf(kind, key, name),
-    annId,
-    count: listenCount,
-    countText,
-    songCount,
-    to,
+    countText: said.listens(listenCount),
+    to: viewPath({ year, choice: { kind, key } }),
+    cells: [listenCount, songCount].map(texts.wording.number),
   };
-}
-
-/** The bar of an entry without listens. */
-export function emptyBarOf(kind: ListenKind, key: string): PictureBar {
-  const to = viewPath({ year: null, choice: { kind, key } });
-  const countText = said.listens(0);
-  return { key, name: nameOf(kind, key, ''), annId: null, count: 0, countText, songCount: 0, to };
-}
-
-/** A bar of a chart of listens. */
-export interface PictureBar extends ChartBar {
-  readonly songCount: number;
 }
 
 const YEAR_PARAMETER = 'year';

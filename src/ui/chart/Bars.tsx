@@ -2,7 +2,7 @@ import { Link } from '../../routing/Link';
 import edges from '../controls/Edges.module.css';
 import { ListCover } from '../cover/CoverArt';
 import styles from './Bars.module.css';
-import { type ChartBar, LONGEST, largestCount, useBarKeys, useScrolledToEnd } from './barKeys';
+import { type ChartBar, useBars, useScrolledToEnd } from './barKeys';
 
 interface BarsProps {
   readonly bars: readonly ChartBar[];
@@ -12,8 +12,7 @@ interface BarsProps {
 
 /** Horizontal bars. */
 export function Bars({ bars, largest }: BarsProps) {
-  const keys = useBarKeys(bars[0]?.key);
-  const most = largest ?? largestCount(bars);
+  const keys = useBars(bars, bars[0]?.key, largest);
   return (
     <ol className={styles.bars} {...keys.box}>
       {bars.map((bar) => (
@@ -25,7 +24,7 @@ export function Bars({ bars, largest }: BarsProps) {
             title={bar.name}
             aria-label={undefined}
           >
-            {bar.annId !== null && <ListCover annId={bar.annId} size={36} />}
+            {bar.annId != null && <ListCover annId={bar.annId} size={36} />}
             <span className={styles.barBody}>
               <span className={styles.barText}>
                 <span dir="auto" className="one-line">
@@ -34,10 +33,7 @@ export function Bars({ bars, largest }: BarsProps) {
                 <span className={styles.barCount}>{bar.countText}</span>
               </span>
               <span className={styles.track}>
-                <span
-                  className={styles.fill}
-                  style={{ width: `${(LONGEST * bar.count) / most}%` }}
-                />
+                <span className={styles.fill} style={{ width: `${100 * keys.shareOf(bar)}%` }} />
               </span>
             </span>
           </Link>
@@ -56,9 +52,7 @@ interface ColumnsProps {
 
 /** Vertical columns in chronological order. */
 export function Columns({ bars, axisOf }: ColumnsProps) {
-  const filled = bars.filter(({ count }) => count > 0);
-  const keys = useBarKeys(filled.at(-1)?.key);
-  const most = largestCount(bars);
+  const keys = useBars(bars, bars.findLast(({ count }) => count > 0)?.key);
   return (
     <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
       {bars.map((bar, place) => (
@@ -67,7 +61,7 @@ export function Columns({ bars, axisOf }: ColumnsProps) {
             <Link className={styles.columnLink} {...keys.linkOf(bar)}>
               <span
                 className={styles.columnFill}
-                style={{ height: `${(LONGEST * bar.count) / most}%` }}
+                style={{ height: `${100 * keys.shareOf(bar)}%` }}
               />
             </Link>
           )}

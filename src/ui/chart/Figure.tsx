@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { TextButton } from '../controls/Button';
+import type { ChartBar } from './barKeys';
 import styles from './Figure.module.css';
 
 const said = texts.charts;
@@ -37,24 +38,15 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Counted entries as rows, each with a link to its songs. */
-export interface ChartTable {
+interface TableProps {
+  readonly title: string;
   /** The headings, that of the names first. */
   readonly columns: readonly string[];
-  readonly rows: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly to: string;
-    readonly cells: readonly string[];
-  }[];
+  readonly bars: readonly Pick<ChartBar, 'key' | 'name' | 'to' | 'cells'>[];
 }
 
-interface FigureProps extends Omit<PanelProps, 'as' | 'actions'> {
-  readonly table: ChartTable;
-}
-
-/** A chart that can be switched to a table. */
-export function Figure({ table, children, ...panel }: FigureProps) {
+/** A chart that can be switched to a table of its bars. */
+export function Figure({ columns, bars, children, ...panel }: PanelProps & TableProps) {
   const [isTable, setIsTable] = useState(false);
   const { title } = panel;
   const name = isTable ? said.asPictureNamed(title) : said.asTableNamed(title);
@@ -68,13 +60,13 @@ export function Figure({ table, children, ...panel }: FigureProps) {
         </TextButton>
       }
     >
-      {isTable ? <CountTable title={title} {...table} /> : children}
+      {isTable ? <CountTable {...{ title, columns, bars }} /> : children}
     </Panel>
   );
 }
 
-/** The counted entries with their facts. */
-export function CountTable({ title, columns, rows }: ChartTable & { readonly title: string }) {
+/** Counted entries with their facts, each with a link to its songs. */
+export function CountTable({ title, columns, bars }: TableProps) {
   return (
     <div className={styles.tableBox}>
       <table className={styles.table} aria-label={title}>
@@ -88,7 +80,7 @@ export function CountTable({ title, columns, rows }: ChartTable & { readonly tit
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, name, to, cells }) => (
+          {bars.map(({ key, name, to, cells }) => (
             <tr key={key}>
               <th scope="row" dir="auto">
                 <Link to={to}>{name}</Link>

@@ -10,13 +10,12 @@ export interface ChartBar {
   /** The same in words. */
   readonly countText: string;
   /** The anime whose cover is shown beside it. */
-  readonly annId: number | null;
+  readonly annId?: number | null;
   /** The songs that it counts. */
   readonly to: string;
+  /** Its row in the table, after the name. */
+  readonly cells: readonly string[];
 }
-
-/** The length of the longest bar, in percent of the available width. */
-export const LONGEST = 100;
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -29,24 +28,31 @@ const STEPS: Readonly<Record<string, number>> = {
  * Bars with a single tab stop; arrows, Home and End move between them.
  *
  * @param first the key of the bar that is the first tab stop
+ * @param largest the count of a whole bar; that of the longest by default
  */
-export function useBarKeys(first: string | undefined) {
+export function useBars(
+  bars: Iterable<ChartBar>,
+  first: string | undefined,
+  largest = Math.max(1, ...Array.from(bars, ({ count }) => count)),
+) {
   const [atKey, setAtKey] = useState<string>();
   const stopKey = atKey ?? first;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const bars = [...event.currentTarget.querySelectorAll('a')];
-    const place = bars.findIndex((bar) => bar.matches(':focus'));
-    const next = placeAfter(event.key, place, bars.length);
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const place = links.findIndex((link) => link.matches(':focus'));
+    const next = placeAfter(event.key, place, links.length);
     if (place === -1 || next === null) return;
     event.preventDefault();
     event.stopPropagation();
-    bars[next]?.focus();
+    links[next]?.focus();
   }
 
   return {
     box: { onKeyDown },
+    /** The part of a whole bar, 0 to 1. */
+    shareOf: ({ count }: ChartBar) => count / largest,
     linkOf({ key, to, name, countText }: ChartBar) {
       const words = texts.charts.bar(name, countText);
       return {
@@ -64,9 +70,6 @@ function placeAfter(key: string, place: number, count: number): number | null {
   const step = STEPS[key];
   return step === undefined ? null : Math.min(Math.max(place + step, 0), count - 1);
 }
-
-export const largestCount = (bars: Iterable<ChartBar>) =>
-  Math.max(1, ...Array.from(bars, ({ count }) => count));
 
 /** For a box that scrolls sideways: it starts at the end, with the latest entries. */
 export function useScrolledToEnd() {

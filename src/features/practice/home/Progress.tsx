@@ -100,7 +100,6 @@ function StrengthFigure({ kind, rows }: StrengthFigureProps) {
     name: strengthName(kind, String(key)),
     count: rightShare,
     countText: said.bar(rightShare, answerCount, isFew),
-    annId: null,
     to: practicePartPath('progress', { kind, key: String(key) }),
     cells: [
       texts.practiceHome.share(rightShare),
@@ -110,10 +109,7 @@ function StrengthFigure({ kind, rows }: StrengthFigureProps) {
   }));
   const { name, right, answers, songs } = texts.practiceHome.columns;
   return (
-    <Figure
-      title={said.strengths[kind]}
-      table={{ columns: [name, right, answers, songs], rows: bars }}
-    >
+    <Figure title={said.strengths[kind]} columns={[name, right, answers, songs]} bars={bars}>
       {bars.length === 0 ? (
         <p className="hint">{said.noStrengths}</p>
       ) : (

@@ -158,17 +158,15 @@ function NextDays({ dueCounts, today }: NextDaysProps) {
     name: nameOfDay(today, place),
     count,
     countText: said.dueCount(count),
-    annId: null,
     to: practicePartPath('today', { kind: 'due', key: String(place) }),
+    cells: [texts.wording.number(count)],
   }));
   return (
     <Figure
       title={said.nextDays}
       size="whole"
-      table={{
-        columns: [said.dayColumn, texts.practiceHome.columns.songs],
-        rows: bars.map((bar) => ({ ...bar, cells: [texts.wording.number(bar.count)] })),
-      }}
+      columns={[said.dayColumn, texts.practiceHome.columns.songs]}
+      bars={bars}
     >
       <Columns
         bars={bars}
