@@ -94,6 +94,13 @@ it('the list of a page becomes a deck with the name of the page, and its session
   await until(deck?.id);
 });
 
+it('the deck of a search is called by the text that was searched', async () => {
+  const { store, press } = show('/search/aimer');
+  document.title = 'aimer · Search · Anime Song Player';
+  await press('page');
+  await waitFor(async () => expect((await store.readDecks())[0]?.name).toBe('aimer'));
+});
+
 it('while names are hidden, the deck of a page is named after the number of its songs', async () => {
   const { store, press } = show('/find?type=op');
   document.title = 'Anime Song Player';

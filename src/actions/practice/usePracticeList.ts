@@ -33,10 +33,10 @@ export function usePracticeList(): (list: PracticedList) => Promise<void> {
   );
 }
 
-/** The name of the page, as the window shows it; empty while names are hidden. */
+/** The first part of the window's title: what the page is about; empty while names are hidden. */
 function pageName(): string {
-  const [name = '', product] = document.title.split(` · ${texts.frame.productName}`);
-  return product === undefined ? '' : name;
+  const [name = '', ...others] = document.title.split(' · ');
+  return others.length === 0 ? '' : name;
 }
 
 /** The same for the list of the page, which is named after it. */
