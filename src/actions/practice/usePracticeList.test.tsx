@@ -95,7 +95,7 @@ it('the list of a page becomes a deck with the name of the page, and its session
 });
 
 it('the deck of a search is called by the text that was searched', async () => {
-  const { store, press } = show('/search/aimer');
+  const { store, press } = show('/find?text=aimer');
   document.title = 'aimer · Search · Anime Song Player';
   await press('page');
   await waitFor(async () => expect((await store.readDecks())[0]?.name).toBe('aimer'));
