@@ -62,6 +62,37 @@ test('a typed session goes by touch alone, with nothing below the player', async
   await expect(practice.answerField).toBeVisible();
 });
 
+test('further boxes are in reach, are judged at the reveal, and count for nothing', async ({
+  page,
+  player: _player,
+}) => {
+  const practice = new PracticePage(page);
+  await practice.openPlaylistDeck(1);
+  for (const name of ['Also song name', 'Also artist']) {
+    await practice.button(name).tap();
+    await expect(practice.button(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await practice.start();
+  const word = wordOf(await practice.soundingSong());
+  await practice.nextButton.tap();
+  await practice.soundingSong();
+  const box = (name: string) => practice.main.getByRole('combobox', { name: `Answer: ${name}` });
+  for (const name of ['anime', 'song name', 'artist']) await expectInReach(box(name));
+  await expectInReach(practice.answerButton);
+  await box('artist').fill('Nobody');
+  await box('song name').fill(word.toLowerCase());
+  await expectInReach(practice.suggestions.getByRole('option').first());
+  await practice.suggestions.getByRole('option').first().tap();
+  await box('anime').fill(`${word} Harbor`);
+  await practice.answerButton.tap();
+  await expect(practice.verdict('Right')).toBeVisible();
+  await expect(practice.main.getByText(`Song name: right, ${word} lullaby`)).toBeVisible();
+  await expect(practice.main.getByText('Artist: wrong, Nobody')).toBeVisible();
+  const [heard, review] = await practice.facts();
+  expect(heard).toMatchObject({ kind: 'heard' });
+  expect(review).toMatchObject({ kind: 'review', question: 'anime', rating: 3 });
+});
+
 test('a session with cards goes by touch alone', async ({ page, player: _player }) => {
   const practice = new PracticePage(page);
   await practice.openPlaylistDeck(1);

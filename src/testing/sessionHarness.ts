@@ -3,7 +3,7 @@ import { createClips } from '../actions/practice/clips';
 import { MY_DECK } from '../actions/practice/practice';
 import { openSession } from '../actions/practice/session/session';
 import type { Deck } from '../domain/practice/deck';
-import { recordingIdOf } from '../domain/practice/practiceLog';
+import { type Question, recordingIdOf } from '../domain/practice/practiceLog';
 import type { Song } from '../domain/song/song';
 import { createBroadcast } from '../lib/broadcast';
 import type { Clock } from '../lib/clock';
@@ -46,8 +46,8 @@ const fakeClock: Clock = {
 function fakeNames(songs: readonly Song[]) {
   return {
     suggest: async () => [],
-    acceptedOf: async ({ animeENName }: Song) => ({
-      accepted: animeENName === null ? [] : [animeENName],
+    acceptedOf: async ({ animeENName, songName, songArtist }: Song, question: Question) => ({
+      accepted: [{ anime: animeENName, song: songName, artist: songArtist }[question] ?? []].flat(),
       sameSongs: [],
     }),
     findNamed: async (_: unknown, answer: string) =>

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAs } from '../app/lenient';
-import { type Deck, deckSchema, mergeDecks } from './deck';
+import { bonusOf, type Deck, deckSchema, mergeDecks } from './deck';
 
 const DECK: Deck = {
   id: 'd1',
   name: 'Openings of winter 2010',
   source: { kind: 'find', parameters: 'type=op&from=winter-2010' },
   question: 'song',
+  bonus: [],
   isTyped: false,
   guessSeconds: 12,
   range: { from: 0.2, to: 0.8 },
@@ -46,10 +47,17 @@ describe('a deck', () => {
     ['guessSeconds', 3_600, 20],
     ['guessSeconds', Number.NaN, 20],
     ['range', { from: -1, to: 2 }, null],
+    ['bonus', ['artist', 'composer'], []],
     ['changedAtMs', -1, 0],
     ['isRemoved', 1, false],
   ])('takes the usual %s instead of %j', (key, value, usual) => {
     expect(readAs(deckSchema, { ...DECK, [key]: value })).toEqual({ ...DECK, [key]: usual });
+  });
+
+  it('has further boxes for other questions than its own, if answers are typed', () => {
+    const deck: Deck = { ...DECK, isTyped: true, bonus: ['artist', 'song', 'artist'] };
+    expect(bonusOf(deck)).toEqual(['artist']);
+    expect(bonusOf({ ...deck, isTyped: false })).toEqual([]);
   });
 
   it('never throws for anything that a file may hold', () => {

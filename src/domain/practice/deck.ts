@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { QUESTIONS } from './practiceLog';
+import { QUESTIONS, type Question } from './practiceLog';
 
 /** The guess time in seconds, as AMQ has it. */
 export const GUESS_SECONDS = { least: 5, most: 60, usual: 20 } as const;
@@ -34,6 +34,8 @@ export const deckSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(LONGEST_NAME)),
   source: sourceSchema,
   question: v.fallback(v.picklist(QUESTIONS), 'anime'),
+  /** Further boxes, which are graded by nothing. */
+  bonus: v.fallback(v.pipe(v.array(v.picklist(QUESTIONS)), v.readonly()), []),
   /** Answers are typed; else they are only thought. */
   isTyped: v.fallback(v.boolean(), true),
   guessSeconds: v.fallback(
@@ -56,12 +58,18 @@ export function createDeck(id: string, name: string, source: DeckSource): Deck {
     name: name.slice(0, LONGEST_NAME).toWellFormed(),
     source: isCut ? { ...source, songIds: source.songIds.slice(0, MOST_SONGS) } : source,
     question: 'anime',
+    bonus: [],
     isTyped: true,
     guessSeconds: GUESS_SECONDS.usual,
     range: null,
     changedAtMs: 0,
     isRemoved: false,
   };
+}
+
+/** The questions of the further boxes of a deck. */
+export function bonusOf({ isTyped, question, bonus }: Deck): readonly Question[] {
+  return isTyped ? QUESTIONS.filter((each) => each !== question && bonus.includes(each)) : [];
 }
 
 /** Two versions of one moment are put in an order as texts, the same on every device. */

@@ -20,6 +20,7 @@ const DECK = {
   name: 'Mine',
   source: { kind: 'mine' },
   question: 'anime',
+  bonus: [],
   isTyped: true,
   guessSeconds: 20,
   range: null,

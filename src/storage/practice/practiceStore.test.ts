@@ -10,6 +10,7 @@ const deck = {
   name: 'Winter',
   source: { kind: 'find', parameters: 'from=winter-2010' },
   question: 'anime',
+  bonus: [],
   isTyped: true,
   guessSeconds: 20,
   range: null,

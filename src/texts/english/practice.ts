@@ -72,6 +72,8 @@ export const practiceStart = {
   goOn: 'Go on',
   funHint: 'Rounds without end that count for nothing.',
   question: 'Question',
+  bonus: 'Further boxes, which count for nothing',
+  also: (name: string) => `Also ${name.toLowerCase()}`,
   way: 'How you answer',
   typed: 'Typed',
   cards: 'Cards',
@@ -145,6 +147,8 @@ export const practiceReveal = {
     [anime, type, song, artist].filter(Boolean).join(', '),
   songBy: (artist: string) => `by ${artist}`,
   youAnswered: 'You answered',
+  bonus: (field: Question, isRight: boolean) =>
+    `${QUESTION_NAMES[field]}: ${VERDICTS[isRight ? 'right' : 'wrong'].toLowerCase()},`,
   alsoRight: 'Also right:',
   /** Two songs that are taken for each other, side by side. */
   pair: { right: 'It was this one', other: 'The other one', hear: 'Hear' },

@@ -96,6 +96,24 @@ describe('a session', () => {
     expect(phaseOf(tab, 'ask')).toBeTruthy();
   });
 
+  it('judges further boxes, which move no schedule', async () => {
+    const { tab } = await openDue(2, { deck: { bonus: ['song', 'artist', 'anime'] } });
+    await start(tab);
+    expect(phaseOf(tab, 'ask').round.bonus).toEqual(['song', 'artist']);
+    const id = heardSong(tab) ?? 0;
+    tab.session.submit(`Anime ${id}`, { song: ` song ${id} `, artist: 'nobody', anime: 'x' });
+    await settleAll();
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'right', rating: RATING.good });
+    expect(phaseOf(tab, 'reveal').reveal.bonus).toEqual([
+      { question: 'song', answer: `song ${id}`, isRight: true },
+      { question: 'artist', answer: 'nobody', isRight: false },
+    ]);
+    const facts = (await tab.store.readFacts(`s${id}`)).slice(1);
+    expect(facts).toMatchObject([{ question: 'anime', rating: RATING.good }]);
+    await goOn(tab);
+    expect(heardSong(tab)).not.toBe(id);
+  });
+
   it('replaces the rating by hand, in the log too', async () => {
     const { tab } = await openDue(2);
     await start(tab);

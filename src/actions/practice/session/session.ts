@@ -73,10 +73,10 @@ function answerCalls(stage: SessionStage) {
       const { current, phase } = stage;
       if (phase.kind === 'ask' && current !== null) current.firstKeyMs = stage.clock.passedMs;
     },
-    submit(answer) {
+    submit(answer, bonus) {
       if (stage.isCard || answer.trim() === '') return;
       const isRight = isAccepted(answer, stage.current?.accepted ?? []);
-      stage.reveal(isRight ? 'right' : 'wrong', answer);
+      stage.reveal(isRight ? 'right' : 'wrong', answer, bonus);
     },
     giveUp: () => stage.reveal('gaveUp', null),
     show() {

@@ -1,5 +1,5 @@
-import type { DeckEntry } from '../../../domain/practice/deck';
-import type { Review } from '../../../domain/practice/practiceLog';
+import { bonusOf, type DeckEntry } from '../../../domain/practice/deck';
+import type { Question, Review } from '../../../domain/practice/practiceLog';
 import { nextSampleSeconds } from '../../../domain/practice/practiceSample';
 import type { Round } from '../../../domain/practice/sessionRounds';
 import { type Stretch, stripOf } from '../../../domain/practice/strip';
@@ -24,6 +24,8 @@ export interface PreparedRound extends Pick<Round, 'number' | 'kind' | 'isDrill'
   readonly sameSongs: readonly Song[];
   /** In the drill of a pair, the song that it is taken for. */
   readonly pairedWith: Song | null;
+  /** The names that further boxes accept. */
+  readonly bonus: readonly { readonly question: Question; readonly accepted: readonly string[] }[];
   /** Of the recording, in order. */
   readonly reviews: readonly Review[];
 }
@@ -82,9 +84,18 @@ export async function prepareRound(
   const startSeconds = isHeard
     ? Math.min(strongestSeconds(strip), latestSeconds)
     : nextSampleSeconds(wish, chanceOf(plan.seed, round.number));
+  const [answers, bonus] = await Promise.all([
+    names.acceptedOf(song, deck.question),
+    Promise.all(
+      bonusOf(deck).map(async (question) => {
+        const { accepted } = await names.acceptedOf(song, question);
+        return { question, accepted };
+      }),
+    ),
+  ]);
   return {
     ...round,
-    ...{ entry, song, sampleSeconds, startSeconds, reviews, pairedWith },
-    ...(await names.acceptedOf(song, deck.question)),
+    ...answers,
+    ...{ entry, song, sampleSeconds, startSeconds, reviews, bonus, pairedWith },
   };
 }

@@ -1,3 +1,5 @@
+import { isAccepted } from '../../../domain/practice/answers';
+import { bonusOf } from '../../../domain/practice/deck';
 import { RATING, type Rating, recordingIdOf } from '../../../domain/practice/practiceLog';
 import type { Song } from '../../../domain/song/song';
 import { createChannel } from '../../../lib/channel';
@@ -9,7 +11,14 @@ import { RoundClock } from './roundClock';
 import type { CourseParts, SessionCourse } from './sessionCourse';
 import { answerStep, type PlayedSong } from './sessionFacts';
 import { stripOfSong } from './sessionRound';
-import type { Reveal, SessionPhase, SessionView, ShownRound, Verdict } from './sessionView';
+import type {
+  BonusAnswers,
+  Reveal,
+  SessionPhase,
+  SessionView,
+  ShownRound,
+  Verdict,
+} from './sessionView';
 
 /** So many songs in a row that no host sends: the connection is lost. */
 const MOST_FAILED = 3;
@@ -29,6 +38,14 @@ const NO_COUNTS: SessionView['counts'] = {
   ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
   ...{ dueCount: 0, newCount: 0, backlogCount: 0 },
 };
+
+/** What was typed into further boxes, right or not; an empty box is left out. */
+function judged({ bonus }: PlayedSong, answers: BonusAnswers): Reveal['bonus'] {
+  return bonus.flatMap(({ question, accepted }) => {
+    const answer = answers[question]?.trim() ?? '';
+    return answer === '' ? [] : [{ question, answer, isRight: isAccepted(answer, accepted) }];
+  });
+}
 
 /** The round that is played: its clip, its time, and what is shown of it. */
 export class SessionStage {
@@ -98,7 +115,7 @@ export class SessionStage {
   }
 
   /** Shows the answer, graded unless the verdict is open. */
-  reveal(verdict: Verdict, answer: string | null): void {
+  reveal(verdict: Verdict, answer: string | null, bonus: BonusAnswers = {}): void {
     const { current, course } = this;
     if (this.#phase.kind !== 'ask' || current === null || course === null) return;
     this.clock.run(false);
@@ -108,7 +125,8 @@ export class SessionStage {
     const isRight = verdict === 'right';
     const rating = verdict === 'open' ? null : isRight ? RATING.good : RATING.again;
     const { round } = this.#phase;
-    this.show({ kind: 'reveal', round, reveal: this.#revealOf(current, verdict, rating) });
+    const reveal = { ...this.#revealOf(current, verdict, rating), bonus: judged(current, bonus) };
+    this.show({ kind: 'reveal', round, reveal });
     if (rating !== null) this.grade(rating, true);
     // Most are known, so what follows then is loaded already.
     else void course.lineUp({ cardKey: current.cardKey, result: 'right' });
@@ -190,8 +208,10 @@ export class SessionStage {
 
   #phaseOf(current: PlayedSong): SessionPhase {
     const { kind, isDrill, sampleSeconds } = current;
-    const { question = 'anime' } = this.course?.deck.deck ?? {};
-    const facts = { kind, question, isDrill, sampleSeconds, isTyped: !this.isCard };
+    const deck = this.course?.deck.deck;
+    const { question = 'anime' } = deck ?? {};
+    const bonus = deck ? bonusOf(deck) : [];
+    const facts = { kind, question, bonus, isDrill, sampleSeconds, isTyped: !this.isCard };
     const round: ShownRound = { ...facts, number: current.number + 1 };
     if (kind === 'ask') return { kind, round };
     return { kind, round, reveal: this.#revealOf(current, null, null) };
@@ -201,7 +221,8 @@ export class SessionStage {
     const { song, sameSongs, accepted, startedSeconds, reviews, answer, entry } = current;
     const { pairedWith } = current;
     return {
-      ...{ song, sameSongs, accepted, verdict, rating, answer, pairedWith, mistakenFor: null },
+      ...{ song, sameSongs, accepted, verdict, rating, answer, pairedWith },
+      ...{ bonus: [], mistakenFor: null },
       startSeconds: startedSeconds,
       strip: stripOfSong(song, reviews, this.course?.deck.day ?? 0),
       note: this.course?.log.noteOf(entry.recording) ?? '',

@@ -9,6 +9,8 @@ export interface ShownRound {
   readonly number: number;
   readonly kind: 'hear' | 'ask';
   readonly question: Question;
+  /** Further boxes, which count for nothing. */
+  readonly bonus: readonly Question[];
   /** A repeat within the day, which no schedule reads. */
   readonly isDrill: boolean;
   readonly isTyped: boolean;
@@ -18,6 +20,9 @@ export interface ShownRound {
 
 /** Right; wrong; no answer within the guess time; given up; not graded yet, in card mode. */
 export type Verdict = 'right' | 'wrong' | 'late' | 'gaveUp' | 'open';
+
+/** What was typed into the further boxes, by question. */
+export type BonusAnswers = Readonly<Partial<Record<Question, string>>>;
 
 /** Everything that a reveal shows; a song that is heard first has a verdict of null. */
 export interface Reveal {
@@ -29,6 +34,12 @@ export interface Reveal {
   readonly rating: Rating | null;
   /** What was typed; null if nothing was. */
   readonly answer: string | null;
+  /** What was typed into further boxes. */
+  readonly bonus: readonly {
+    readonly question: Question;
+    readonly answer: string;
+    readonly isRight: boolean;
+  }[];
   /** All names that would have been right, the shown one first. */
   readonly accepted: readonly string[];
   /** A song that has the answer as its name; null if there is none. */
@@ -112,7 +123,7 @@ export interface Session {
    * typing.
    */
   readonly noteKey: () => void;
-  readonly submit: (answer: string) => void;
+  readonly submit: (answer: string, bonus?: BonusAnswers) => void;
   readonly giveUp: () => void;
   /** Card mode: shows the answer. */
   readonly show: () => void;

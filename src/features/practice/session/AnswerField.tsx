@@ -1,5 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Session } from '../../../actions/practice/session/sessionView';
+import type {
+  BonusAnswers,
+  Session,
+  ShownRound,
+} from '../../../actions/practice/session/sessionView';
 import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
@@ -9,26 +13,64 @@ import { type Suggest, useSuggestions } from './useSuggestions';
 
 interface AnswerFieldProps {
   readonly session: Pick<Session, 'submit' | 'giveUp' | 'noteKey'>;
-  readonly question: Question;
+  readonly round: Pick<ShownRound, 'question' | 'bonus'>;
   readonly suggest: Suggest;
 }
 
-/** Typing an answer, with suggestions as the quiz has them (ARIA's editable combobox). */
-export function AnswerField({ session, question, suggest }: AnswerFieldProps) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const answer = useAnswerKeys({ text, setText, session, question, suggest });
-  const { names, active, take, ...events } = answer;
-  const optionId = (place: number) => `${id}-${place}`;
-  const isOpen = names.length > 0;
+/** Typing an answer, and into further boxes, which may stay empty. */
+export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
+  const { question, bonus } = round;
+  const [answers, setAnswers] = useState<BonusAnswers>({});
+  const { [question]: answer = '', ...further } = answers;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '') session.submit(text.trim());
+    if (answer.trim() !== '') session.submit(answer.trim(), further);
+  }
+
+  function change(box: Question, text: string) {
+    if (box === question && answer === '' && text !== '') session.noteKey();
+    setAnswers({ ...answers, [box]: text });
   }
 
   return (
     <form className={styles.form} onSubmit={submit}>
+      {[question, ...bonus].map((box) => (
+        <AnswerBox
+          key={box}
+          question={box}
+          text={answers[box] ?? ''}
+          setText={(text) => change(box, text)}
+          suggest={suggest}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <KeyButton keys="Escape" className={styles.button} onClick={session.giveUp}>
+          {texts.practiceRound.giveUp}
+        </KeyButton>
+        <Button type="submit" variant="filled" className={styles.button}>
+          {texts.practiceRound.answer}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AnswerBoxProps {
+  readonly question: Question;
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly suggest: Suggest;
+}
+
+/** A field with suggestions as the quiz has them (ARIA's editable combobox). */
+function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
+  const id = useId();
+  const { names, active, take, ...events } = useAnswerKeys({ setText, question, suggest });
+  const optionId = (place: number) => `${id}-${place}`;
+  const isOpen = names.length > 0;
+  return (
+    <>
       <div className={styles.box}>
         <input
           {...events}
@@ -53,25 +95,12 @@ export function AnswerField({ session, question, suggest }: AnswerFieldProps) {
       <p className="visually-hidden" role="status">
         {isOpen && texts.suggest.count(names.length)}
       </p>
-      <div className={styles.buttons}>
-        <KeyButton keys="Escape" className={styles.button} onClick={session.giveUp}>
-          {texts.practiceRound.giveUp}
-        </KeyButton>
-        <Button type="submit" variant="filled" className={styles.button}>
-          {texts.practiceRound.answer}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
-interface AnswerKeys extends AnswerFieldProps {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-}
-
 /** What keys and typing do; Enter without an active suggestion is left to the form. */
-function useAnswerKeys({ text, setText, session, question, suggest }: AnswerKeys) {
+function useAnswerKeys({ setText, question, suggest }: Omit<AnswerBoxProps, 'text'>) {
   const { names, ask, clear } = useSuggestions(question, suggest);
   const [active, setActive] = useState<number | null>(null);
 
@@ -119,7 +148,6 @@ function useAnswerKeys({ text, setText, session, question, suggest }: AnswerKeys
     take,
     onKeyDown,
     onChange({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
-      if (text === '' && value !== '') session.noteKey();
       setText(value);
       setActive(null);
       ask(value);

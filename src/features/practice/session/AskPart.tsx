@@ -43,7 +43,7 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
         <Notice tone="info">{texts.practiceRound.onlyAnime}</Notice>
       )}
       {isTyped ? (
-        <AnswerField session={session} question={question} suggest={suggest} />
+        <AnswerField session={session} round={round} suggest={suggest} />
       ) : (
         <div className={styles.foot}>
           <KeyButton

@@ -91,6 +91,23 @@ function DeckChoices({ deck, onChangeDeck }: Pick<ReadyPartProps, 'deck' | 'onCh
           onToggle={(id) => onChangeDeck({ ...deck, isTyped: id === 'typed' })}
         />
       </Choice>
+      {deck.isTyped && (
+        <Choice label={words.bonus}>
+          <ToggleButtons
+            label={words.bonus}
+            buttons={QUESTIONS.filter((id) => id !== deck.question).map((id) => ({
+              id,
+              label: words.also(questions[id]),
+              isOn: deck.bonus.includes(id),
+            }))}
+            onToggle={(id) => {
+              const others = deck.bonus.filter((each) => each !== id);
+              const isOn = others.length < deck.bonus.length;
+              onChangeDeck({ ...deck, bonus: isOn ? others : [...others, id] });
+            }}
+          />
+        </Choice>
+      )}
       <Choice label={`${words.guessTime}: ${words.seconds(seconds)}`}>
         <RangeSlider
           label={words.guessTime}

@@ -41,6 +41,11 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
       )}
       <Answered session={session} reveal={reveal} />
       {!isHeard && <AlsoRight reveal={reveal} />}
+      {reveal.bonus.map(({ question, answer, isRight }) => (
+        <p key={question} className={styles.facts}>
+          {texts.practiceReveal.bonus(question, isRight)} <strong dir="auto">{answer}</strong>
+        </p>
+      ))}
       <div className={styles.clip}>
         <PlayButton session={session} isPlaying={isPlaying} />
         {!isHeard && (

@@ -57,6 +57,20 @@ describe('before a session', () => {
     expect(session.start.mock.calls).toEqual([[{ isForFun: false }]]);
   });
 
+  it('offers further boxes for the other questions', async () => {
+    const { onChangeDeck, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Also artist' }));
+    await user.click(screen.getByRole('button', { name: 'Also song name' }));
+    await user.click(screen.getByRole('button', { name: 'Also artist' }));
+    expect(onChangeDeck.mock.calls.map(([deck]) => deck.bonus)).toEqual([
+      ['artist'],
+      ['artist', 'song'],
+      ['song'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(screen.queryByRole('button', { name: 'Also artist' })).toBeNull();
+  });
+
   it('changes what the deck asks and how', async () => {
     const { onChangeDeck, user } = show();
     await user.click(screen.getByRole('button', { name: 'Artist' }));
@@ -128,7 +142,7 @@ describe('a round that asks', () => {
     const { session, user } = show(ask());
     act(() => field().blur());
     await user.keyboard('naruto{Enter}');
-    expect(session.submit.mock.calls).toEqual([['naruto']]);
+    expect(session.submit.mock.calls).toEqual([['naruto', {}]]);
     expect(session.noteKey).toHaveBeenCalledOnce();
   });
 
@@ -153,7 +167,7 @@ describe('suggestions', () => {
     expect(field()).toHaveProperty('value', 'Black Clover');
     expect(session.submit).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
-    expect(session.submit.mock.calls).toEqual([['Black Clover']]);
+    expect(session.submit.mock.calls).toEqual([['Black Clover', {}]]);
     await user.clear(field());
     await user.type(field(), 'bl');
     await screen.findAllByRole('option');
@@ -183,6 +197,24 @@ describe('suggestions', () => {
   it('are only of anime in ranked time, and a question for songs says so', () => {
     show({ ...ask({ question: 'song' }), isRankedTime: true });
     expect(screen.getByText('During ranked time only names of anime are suggested.')).toBeTruthy();
+  });
+});
+
+describe('further boxes', () => {
+  it('are submitted with the answer, which alone is needed and timed', async () => {
+    const { session, user } = show(ask({ bonus: ['artist'] }));
+    await user.type(screen.getByRole('combobox', { name: 'Answer: artist' }), 'abba{Enter}');
+    expect(session.submit).not.toHaveBeenCalled();
+    expect(session.noteKey).not.toHaveBeenCalled();
+    await user.type(field(), 'naruto{Enter}');
+    expect(session.submit.mock.calls).toEqual([['naruto', { artist: 'abba' }]]);
+    expect(session.noteKey).toHaveBeenCalledTimes(1);
+  });
+
+  it('are told right or wrong at the reveal', () => {
+    const bonus = [{ question: 'artist', answer: 'abba', isRight: false }] as const;
+    show(reveal({ bonus }));
+    expect(screen.getByText('abba').parentElement?.textContent).toBe('Artist: wrong, abba');
   });
 });
 
