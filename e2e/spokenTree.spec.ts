@@ -60,6 +60,12 @@ const SCREENS = [
   '/listened',
   '/looking-back',
   '/find',
+  '/practice',
+  '/practice?show=decks',
+  '/practice?show=trouble',
+  '/practice?show=progress',
+  '/practice?show=forecast',
+  '/practice?show=settings',
   '/404',
 ] as const;
 
