@@ -30,7 +30,6 @@ export function buildDeck(overrides: Partial<Deck> = {}): Deck {
 export function buildRound(overrides: Partial<ShownRound> = {}): ShownRound {
   return {
     number: 12,
-    kind: 'ask',
     question: 'anime',
     bonus: [],
     isDrill: false,
@@ -95,11 +94,12 @@ export function buildSession(view: Partial<SessionView> = {}) {
     subscribe: shown.subscribe,
     getTime: time.get,
     subscribeTime: time.subscribe,
+    changeDeck: vi.fn<Session['changeDeck']>(),
+    tryAgain: vi.fn<Session['tryAgain']>(),
     start: vi.fn<Session['start']>(),
     noteKey: vi.fn<Session['noteKey']>(),
     submit: vi.fn<Session['submit']>(),
-    giveUp: vi.fn<Session['giveUp']>(),
-    show: vi.fn<Session['show']>(),
+    showAnswer: vi.fn<Session['showAnswer']>(),
     rate: vi.fn<Session['rate']>(),
     next: vi.fn<Session['next']>(),
     undo: vi.fn<Session['undo']>(),

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { createClips } from '../actions/practice/clips';
 import { MY_DECK } from '../actions/practice/practice';
-import { openSession } from '../actions/practice/session/session';
+import { PracticeSession } from '../actions/practice/session/session';
 import type { Deck } from '../domain/practice/deck';
 import { type Question, recordingIdOf } from '../domain/practice/practiceLog';
 import type { Song } from '../domain/song/song';
@@ -98,7 +98,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
     if (played === null) throw new Error('the clips have a player');
     const player = played as PlayerHarness;
     for (const element of elementsOf({ player })) settings.setElement?.(element);
-    const session = openSession(
+    const session = new PracticeSession(
       deckId,
       {
         ...{ store, clips, clock: fakeClock, now: () => Date.now(), zoneMinutes: () => 0 },

@@ -7,7 +7,7 @@ import { type DeckServices, readDeckEntries } from './deckSongs';
 import { deckOfList } from './listDeck';
 import type { Practice } from './practice';
 import { createPracticeNames, type NameServices } from './practiceNames';
-import { type OpenedSession, openSession, type SessionParts } from './session/session';
+import { PracticeSession, type SessionParts } from './session/session';
 
 export interface PracticeServices
   extends Pick<SessionParts, 'findSong' | 'lock' | 'rankedTime' | 'random'> {
@@ -42,13 +42,13 @@ export function createPractice(services: PracticeServices): Practice {
       isKept = true;
     },
   };
-  let open: OpenedSession | null = null;
+  let open: PracticeSession | null = null;
   return {
     ...{ store, names, readEntries, clips: services.clips },
     deckOf: (list) => deckOfList(list, store, () => `${now()}-${random()}`),
     openSession(deckId) {
       open?.leave();
-      open = openSession(deckId, parts, open?.whenFreed ?? Promise.resolve());
+      open = new PracticeSession(deckId, parts, open?.whenFreed ?? Promise.resolve());
       return open;
     },
   };

@@ -81,7 +81,7 @@ describe('a session', () => {
     const id = heardSong(tab);
     for (let press = 0; press < 5; press += 1) {
       tab.session.submit('wrong');
-      tab.session.giveUp();
+      tab.session.showAnswer();
       tab.session.rate(RATING.again);
     }
     // Before it is stored, and after.
@@ -136,7 +136,7 @@ describe('a session', () => {
     tab.session.submit(`Anime ${id}`);
     expect(phaseOf(tab, 'ask').round.isTyped).toBe(false);
     await passSeconds(tab, 2);
-    tab.session.show();
+    tab.session.showAnswer();
     await goOn(tab);
     expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'open', rating: null });
     expect(await tab.store.readFacts(`s${id}`)).toHaveLength(1);

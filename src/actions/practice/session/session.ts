@@ -1,11 +1,13 @@
 import { isAccepted } from '../../../domain/practice/answers';
-import { RATING } from '../../../domain/practice/practiceLog';
+import type { Deck } from '../../../domain/practice/deck';
+import { RATING, type Rating } from '../../../domain/practice/practiceLog';
+import type { Song } from '../../../domain/song/song';
+import { createLatest } from '../../../lib/latest';
 import type { TabLock } from '../../../lib/tabLock';
-import { SessionCourse } from './sessionCourse';
 import { type DeckParts, readSessionDeck, today } from './sessionDeck';
-import { heardStep, setAsideStep } from './sessionFacts';
+import { SessionLog } from './sessionLog';
 import { SessionStage, type StageParts } from './sessionStage';
-import type { Session } from './sessionView';
+import type { BonusAnswers, Session, SessionPhase, SetAside } from './sessionView';
 
 const LONGEST_NOTE = 2_000;
 
@@ -14,191 +16,200 @@ export interface SessionParts extends DeckParts, StageParts {
   readonly lock: TabLock;
 }
 
-/** A session, and when it has freed the lock. */
-export interface OpenedSession extends Session {
+/** A session of a deck; its contract is in sessionView.ts. */
+export class PracticeSession implements Session {
+  /** When it has freed the lock. */
   readonly whenFreed: Promise<void>;
-}
+  readonly #deckId: string;
+  readonly #parts: SessionParts;
+  readonly #stage: SessionStage;
+  /** The deck as it is wanted, if that was changed. */
+  #changed: Deck | null = null;
+  #isReading = false;
+  /** A press that came while the deck was read. */
+  #pendingStart: Parameters<Session['start']>[0] | null = null;
+  #tellLeft = () => {};
 
-/** Holds the lock and shows the deck until the session is left. */
-function openDeck(deckId: string, parts: SessionParts, stage: SessionStage) {
-  let leave = () => {};
-  let isLeft = false;
-  const left = new Promise<void>((resolve) => {
-    leave = resolve;
+  /** @param before resolves when an earlier session of this page has freed the lock */
+  constructor(deckId: string, parts: SessionParts, before: Promise<void>) {
+    this.#deckId = deckId;
+    this.#parts = parts;
+    this.#stage = new SessionStage(parts);
+    const left = new Promise<void>((resolve) => {
+      this.#tellLeft = resolve;
+    });
+    this.whenFreed = before.then(() => this.#hold(left));
+  }
+
+  getView = () => this.#stage.view.get();
+  subscribe = (listener: () => void) => this.#stage.view.subscribe(listener);
+  subscribeTime = (listener: () => void) => this.#stage.time.subscribe(listener);
+  getTime = () => ({
+    leftSeconds: this.#stage.clock.leftSeconds(),
+    positionSeconds: this.#parts.clips.getSeconds(),
   });
 
-  async function load(): Promise<void> {
-    stage.show({ kind: 'loading' });
-    const deck = await readSessionDeck(deckId, parts).catch(() => 'unreadable' as const);
-    if (isLeft) return;
-    if (deck === null || deck === 'unreadable') {
-      stage.show({ kind: deck ?? 'missing' });
+  changeDeck = (deck: Deck) => {
+    this.#changed = deck;
+    this.#readDeck();
+  };
+
+  tryAgain = () => {
+    if (this.#stage.phase.kind === 'unreadable') this.#readDeck();
+  };
+
+  start = (options: { readonly isForFun: boolean }) => {
+    const { isForFun } = options;
+    const { log, phase } = this.#stage;
+    if (log === null || (phase.kind !== 'ready' && phase.kind !== 'done')) return;
+    if (!isForFun && log.deck.day !== today(this.#parts)) this.#readDeck();
+    const isAnother = log.isForFun !== isForFun;
+    // The song is only known later, when the press is over.
+    if (this.#isReading || isAnother) this.#parts.clips.unlock();
+    if (this.#isReading) {
+      this.#pendingStart = options;
       return;
     }
-    const course = new SessionCourse(deck, parts);
-    stage.course = course;
-    await course.lineUp();
-    const isBegun = course.log.playedCount > 0;
-    stage.show(course.upcoming?.round ? { kind: 'ready', isBegun } : { kind: 'done' });
-  }
+    if (isAnother) {
+      void this.#stage.change(async () => log.setForFun(isForFun));
+      void this.#stage.lineUp();
+    }
+    this.#stage.advance();
+  };
 
-  async function hold(): Promise<void> {
-    while (!isLeft) {
-      const isHeld = await parts.lock.tryHold(async () => {
-        await load();
+  noteKey = () => {
+    const { phase, current, clock } = this.#stage;
+    if (phase.kind === 'ask' && current !== null) current.firstKeyMs = clock.passedMs();
+  };
+
+  submit = (answer: string, further: BonusAnswers = {}) => {
+    const { current } = this.#stage;
+    if (!current?.shown.isTyped || answer.trim() === '') return;
+    // An empty box is left out.
+    const bonus = current.bonus.flatMap(({ question, accepted }) => {
+      const typed = further[question]?.trim() ?? '';
+      const isRight = isAccepted(typed, accepted);
+      return typed === '' ? [] : { question, answer: typed, isRight };
+    });
+    const isRight = isAccepted(answer, current.reveal.accepted);
+    this.#stage.reveal(isRight ? 'right' : 'wrong', answer, bonus);
+  };
+
+  showAnswer = () => this.#stage.reveal('gaveUp', null);
+
+  rate = (rating: Rating) => {
+    const { current, phase } = this.#stage;
+    if (phase.kind !== 'reveal' || current === null || phase.reveal.rating === rating) return;
+    const byHand = rating === RATING.again ? 'wrong' : 'right';
+    const verdict = current.shown.isTyped ? phase.reveal.verdict : byHand;
+    this.#stage.changeReveal(current, { rating, verdict });
+    this.#stage.grade(current, rating, phase.reveal.rating === null);
+  };
+
+  next = () => {
+    const { current, phase } = this.#stage;
+    if (current === null) return;
+    const isHeard = phase.kind === 'hear' && current.hasSounded;
+    if (isHeard) void this.#stage.change((log) => log.addHeard(current));
+    if (isHeard || (phase.kind === 'reveal' && phase.reveal.rating !== null)) this.#stage.advance();
+  };
+
+  undo = () => {
+    const { log, current, phase } = this.#stage;
+    const isIdle = phase.kind === 'ready' || phase.kind === 'done';
+    if (!log?.canUndo || (current === null && !isIdle)) return;
+    void this.#stage.change(() => log.undo());
+    const isUndone = this.#stage.lineUp();
+    if (phase.kind === 'ready') void isUndone.then(() => this.#stage.show({ skipped: null }));
+    else this.#stage.advance({ skipped: null });
+  };
+
+  setAside = (way: SetAside, isWholeAnime: boolean) => {
+    const { log, current } = this.#stage;
+    if (current === null || log?.isForFun) return;
+    void this.#stage.change((changed) => changed.setAside(way, current, isWholeAnime));
+    void this.#stage.lineUp();
+    this.#stage.advance();
+  };
+
+  saveNote = (text: string) => {
+    const { current, phase } = this.#stage;
+    if (current === null || !('reveal' in phase)) return;
+    const note = text.trim().slice(0, LONGEST_NOTE);
+    void this.#stage.change((log) => log.note(current.entry, note));
+    this.#stage.changeReveal(current, { note });
+  };
+
+  playClip = (fromSeconds?: number) => {
+    const { current, phase } = this.#stage;
+    if (current === null) return;
+    const { clips } = this.#parts;
+    const { song } = current.reveal;
+    if (clips.getSongId() === song.annSongId) {
+      clips.resume(phase.kind === 'reveal' ? fromSeconds : undefined);
+    } else this.#stage.playInstead(song, fromSeconds ?? current.sampleSeconds);
+  };
+
+  pauseClip = () => {
+    if (this.#stage.phase.kind !== 'ask') this.#parts.clips.pause();
+  };
+
+  playOther = (song: Song) => {
+    if (this.#stage.phase.kind === 'reveal') this.#stage.playInstead(song, 0);
+  };
+
+  leave = () => {
+    this.#tellLeft();
+    this.#stage.close();
+  };
+
+  /** Holds the lock and shows the deck until the session is left. */
+  async #hold(left: Promise<void>): Promise<void> {
+    const { lock } = this.#parts;
+    while (!this.#stage.isClosed) {
+      const isHeld = await lock.tryHold(async () => {
+        this.#stage.show({ phase: { kind: 'loading' } });
+        this.#readDeck();
         await left;
         // The last answer is stored before another tab reads it.
-        await stage.course?.change(async () => undefined);
+        await this.#stage.change(async () => undefined);
       });
       if (isHeld) return;
-      stage.show({ kind: 'elsewhere' });
-      await Promise.race([parts.lock.untilFree(), left]);
+      this.#stage.show({ phase: { kind: 'elsewhere' } });
+      await Promise.race([lock.untilFree(), left]);
     }
   }
 
-  return {
-    load,
-    hold,
-    leave() {
-      isLeft = true;
-      leave();
-    },
-  };
-}
-
-/** Calls that answer a round and go on. */
-function answerCalls(stage: SessionStage) {
-  return {
-    noteKey() {
-      const { current, phase } = stage;
-      if (phase.kind === 'ask' && current !== null) current.firstKeyMs = stage.clock.passedMs;
-    },
-    submit(answer, bonus) {
-      if (stage.isCard || answer.trim() === '') return;
-      const isRight = isAccepted(answer, stage.current?.accepted ?? []);
-      stage.reveal(isRight ? 'right' : 'wrong', answer, bonus);
-    },
-    giveUp: () => stage.reveal('gaveUp', null),
-    show() {
-      if (stage.isCard) stage.reveal('open', null);
-    },
-    rate(rating) {
-      const { current, phase } = stage;
-      if (phase.kind !== 'reveal' || current === null || phase.reveal.rating === rating) return;
-      const byHand = rating === RATING.again ? 'wrong' : 'right';
-      const verdict = stage.isCard ? byHand : phase.reveal.verdict;
-      const isFirst = phase.reveal.rating === null;
-      stage.changeReveal(current, { rating, verdict });
-      stage.grade(rating, isFirst);
-    },
-    next() {
-      const { current, phase, course } = stage;
-      if (current === null) return;
-      if (phase.kind === 'hear' && current.hasSounded) {
-        void course?.change((log) => log.add(heardStep(current)));
-        stage.advance();
-      } else if (phase.kind === 'reveal' && phase.reveal.rating !== null) stage.advance();
-    },
-    undo() {
-      const { course, phase, current } = stage;
-      const isIdle = phase.kind === 'ready' || phase.kind === 'done';
-      if (course === null || !stage.canUndo || (current === null && !isIdle)) return;
-      stage.skipped = null;
-      void course.change((log) => log.undo());
-      const isUndone = course.lineUp();
-      if (phase.kind === 'ready') void isUndone.then(() => stage.publish());
-      else stage.advance();
-    },
-    setAside(way, isWholeAnime) {
-      const { course, current } = stage;
-      if (course === null || current === null || course.isForFun) return;
-      const step = setAsideStep(way, current, isWholeAnime, course.deck);
-      void course.change((log) => log.add(step));
-      void course.lineUp();
-      stage.advance();
-    },
-    saveNote(text) {
-      const { course, current, phase } = stage;
-      if (current === null || !('reveal' in phase)) return;
-      const { recording } = current.entry;
-      const note = text.trim().slice(0, LONGEST_NOTE);
-      void course?.change((log) => log.note({ kind: 'note', recording, text: note }));
-      stage.changeReveal(current, { note });
-    },
-  } satisfies Partial<Session>;
-}
-
-/** Calls about the sound of the round. */
-function clipCalls(stage: SessionStage, { clips }: Pick<SessionParts, 'clips'>) {
-  /** Another song took the element of the next clip. */
-  function prepareAgain(): void {
-    const prepared = stage.course?.upcoming?.prepared;
-    if (prepared) clips.prepare(prepared.song, prepared.startSeconds);
+  /** What is shown stays until the deck is read, so that no control loses the focus. */
+  #readDeck(): void {
+    this.#isReading = true;
+    this.#readLatest();
   }
-  return {
-    playClip(fromSeconds) {
-      const { current, phase } = stage;
-      if (current === null) return;
-      const { song, startedSeconds } = current;
-      if (clips.getSongId() === song.annSongId) {
-        clips.resume(phase.kind === 'reveal' ? fromSeconds : undefined);
-        return;
-      }
-      clips.play(song, fromSeconds ?? startedSeconds);
-      prepareAgain();
-    },
-    pauseClip() {
-      if (stage.phase.kind !== 'ask') clips.pause();
-    },
-    playOther(song) {
-      if (stage.phase.kind !== 'reveal') return;
-      clips.play(song, 0);
-      prepareAgain();
-    },
-  } satisfies Partial<Session>;
-}
 
-/**
- * A session of a deck; its contract is in sessionView.ts.
- *
- * @param before resolves when an earlier session of this page has freed the lock
- */
-export function openSession(
-  deckId: string,
-  parts: SessionParts,
-  before: Promise<void>,
-): OpenedSession {
-  const stage = new SessionStage(parts);
-  const opened = openDeck(deckId, parts, stage);
-  return {
-    getView: stage.view.get,
-    subscribe: stage.view.subscribe,
-    getTime: () => ({
-      leftSeconds: stage.clock.leftSeconds,
-      positionSeconds: parts.clips.getSeconds(),
-    }),
-    subscribeTime: stage.time.subscribe,
-    start({ isForFun }) {
-      const { course, phase } = stage;
-      if (course === null || (phase.kind !== 'ready' && phase.kind !== 'done')) return;
-      if (!isForFun && course.deck.day !== today(parts)) {
-        // The song is only known later, when the press is over.
-        parts.clips.unlock();
-        void opened.load().then(() => stage.phase.kind === 'ready' && stage.advance());
-        return;
-      }
-      if (course.isForFun !== isForFun) {
-        parts.clips.unlock();
-        course.setForFun(isForFun);
-      }
-      stage.advance();
-    },
-    ...answerCalls(stage),
-    ...clipCalls(stage, parts),
-    leave() {
-      opened.leave();
-      stage.close();
-    },
-    whenFreed: before.then(opened.hold),
-  };
+  readonly #readLatest = createLatest(async () => {
+    const changed = this.#changed;
+    const { store, names } = this.#parts;
+    if (changed !== null) await store.saveDeck(changed);
+    const deck = await readSessionDeck(this.#deckId, this.#parts).catch(
+      () => 'unreadable' as const,
+    );
+    if (this.#stage.isClosed || this.#changed !== changed) return;
+    let phase: SessionPhase = { kind: deck === 'unreadable' ? deck : 'missing' };
+    if (deck !== null && deck !== 'unreadable') {
+      const { question, isTyped } = deck.deck;
+      // The names are made ready before the first of them is typed.
+      if (isTyped) names.suggest(question, '').catch(() => []);
+      const log = new SessionLog(deck, this.#parts);
+      this.#stage.log = log;
+      await this.#stage.lineUp();
+      const hasNext = this.#stage.upcoming?.next !== null;
+      phase = hasNext ? { kind: 'ready', isBegun: log.isBegun } : { kind: 'done' };
+    }
+    if (this.#changed !== changed) return;
+    this.#isReading = false;
+    this.#stage.show({ phase, skipped: null });
+    const start = this.#pendingStart;
+    this.#pendingStart = null;
+    if (start !== null) this.start(start);
+  });
 }

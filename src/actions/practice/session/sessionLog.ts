@@ -1,4 +1,11 @@
 import type { DeckEntry } from '../../../domain/practice/deck';
+import { pairRounds } from '../../../domain/practice/mistaken';
+import {
+  cardKeyOf,
+  LONGEST_ANSWER,
+  RATING,
+  type Rating,
+} from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
   nextRound,
@@ -8,24 +15,50 @@ import {
 } from '../../../domain/practice/sessionRounds';
 import type { SessionRecord } from '../../../storage/practice/practiceRecords';
 import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
+import { isPairDeck } from '../pairDeck';
 import type { SessionDeck } from './sessionDeck';
-import type { SessionCounts } from './sessionView';
+import type { PreparedRound } from './sessionRound';
+import type { SessionCounts, SetAside } from './sessionView';
 
 type Played = SessionRecord['played'];
+type Answer = Extract<NewFact, { readonly kind: 'review' }>;
 
 /** An undo names at most so many recordings (practiceLog.ts). */
 const MOST_NAMED = 500;
+/** Rounds for fun do not repeat a song that was heard so recently, if the deck has others. */
+const FUN_APART_ROUNDS = 10;
 
-/** What one thing that the user did changes. */
-export interface Step {
-  readonly facts: readonly NewFact[];
-  readonly result: RoundResult;
-  /** The cards whose round is over with it. */
-  readonly cardKeys: readonly string[];
+/** What the log gets to know of a round that was begun, as it is stored. */
+export interface PlayedSong extends PreparedRound {
+  hasSounded: boolean;
+  /** Where the clip began in the file, which may be shorter than its record says. */
+  sampleSeconds: number;
+  heardSeconds: number;
+  answer: string | null;
+  firstKeyMs: number | null;
+  mistakenFor: string | null;
+}
+
+/** "I know it": nothing was heard, and nothing asked. */
+const KNOWN = {
+  ...{
+    kind: 'review' as const,
+    rating: RATING.easy,
+    isDrill: false,
+    sampleSeconds: null,
+    heardSeconds: 0,
+  },
+  ...{ answer: null, mistakenFor: null, firstKeyMs: null },
+};
+
+export interface LogParts {
+  readonly store: PracticeStore;
+  /** Like Math.random; for rounds that count for nothing. */
+  readonly random: () => number;
 }
 
 /** Lists short enough for one fact each. */
-export function inParts<Item>(items: readonly Item[]): readonly Item[][] {
+function inParts<Item>(items: readonly Item[]): readonly Item[][] {
   const count = Math.ceil(items.length / MOST_NAMED);
   return Array.from({ length: count }, (_, part) =>
     items.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
@@ -34,37 +67,70 @@ export function inParts<Item>(items: readonly Item[]): readonly Item[][] {
 
 /**
  * What was played in a session, and its facts in the log. Every change is stored in one transaction
- * with the session. Changes must not overlap.
+ * with the session, unless it is for fun. Changes must not overlap.
  */
 export class SessionLog {
-  readonly #deck: SessionDeck;
-  readonly #store: PracticeStore;
+  readonly deck: SessionDeck;
+  /** The browser refused the last change. */
+  isUnstored = false;
+  readonly #parts: LogParts;
   readonly #records: Map<string, PracticeRecord>;
+  /** Two songs in turns, which always count for nothing. */
+  readonly #isPair: boolean;
   #played: Played;
-  #isUnstored = false;
+  /** What was played for fun; null in a session that counts. */
+  #fun: Played | null;
 
-  constructor(deck: SessionDeck, store: PracticeStore) {
-    this.#deck = deck;
-    this.#store = store;
+  constructor(deck: SessionDeck, parts: LogParts) {
+    this.deck = deck;
+    this.#parts = parts;
     this.#records = new Map(deck.records);
     this.#played = deck.played;
+    this.#isPair = isPairDeck(deck.deck.id);
+    this.#fun = this.#isPair ? [] : null;
   }
 
-  get playedCount(): number {
-    return this.#played.length;
+  get isBegun(): boolean {
+    return this.#played.length > 0;
   }
 
-  /** The browser refused the last change. */
-  get isUnstored(): boolean {
-    return this.#isUnstored;
+  get isForFun(): boolean {
+    return this.#fun !== null;
   }
 
   get canUndo(): boolean {
-    return this.#played.some(({ factIds }) => factIds.length > 0);
+    return this.#fun === null && this.#played.some(({ factIds }) => factIds.length > 0);
   }
 
-  noteOf(recording: string): string {
+  get counts(): SessionCounts {
+    const { items, backlogCount } = this.deck.plan;
+    const played = this.#fun ?? this.#played;
+    const results = new Map<string, RoundResult[]>();
+    for (const { cardKey, result } of played) {
+      results.set(cardKey, [...(results.get(cardKey) ?? []), result]);
+    }
+    const countOf = (wanted: RoundResult) =>
+      played.filter(({ result }) => result === wanted).length;
+    const [rightCount, wrongCount] = [countOf('right'), countOf('wrong')];
+    const newCount = items.filter(({ isNew }) => isNew).length;
+    const leftCounts = items.map(({ cardKey, isNew }) =>
+      roundsLeft(isNew, results.get(cardKey) ?? []),
+    );
+    return {
+      ...{ rightCount, wrongCount, newCount, backlogCount },
+      doneCount: countOf('heard') + rightCount + wrongCount,
+      leftCount: this.#fun ? 0 : leftCounts.reduce((sum, count) => sum + count, 0),
+      dueCount: items.length - newCount,
+    };
+  }
+
+  noteOf({ recording }: DeckEntry): string {
     return this.#records.get(recording)?.note ?? '';
+  }
+
+  /** From now on rounds count for something or for nothing. */
+  setForFun(isForFun: boolean): void {
+    this.#fun = isForFun || this.#isPair ? [] : null;
   }
 
   /**
@@ -73,7 +139,8 @@ export class SessionLog {
    * @param assumed a round that is not over yet
    */
   nextRound(...assumed: readonly PlayedRound[]): Round | null {
-    const { plan, fillers, entries, day } = this.#deck;
+    const { plan, fillers, entries, day } = this.deck;
+    if (this.#fun !== null) return this.#nextForFun([...this.#fun, ...assumed]);
     const asked = fillers.filter(({ cardKey }) => {
       const record = this.#records.get(entries.get(cardKey)?.recording ?? '');
       return record !== undefined && isAskedOn(record, day);
@@ -81,24 +148,63 @@ export class SessionLog {
     return nextRound(plan, [...this.#played, ...assumed], asked);
   }
 
-  /** Adds what the user did. */
-  add({ facts, result, cardKeys }: Step): Promise<void> {
-    return this.#write(facts, (factIds) => [
-      ...this.#played,
-      ...cardKeys.map((cardKey) => ({ cardKey, result, factIds })),
+  /** A new song was heard with its names. */
+  addHeard({ entry, cardKey, sampleSeconds }: PlayedSong): Promise<void> {
+    const { recording, annSongId } = entry;
+    return this.#add('heard', [cardKey], [{ kind: 'heard', recording, annSongId, sampleSeconds }]);
+  }
+
+  /** @param isFirst otherwise it replaces the rating of the last round */
+  addAnswer(played: PlayedSong, rating: Rating, isFirst: boolean): Promise<void> {
+    const { entry, answer, shown, isDrill, cardKey } = played;
+    const { sampleSeconds, heardSeconds, mistakenFor, firstKeyMs } = played;
+    const review: Answer = {
+      ...{ kind: 'review', recording: entry.recording, annSongId: entry.annSongId },
+      ...{ question: shown.question, rating, isDrill },
+      ...{ sampleSeconds, heardSeconds, mistakenFor },
+      answer: answer?.slice(0, LONGEST_ANSWER) ?? null,
+      firstKeyMs: answer === null ? null : firstKeyMs,
+    };
+    const result = rating === RATING.again ? 'wrong' : 'right';
+    const last = (this.#fun ?? this.#played).at(-1);
+    if (isFirst || last === undefined) return this.#add(result, [cardKey], [review]);
+    const undo = this.#undoOf(last);
+    return this.#write([...undo, review], (ids, before) => [
+      ...before.slice(0, -1),
+      { ...last, result, factIds: ids.slice(undo.length) },
     ]);
   }
 
-  /** Another rating of the last round: the first one is taken back. */
-  async replaceLast({ facts, result }: Step): Promise<void> {
-    const last = this.#played.at(-1);
-    if (last === undefined) return;
-    const undo = this.#undoOf(last);
-    const kept = this.#played.slice(0, -1);
-    await this.#write([...undo, ...facts], (ids) => [
-      ...kept,
-      { ...last, result, factIds: ids.slice(undo.length) },
-    ]);
+  addSkipped(cardKey: string): Promise<void> {
+    return this.#add('skipped', [cardKey], []);
+  }
+
+  /** Forgets songs at the end that were skipped, so that they are asked again. */
+  forgetSkipped(count: number): Promise<void> {
+    return this.#write([], (_, before) => before.slice(0, before.length - count));
+  }
+
+  /** A song, or every song of its anime in the deck, is set aside. */
+  setAside(way: SetAside, played: PreparedRound, isWholeAnime: boolean): Promise<void> {
+    const { entries, plan } = this.deck;
+    const { entry, cardKey, reveal } = played;
+    const { question } = played.shown;
+    const others = [...entries.values()].filter(
+      (other) => other !== entry && isWholeAnime && other.annIds.includes(reveal.song.annId),
+    );
+    const all = [entry, ...others];
+    const facts: readonly NewFact[] =
+      way === 'known'
+        ? all.map(({ recording, annSongId }) => ({ ...KNOWN, recording, annSongId, question }))
+        : inParts(all).map((part) => ({
+            kind: way,
+            recordings: part.map(({ recording }) => recording),
+            ...(way === 'suspend' && { annSongIds: part.map(({ annSongId }) => annSongId) }),
+          }));
+    const planned = new Set(plan.items.map((item) => item.cardKey));
+    const otherKeys = others.map(({ recording }) => cardKeyOf(recording, question));
+    const keys = [cardKey, ...otherKeys.filter((key) => planned.has(key))];
+    return this.#add('skipped', keys, facts);
   }
 
   /** Takes the last thing back that the user did, with the skipped songs after it. */
@@ -106,46 +212,30 @@ export class SessionLog {
     const last = this.#played.findLast(({ factIds }) => factIds.length > 0);
     if (last === undefined) return;
     const first = this.#played.findIndex(({ factIds }) => factIds[0] === last.factIds[0]);
-    const kept = this.#played.slice(0, first);
-    await this.#write(this.#undoOf(last), () => kept);
+    await this.#write(this.#undoOf(last), (_, before) => before.slice(0, first));
   }
 
-  /** Forgets songs at the end that were skipped, so that they are asked again. */
-  forgetSkips(count: number): Promise<void> {
-    const kept = this.#played.slice(0, this.#played.length - count);
-    return this.#write([], () => kept);
+  note({ recording }: DeckEntry, text: string): Promise<void> {
+    return this.#store([{ kind: 'note', recording, text }]);
   }
 
-  /** A fact that is no step of the session. */
-  note(fact: NewFact): Promise<void> {
-    return this.#write([fact], () => this.#played);
-  }
-
-  counts(): SessionCounts {
-    const { items, backlogCount } = this.#deck.plan;
-    const results = new Map<string, RoundResult[]>();
-    for (const { cardKey, result } of this.#played) {
-      results.set(cardKey, [...(results.get(cardKey) ?? []), result]);
-    }
-    const countOf = (wanted: RoundResult) =>
-      this.#played.filter(({ result }) => result === wanted).length;
-    const newCount = items.filter(({ isNew }) => isNew).length;
-    return {
-      doneCount: countOf('heard') + countOf('right') + countOf('wrong'),
-      leftCount: items.reduce(
-        (sum, { cardKey, isNew }) => sum + roundsLeft(isNew, results.get(cardKey) ?? []),
-        0,
-      ),
-      rightCount: countOf('right'),
-      wrongCount: countOf('wrong'),
-      dueCount: items.length - newCount,
-      newCount,
-      backlogCount,
-    };
+  #nextForFun(played: readonly PlayedRound[]): Round | null {
+    const keys = [...this.deck.entries.keys()];
+    const number = played.length;
+    const [left, right] = keys;
+    const recent = new Set(
+      played.slice(-Math.min(FUN_APART_ROUNDS, keys.length - 1)).map(({ cardKey }) => cardKey),
+    );
+    const others = keys.filter((key) => keys.length === 1 || !recent.has(key));
+    const cardKey =
+      this.#isPair && left !== undefined && right !== undefined
+        ? pairRounds(left, right, this.deck.plan.seed)(number)
+        : others[Math.floor(this.#parts.random() * others.length)];
+    return cardKey === undefined ? null : { number, cardKey, kind: 'ask', isDrill: false };
   }
 
   #undoOf({ factIds, cardKey, result }: Played[number]): readonly NewFact[] {
-    const { entries } = this.#deck;
+    const { entries } = this.deck;
     const entry = entries.get(cardKey);
     if (entry === undefined) return [];
     // With a song that was set aside, the others of its anime may have been, planned or not.
@@ -157,17 +247,31 @@ export class SessionLog {
     return inParts(named).map((recordings) => ({ kind: 'undo', undoes, recordings }));
   }
 
+  /** @param cardKeys the cards whose round is over with it */
+  #add(result: RoundResult, cardKeys: readonly string[], facts: readonly NewFact[]): Promise<void> {
+    return this.#write(facts, (factIds, before) => [
+      ...before,
+      ...cardKeys.map((cardKey) => ({ cardKey, result, factIds })),
+    ]);
+  }
+
   async #write(
     facts: readonly NewFact[],
-    playedAfter: (ids: readonly string[]) => Played,
+    playedAfter: (ids: readonly string[], before: Played) => Played,
   ): Promise<void> {
-    const { deck, day, plan } = this.#deck;
-    const added = await this.#store.addFacts(facts, (ids) => {
-      this.#played = playedAfter(ids);
-      return { deckId: deck.id, day, plan, played: this.#played };
-    });
+    const { deck, day, plan } = this.deck;
+    if (this.#fun !== null) this.#fun = playedAfter([], this.#fun);
+    else
+      await this.#store(facts, (ids) => {
+        this.#played = playedAfter(ids, this.#played);
+        return { deckId: deck.id, day, plan, played: this.#played };
+      });
+  }
+
+  async #store(...change: Parameters<PracticeStore['addFacts']>): Promise<void> {
+    const added = await this.#parts.store.addFacts(...change);
     for (const record of added.records) this.#records.set(record.recording, record);
-    this.#isUnstored = added.fault !== null;
+    this.isUnstored = added.fault !== null;
   }
 }
 

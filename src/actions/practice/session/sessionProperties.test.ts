@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<string, (tab: SessionTab) => unknown>> = {
   start: ({ session }) => session.start({ isForFun: false }),
   right: (tab) => tab.session.submit(`Anime ${heardSong(tab)}`),
   wrong: ({ session }) => session.submit('Anime 3'),
-  giveUp: ({ session }) => session.giveUp(),
+  giveUp: ({ session }) => session.showAnswer(),
   easy: ({ session }) => session.rate(RATING.easy),
   again: ({ session }) => session.rate(RATING.again),
   next: ({ session }) => session.next(),

@@ -1,5 +1,5 @@
 import { bonusOf, type DeckEntry } from '../../../domain/practice/deck';
-import type { Question, Review } from '../../../domain/practice/practiceLog';
+import type { Question } from '../../../domain/practice/practiceLog';
 import { nextSampleSeconds } from '../../../domain/practice/practiceSample';
 import type { Round } from '../../../domain/practice/sessionRounds';
 import { type Stretch, stripOf } from '../../../domain/practice/strip';
@@ -8,6 +8,7 @@ import type { Song } from '../../../domain/song/song';
 import { isPairDeck } from '../pairDeck';
 import type { Practice } from '../practice';
 import type { SessionDeck } from './sessionDeck';
+import type { Reveal, ShownRound } from './sessionView';
 
 /** How long a new song is heard with its names. */
 const HEAR_SECONDS = 25;
@@ -15,19 +16,13 @@ const HEAR_SECONDS = 25;
 const USUAL_SONG_SECONDS = 90;
 
 /** Everything about a round, ready before it begins. */
-export interface PreparedRound extends Pick<Round, 'number' | 'kind' | 'isDrill' | 'cardKey'> {
+export interface PreparedRound extends Round {
   readonly entry: DeckEntry;
-  readonly song: Song;
-  readonly sampleSeconds: number;
-  readonly startSeconds: number;
-  readonly accepted: readonly string[];
-  readonly sameSongs: readonly Song[];
-  /** In the drill of a pair, the song that it is taken for. */
-  readonly pairedWith: Song | null;
+  readonly shown: ShownRound;
   /** The names that further boxes accept. */
   readonly bonus: readonly { readonly question: Question; readonly accepted: readonly string[] }[];
-  /** Of the recording, in order. */
-  readonly reviews: readonly Review[];
+  /** As it is shown before it is graded. */
+  readonly reveal: Reveal;
 }
 
 export interface RoundParts extends Pick<Practice, 'store' | 'names'> {
@@ -51,8 +46,15 @@ function strongestSeconds(strip: readonly Stretch[]): number {
   return strip[shares.indexOf(Math.max(...shares))]?.startSeconds ?? 0;
 }
 
-/** The strip of a song after these reviews. */
-export function stripOfSong(song: Song, reviews: readonly Review[], day: number) {
+/** The strip of a song after its reviews so far. */
+export async function readStrip(
+  song: Song,
+  { recording }: DeckEntry,
+  day: number,
+  { store }: Pick<RoundParts, 'store'>,
+): Promise<readonly Stretch[]> {
+  const facts = await store.readFacts(recording);
+  const reviews = facts.filter((fact) => fact.kind === 'review');
   return stripOf(reviews, song.songLengthSeconds ?? USUAL_SONG_SECONDS, day);
 }
 
@@ -63,39 +65,44 @@ export function stripOfSong(song: Song, reviews: readonly Review[], day: number)
  */
 export async function prepareRound(
   round: Round,
-  entry: DeckEntry,
-  { deck, day, plan, entries }: Pick<SessionDeck, 'deck' | 'day' | 'plan' | 'entries'>,
+  { deck, day, plan, entries }: SessionDeck,
   { store, names, findSong }: RoundParts,
 ): Promise<PreparedRound | null> {
+  const { question, guessSeconds, isTyped, range } = deck;
+  const { number, isDrill } = round;
+  const entry = entries.get(round.cardKey);
+  const song = entry && (await findSong(entry.annSongId));
+  if (!entry || !song) return null;
   const other = isPairDeck(deck.id) && [...entries.values()].find((each) => each !== entry);
-  const [song, facts, pairedWith] = await Promise.all([
-    findSong(entry.annSongId),
-    store.readFacts(entry.recording),
+  const [strip, accepted, pairedWith, bonus] = await Promise.all([
+    readStrip(song, entry, day, { store }),
+    names.acceptedOf(song, question),
     other ? findSong(other.annSongId) : null,
-  ]);
-  if (song === null) return null;
-  const reviews = facts.filter((fact) => fact.kind === 'review');
-  const strip = stripOfSong(song, reviews, day);
-  const { songLengthSeconds: lengthSeconds } = song;
-  const isHeard = round.kind === 'hear';
-  const sampleSeconds = isHeard ? HEAR_SECONDS : deck.guessSeconds;
-  const latestSeconds = Math.max(0, (lengthSeconds ?? 0) - sampleSeconds);
-  const wish = { lengthSeconds, sampleSeconds, strip, range: deck.range };
-  const startSeconds = isHeard
-    ? Math.min(strongestSeconds(strip), latestSeconds)
-    : nextSampleSeconds(wish, chanceOf(plan.seed, round.number));
-  const [answers, bonus] = await Promise.all([
-    names.acceptedOf(song, deck.question),
     Promise.all(
-      bonusOf(deck).map(async (question) => {
-        const { accepted } = await names.acceptedOf(song, question);
-        return { question, accepted };
+      bonusOf(deck).map(async (box) => {
+        return { question: box, accepted: (await names.acceptedOf(song, box)).accepted };
       }),
     ),
   ]);
+  const { songLengthSeconds: lengthSeconds } = song;
+  const isHeard = round.kind === 'hear';
+  const sampleSeconds = isHeard ? HEAR_SECONDS : guessSeconds;
+  const latestSeconds = Math.max(0, (lengthSeconds ?? 0) - sampleSeconds);
+  const startSeconds = isHeard
+    ? Math.min(strongestSeconds(strip), latestSeconds)
+    : nextSampleSeconds(
+        { lengthSeconds, sampleSeconds, strip, range },
+        chanceOf(plan.seed, number),
+      );
   return {
-    ...round,
-    ...answers,
-    ...{ entry, song, sampleSeconds, startSeconds, reviews, bonus, pairedWith },
+    ...{ ...round, entry, bonus },
+    shown: {
+      ...{ number: number + 1, question, isDrill, isTyped, sampleSeconds },
+      bonus: bonus.map((box) => box.question),
+    },
+    reveal: {
+      ...{ song, ...accepted, pairedWith, startSeconds, strip, note: '' },
+      ...{ verdict: null, rating: null, answer: null, bonus: [], mistakenFor: null },
+    },
   };
 }

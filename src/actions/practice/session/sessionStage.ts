@@ -1,24 +1,16 @@
-import { isAccepted } from '../../../domain/practice/answers';
-import { bonusOf } from '../../../domain/practice/deck';
 import { RATING, type Rating, recordingIdOf } from '../../../domain/practice/practiceLog';
+import type { PlayedRound, Round } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
 import { createChannel } from '../../../lib/channel';
 import type { Clock } from '../../../lib/clock';
+import { createTurns } from '../../../lib/inTurn';
 import { withTimeout } from '../../../lib/withTimeout';
 import type { Services } from '../../services';
 import type { ClipFailure, Clips } from '../clips';
-import { RoundClock } from './roundClock';
-import type { CourseParts, SessionCourse } from './sessionCourse';
-import { answerStep, type PlayedSong } from './sessionFacts';
-import { stripOfSong } from './sessionRound';
-import type {
-  BonusAnswers,
-  Reveal,
-  SessionPhase,
-  SessionView,
-  ShownRound,
-  Verdict,
-} from './sessionView';
+import { createRoundClock } from './roundClock';
+import type { LogParts, PlayedSong, SessionLog } from './sessionLog';
+import { type PreparedRound, prepareRound, type RoundParts, readStrip } from './sessionRound';
+import type { Reveal, SessionPhase, SessionView, Verdict } from './sessionView';
 
 /** So many songs in a row that no host sends: the connection is lost. */
 const MOST_FAILED = 3;
@@ -26,7 +18,7 @@ const MOST_FAILED = 3;
 const MISTAKE_TIMEOUT_MS = 2_000;
 const MS_PER_SECOND = 1000;
 
-export interface StageParts extends CourseParts {
+export interface StageParts extends LogParts, RoundParts {
   readonly clips: Clips;
   readonly clock: Clock;
   readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited' | 'subscribe'>;
@@ -34,219 +26,259 @@ export interface StageParts extends CourseParts {
   readonly onStored: () => void;
 }
 
-const NO_COUNTS: SessionView['counts'] = {
-  ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
-  ...{ dueCount: 0, newCount: 0, backlogCount: 0 },
-};
-
-/** What was typed into further boxes, right or not; an empty box is left out. */
-function judged({ bonus }: PlayedSong, answers: BonusAnswers): Reveal['bonus'] {
-  return bonus.flatMap(({ question, accepted }) => {
-    const answer = answers[question]?.trim() ?? '';
-    return answer === '' ? [] : [{ question, answer, isRight: isAccepted(answer, accepted) }];
-  });
+/** The next round, prepared while the last one is still shown. */
+interface LinedUp {
+  ready: Promise<void>;
+  /** Undefined until it is ready; null at the end of the session. */
+  next?: {
+    readonly cardKey: string;
+    /** Null if there is no such song any more. */
+    readonly prepared: PreparedRound | null;
+  } | null;
 }
 
-/** The round that is played: its clip, its time, and what is shown of it. */
+const NOTHING_SHOWN: SessionView = {
+  ...{ deck: null, phase: { kind: 'loading' }, sound: 'silent', skipped: null },
+  ...{ isForFun: false, canUndo: false, isUnstored: false, isRankedTime: false },
+  counts: {
+    ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
+    ...{ dueCount: 0, newCount: 0, backlogCount: 0 },
+  },
+};
+
+function isSameRound(left: Round, right: Round): boolean {
+  return left.number === right.number && left.cardKey === right.cardKey && left.kind === right.kind;
+}
+
+/** The rounds of a session one after the other: their clips, their time, and what is shown of them. */
 export class SessionStage {
-  readonly view;
+  readonly view = createChannel(NOTHING_SHOWN);
   readonly time = createChannel(null);
-  course: SessionCourse | null = null;
+  readonly clock;
+  log: SessionLog | null = null;
+  upcoming: LinedUp | null = null;
   /** The song of the round that is shown; null between rounds, when calls do nothing. */
   current: PlayedSong | null = null;
-  skipped: ClipFailure | null = null;
-  readonly clock: RoundClock;
+  isClosed = false;
   readonly #parts: StageParts;
+  readonly #inTurn = createTurns();
   readonly #unsubscribe: readonly (() => void)[];
-  #phase: SessionPhase = { kind: 'loading' };
   #failedCount = 0;
-  #isClosed = false;
 
   constructor(parts: StageParts) {
     this.#parts = parts;
-    this.view = createChannel(this.#buildView());
-    const onTick = () => this.time.tell();
-    this.clock = new RoundClock({ clock: parts.clock, onTick, onOver: () => this.#onOver() });
+    this.clock = createRoundClock(parts.clock, (isOver) => {
+      this.time.tell();
+      if (!isOver) return;
+      parts.clips.pause();
+      this.reveal('late', null);
+    });
     this.#unsubscribe = [
       parts.clips.subscribe(() => this.#onClips()),
-      parts.clips.subscribeTime(onTick),
-      parts.rankedTime.subscribe(() => this.publish()),
+      parts.clips.subscribeTime(this.time.tell),
+      parts.rankedTime.subscribe(() => this.show()),
     ];
   }
 
   get phase(): SessionPhase {
-    return this.#phase;
+    return this.view.get().phase;
   }
 
-  /** Cards are only thought, and graded by hand. */
-  get isCard(): boolean {
-    return this.course?.deck.deck.isTyped === false;
-  }
-
-  get canUndo(): boolean {
-    return this.course !== null && !this.course.isForFun && this.course.log.canUndo;
-  }
-
-  show(phase: SessionPhase): void {
-    this.#phase = phase;
-    this.publish();
-  }
-
-  publish(): void {
-    if (!this.#isClosed) this.view.set(this.#buildView());
+  /** Shows changes, and what the log and the clip have now. */
+  show(changes: Partial<SessionView> = {}): void {
+    if (this.isClosed) return;
+    const { log } = this;
+    this.view.set({
+      ...this.view.get(),
+      ...(log && {
+        ...{ deck: log.deck.deck, counts: log.counts, isForFun: log.isForFun },
+        ...{ canUndo: log.canUndo, isUnstored: log.isUnstored },
+      }),
+      sound: this.#parts.clips.getSound(),
+      isRankedTime: this.#parts.rankedTime.mayBeLimited(),
+      ...changes,
+    });
   }
 
   close(): void {
-    this.#isClosed = true;
-    this.current = null;
-    this.clock.run(false);
+    this.isClosed = true;
+    this.#clear();
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.#parts.clips.stop();
   }
 
-  /** Begins the next round once it is ready: at once if it is, so that a press unlocks the sound. */
-  advance(): void {
-    const upcoming = this.course?.upcoming;
-    if (!upcoming) return;
-    this.current = null;
-    this.clock.run(false);
-    if (upcoming.isReady) this.#begin();
-    else void upcoming.ready.then(() => this.course?.upcoming === upcoming && this.#begin());
+  /** Reads or changes the log, after earlier changes. */
+  change<Value>(work: (log: SessionLog) => Promise<Value>): Promise<Value | null> {
+    const { log } = this;
+    return this.#inTurn(async () => log && work(log));
   }
 
-  /** Shows the answer, graded unless the verdict is open. */
-  reveal(verdict: Verdict, answer: string | null, bonus: BonusAnswers = {}): void {
-    const { current, course } = this;
-    if (this.#phase.kind !== 'ask' || current === null || course === null) return;
+  /**
+   * Chooses the next round, after earlier changes, reads what it needs and loads its clip.
+   *
+   * @param assumed a round that is not over yet
+   */
+  lineUp(...assumed: readonly PlayedRound[]): Promise<void> {
+    const upcoming: LinedUp = { ready: Promise.resolve() };
+    upcoming.ready = this.#fill(upcoming, this.upcoming?.next?.prepared ?? null, assumed);
+    this.upcoming = upcoming;
+    return upcoming.ready;
+  }
+
+  /** Begins the next round once it is ready: at once if it is, so that a press unlocks the sound. */
+  advance(changes: Partial<SessionView> = {}): void {
+    const { upcoming } = this;
+    if (upcoming === null) return;
+    this.#clear();
+    this.view.put({ ...this.view.get(), ...changes });
+    if (upcoming.next !== undefined) this.#begin(upcoming.next);
+    else void upcoming.ready.then(() => this.upcoming === upcoming && this.#begin(upcoming.next));
+  }
+
+  /**
+   * Shows the answer, graded unless it was only thought.
+   *
+   * @param typed the verdict of one that is typed
+   */
+  reveal(typed: Verdict, answer: string | null, bonus: Reveal['bonus'] = []): void {
+    const { current } = this;
+    if (this.phase.kind !== 'ask' || current === null) return;
+    const { shown: round, cardKey } = current;
     this.clock.run(false);
-    this.skipped = null;
     current.answer = answer;
-    current.heardSeconds = this.clock.passedMs / MS_PER_SECOND;
-    const isRight = verdict === 'right';
-    const rating = verdict === 'open' ? null : isRight ? RATING.good : RATING.again;
-    const { round } = this.#phase;
-    const reveal = { ...this.#revealOf(current, verdict, rating), bonus: judged(current, bonus) };
-    this.show({ kind: 'reveal', round, reveal });
-    if (rating !== null) this.grade(rating, true);
+    current.heardSeconds = this.clock.passedMs() / MS_PER_SECOND;
+    const verdict = round.isTyped ? typed : 'open';
+    const graded = verdict === 'right' ? RATING.good : RATING.again;
+    const rating = round.isTyped ? graded : null;
+    const reveal = { ...this.#revealOf(current), answer, verdict, rating, bonus };
+    this.show({ phase: { kind: 'reveal', round, reveal }, skipped: null });
+    if (rating !== null) this.grade(current, rating, true);
     // Most are known, so what follows then is loaded already.
-    else void course.lineUp({ cardKey: current.cardKey, result: 'right' });
+    else void this.lineUp({ cardKey, result: 'right' });
   }
 
   /** @param isFirst otherwise it replaces the rating of this round */
-  grade(rating: Rating, isFirst: boolean): void {
-    const { current, course } = this;
-    if (current === null || course === null) return;
-    const step = () => answerStep(current, course.deck.deck.question, rating);
-    if (course.isForFun) {
-      course.noteFun({ cardKey: current.cardKey, result: step().result }, isFirst);
-      void course.lineUp();
-      void this.#findMistaken(current);
-      return;
-    }
-    void course.change(async (log) => {
+  grade(current: PlayedSong, rating: Rating, isFirst: boolean): void {
+    const { reveal, entry } = current;
+    void this.change(async (log) => {
       if (isFirst && rating === RATING.again) await this.#findMistaken(current);
-      await (isFirst ? log.add(step()) : log.replaceLast(step()));
+      await log.addAnswer(current, rating, isFirst);
+      if (log.isForFun) return;
       this.#parts.onStored();
-      const reviews = (await this.#parts.store.readFacts(current.entry.recording)).filter(
-        (fact) => fact.kind === 'review',
-      );
-      this.changeReveal(current, { strip: stripOfSong(current.song, reviews, course.deck.day) });
+      const strip = await readStrip(reveal.song, entry, log.deck.day, this.#parts);
+      this.changeReveal(current, { strip });
     });
-    void course.lineUp();
+    void this.lineUp();
   }
 
   /** Does nothing if another round is shown by now. */
   changeReveal(current: PlayedSong, changes: Partial<Reveal>): void {
-    if (current !== this.current || !('reveal' in this.#phase)) return;
-    this.show({ ...this.#phase, reveal: { ...this.#phase.reveal, ...changes } });
+    const { phase } = this;
+    if (current !== this.current || !('reveal' in phase)) return;
+    this.show({ phase: { ...phase, reveal: { ...phase.reveal, ...changes } } });
   }
 
-  #begin(): void {
-    const { course } = this;
-    const { round = null, prepared = null } = course?.upcoming ?? {};
-    if (course === null || this.#isClosed) return;
-    course.take();
-    if (round === null) {
+  /** Another song than the one of the round takes the element of the next clip. */
+  playInstead(song: Song, fromSeconds: number): void {
+    this.#parts.clips.play(song, fromSeconds);
+    this.#loadNext();
+  }
+
+  async #fill(
+    upcoming: LinedUp,
+    earlier: PreparedRound | null,
+    assumed: readonly PlayedRound[],
+  ): Promise<void> {
+    const { log } = this;
+    const round = await this.change(async () => log?.nextRound(...assumed) ?? null);
+    if (round === null || log === null) upcoming.next = null;
+    else {
+      const prepared =
+        earlier !== null && isSameRound(earlier, round)
+          ? earlier
+          : await prepareRound(round, log.deck, this.#parts).catch(() => null);
+      upcoming.next = { cardKey: round.cardKey, prepared };
+    }
+    if (this.upcoming === upcoming) this.#loadNext();
+  }
+
+  #loadNext(): void {
+    const prepared = this.upcoming?.next?.prepared;
+    if (!prepared || this.isClosed) return;
+    this.#parts.clips.prepare(prepared.reveal.song, prepared.reveal.startSeconds);
+  }
+
+  #clear(): void {
+    this.current = null;
+    this.clock.run(false);
+  }
+
+  #revealOf({ reveal, entry, sampleSeconds }: PlayedSong): Reveal {
+    return { ...reveal, startSeconds: sampleSeconds, note: this.log?.noteOf(entry) ?? '' };
+  }
+
+  #begin(next: LinedUp['next']): void {
+    if (this.isClosed) return;
+    this.upcoming = null;
+    if (!next) {
       this.#parts.clips.stop();
-      this.show({ kind: 'done' });
+      this.show({ phase: { kind: 'done' } });
       return;
     }
+    const { prepared, cardKey } = next;
     if (prepared === null) {
-      this.#skip(round.cardKey, 'noFile');
+      this.#skip(cardKey, 'noFile');
       return;
     }
-    const { song, startSeconds, cardKey } = prepared;
-    this.clock.begin(prepared.sampleSeconds);
-    this.#parts.clips.play(song, startSeconds);
+    const { kind, shown: round, reveal } = prepared;
+    this.clock.begin(round.sampleSeconds);
+    this.#parts.clips.play(reveal.song, reveal.startSeconds);
     this.current = {
-      ...{ ...prepared, hasSounded: false, startedSeconds: startSeconds, heardSeconds: 0 },
+      ...{ ...prepared, hasSounded: false, sampleSeconds: reveal.startSeconds, heardSeconds: 0 },
       ...{ answer: null, firstKeyMs: null, mistakenFor: null },
     };
+    if (kind === 'ask') {
+      this.show({ phase: { kind, round } });
+      return;
+    }
     // After a song that is heard, it is known what follows.
-    if (prepared.kind === 'hear') void course.lineUp({ cardKey, result: 'heard' });
-    this.show(this.#phaseOf(this.current));
+    void this.lineUp({ cardKey, result: 'heard' });
+    this.show({ phase: { kind, round, reveal: this.#revealOf(this.current) } });
   }
 
   #skip(cardKey: string, reason: ClipFailure): void {
-    const { course } = this;
-    if (course === null) return;
-    this.current = null;
-    this.clock.run(false);
-    this.skipped = reason;
-    this.#failedCount = reason === 'noFile' ? 0 : this.#failedCount + 1;
-    const failedCount = this.#failedCount;
+    this.#clear();
+    // A plan without files comes to its end; rounds for fun do not.
+    const isCounted = reason !== 'noFile' || this.log?.isForFun;
+    const failedCount = isCounted ? this.#failedCount + 1 : 0;
     const isLost = failedCount >= MOST_FAILED;
-    if (isLost) this.#failedCount = 0;
-    const step = { facts: [], result: 'skipped', cardKeys: [cardKey] } as const;
-    if (!course.isForFun) {
-      void course.change((log) => (isLost ? log.forgetSkips(failedCount - 1) : log.add(step)));
-    }
-    const isReady = course.lineUp();
+    this.#failedCount = isLost ? 0 : failedCount;
+    void this.change((log) =>
+      isLost ? log.forgetSkipped(failedCount - 1) : log.addSkipped(cardKey),
+    );
+    const isReady = this.lineUp();
+    this.show({ skipped: reason });
     if (!isLost) this.advance();
-    else void isReady.then(() => this.show({ kind: 'ready', isBegun: true }));
-  }
-
-  #phaseOf(current: PlayedSong): SessionPhase {
-    const { kind, isDrill, sampleSeconds } = current;
-    const deck = this.course?.deck.deck;
-    const { question = 'anime' } = deck ?? {};
-    const bonus = deck ? bonusOf(deck) : [];
-    const facts = { kind, question, bonus, isDrill, sampleSeconds, isTyped: !this.isCard };
-    const round: ShownRound = { ...facts, number: current.number + 1 };
-    if (kind === 'ask') return { kind, round };
-    return { kind, round, reveal: this.#revealOf(current, null, null) };
-  }
-
-  #revealOf(current: PlayedSong, verdict: Verdict | null, rating: Rating | null): Reveal {
-    const { song, sameSongs, accepted, startedSeconds, reviews, answer, entry } = current;
-    const { pairedWith } = current;
-    return {
-      ...{ song, sameSongs, accepted, verdict, rating, answer, pairedWith },
-      ...{ bonus: [], mistakenFor: null },
-      startSeconds: startedSeconds,
-      strip: stripOfSong(song, reviews, this.course?.deck.day ?? 0),
-      note: this.course?.log.noteOf(entry.recording) ?? '',
-    };
+    else void isReady.then(() => this.show({ phase: { kind: 'ready', isBegun: true } }));
   }
 
   async #findMistaken(current: PlayedSong): Promise<void> {
-    const { answer, entry } = current;
-    const question = this.course?.deck.deck.question;
-    if (answer === null || question === undefined) return;
-    const asked = this.#parts.names.findNamed(question, answer);
+    const { answer, entry, shown, reveal } = current;
+    if (answer === null) return;
+    const asked = this.#parts.names.findNamed(shown.question, answer);
     const found: readonly Song[] = await withTimeout(asked, MISTAKE_TIMEOUT_MS).catch(() => []);
-    const mistaken =
-      found.find(({ annSongId }) => annSongId === current.pairedWith?.annSongId) ??
+    const mistakenFor =
+      found.find(({ annSongId }) => annSongId === reveal.pairedWith?.annSongId) ??
       found.find((song) => recordingIdOf(song) !== entry.recording);
-    if (mistaken === undefined) return;
-    current.mistakenFor = recordingIdOf(mistaken);
-    this.changeReveal(current, { mistakenFor: mistaken });
+    if (mistakenFor === undefined) return;
+    current.mistakenFor = recordingIdOf(mistakenFor);
+    this.changeReveal(current, { mistakenFor });
   }
 
   #onClips(): void {
-    const { current } = this;
+    const { current, phase } = this;
     const { clips } = this.#parts;
-    if (current !== null && (this.#phase.kind === 'ask' || this.#phase.kind === 'hear')) {
+    if (current !== null && (phase.kind === 'ask' || phase.kind === 'hear')) {
       const failure = clips.getFailure();
       if (failure !== null) {
         this.#skip(current.cardKey, failure);
@@ -256,7 +288,7 @@ export class SessionStage {
       if (isSounding && !current.hasSounded) this.#noteSound(current);
       this.clock.run(isSounding || (current.hasSounded && clips.hasEnded()));
     }
-    this.publish();
+    this.show();
   }
 
   #noteSound(current: PlayedSong): void {
@@ -264,26 +296,6 @@ export class SessionStage {
     this.#failedCount = 0;
     const seconds = this.#parts.clips.getSeconds();
     // A file that is shorter than the song begins at its start.
-    if (Math.abs(seconds - current.startSeconds) > 1) current.startedSeconds = seconds;
-  }
-
-  #onOver(): void {
-    this.#parts.clips.pause();
-    if (this.#phase.kind === 'ask') this.reveal(this.isCard ? 'open' : 'late', null);
-  }
-
-  #buildView(): SessionView {
-    const { course } = this;
-    return {
-      deck: course?.deck.deck ?? null,
-      phase: this.#phase,
-      counts: course?.counts ?? NO_COUNTS,
-      isForFun: course?.isForFun ?? false,
-      sound: this.#parts.clips.getSound(),
-      skipped: this.skipped,
-      canUndo: this.canUndo,
-      isUnstored: course?.log.isUnstored ?? false,
-      isRankedTime: this.#parts.rankedTime.mayBeLimited(),
-    };
+    if (Math.abs(seconds - current.sampleSeconds) > 1) current.sampleSeconds = seconds;
   }
 }

@@ -7,7 +7,6 @@ import type { Song } from '../../../domain/song/song';
 export interface ShownRound {
   /** From 1. */
   readonly number: number;
-  readonly kind: 'hear' | 'ask';
   readonly question: Question;
   /** Further boxes, which count for nothing. */
   readonly bonus: readonly Question[];
@@ -116,6 +115,10 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getTime: () => RoundTime;
   readonly subscribeTime: (listener: () => void) => () => void;
+  /** Stores the deck, and reads it anew. */
+  readonly changeDeck: (deck: Deck) => void;
+  /** For a deck that could not be read. */
+  readonly tryAgain: () => void;
   /** Called within the press: it unlocks the sound. */
   readonly start: (options: { readonly isForFun: boolean }) => void;
   /**
@@ -124,9 +127,8 @@ export interface Session {
    */
   readonly noteKey: () => void;
   readonly submit: (answer: string, bonus?: BonusAnswers) => void;
-  readonly giveUp: () => void;
-  /** Card mode: shows the answer. */
-  readonly show: () => void;
+  /** Gives up, or shows what was only thought. */
+  readonly showAnswer: () => void;
   /** Grades in card mode; at any reveal it replaces the rating. */
   readonly rate: (rating: Rating) => void;
   /** The next round. */

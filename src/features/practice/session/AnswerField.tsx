@@ -12,7 +12,7 @@ import { KeyButton } from './KeyButton';
 import { type Suggest, useSuggestions } from './useSuggestions';
 
 interface AnswerFieldProps {
-  readonly session: Pick<Session, 'submit' | 'giveUp' | 'noteKey'>;
+  readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteKey'>;
   readonly round: Pick<ShownRound, 'question' | 'bonus'>;
   readonly suggest: Suggest;
 }
@@ -45,7 +45,7 @@ export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <KeyButton keys="Escape" className={styles.button} onClick={session.giveUp}>
+        <KeyButton keys="Escape" className={styles.button} onClick={session.showAnswer}>
           {texts.practiceRound.giveUp}
         </KeyButton>
         <Button type="submit" variant="filled" className={styles.button}>

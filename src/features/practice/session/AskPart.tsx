@@ -50,7 +50,7 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
             variant="filled"
             keys="Space Enter"
             className={styles.wide}
-            onClick={session.show}
+            onClick={session.showAnswer}
           >
             {texts.practiceRound.showAnswer}
           </KeyButton>

@@ -10,11 +10,10 @@ import { KeyButton } from './KeyButton';
 import styles from './Start.module.css';
 
 interface ReadyPartProps {
-  readonly session: Pick<Session, 'start'>;
+  readonly session: Pick<Session, 'start' | 'changeDeck'>;
   readonly deck: Deck;
   readonly counts: SessionCounts;
   readonly isBegun: boolean;
-  readonly onChangeDeck: (deck: Deck) => void;
 }
 
 const WAYS = ['typed', 'cards'] as const;
@@ -26,7 +25,7 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
   const [deck, setDeck] = useState(props.deck);
   function onChangeDeck(changed: Deck) {
     setDeck(changed);
-    props.onChangeDeck(changed);
+    session.changeDeck(changed);
   }
 
   const { dueCount, newCount, backlogCount } = counts;
@@ -61,7 +60,12 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
   );
 }
 
-function DeckChoices({ deck, onChangeDeck }: Pick<ReadyPartProps, 'deck' | 'onChangeDeck'>) {
+interface DeckChoicesProps {
+  readonly deck: Deck;
+  readonly onChangeDeck: (deck: Deck) => void;
+}
+
+function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
   const words = texts.practiceStart;
   const [held, setHeld] = useState<number | null>(null);
   const seconds = held ?? deck.guessSeconds;
@@ -125,7 +129,7 @@ function DeckChoices({ deck, onChangeDeck }: Pick<ReadyPartProps, 'deck' | 'onCh
 }
 
 /** Where samples begin: the usual mix, or a range as lobbies have it. */
-function RangeChoice({ deck, onChangeDeck }: Pick<ReadyPartProps, 'deck' | 'onChangeDeck'>) {
+function RangeChoice({ deck, onChangeDeck }: DeckChoicesProps) {
   const words = texts.practiceStart;
   const { range } = deck;
   const percentOf = (share: number) => Math.round(share * WHOLE);

@@ -13,7 +13,6 @@ import type {
   SessionView,
 } from '../../../actions/practice/session/sessionView';
 import { PATHS } from '../../../config/paths';
-import type { Deck } from '../../../domain/practice/deck';
 import { RATING } from '../../../domain/practice/practiceLog';
 import type { Song } from '../../../domain/song/song';
 import { useNavigator } from '../../../routing/Link';
@@ -34,11 +33,10 @@ import type { Suggest } from './useSuggestions';
 interface SessionStageProps {
   readonly session: Session;
   readonly suggest: Suggest;
-  readonly onChangeDeck: (deck: Deck) => void;
 }
 
 /** A session in all of its phases. */
-export function SessionStage({ session, suggest, onChangeDeck }: SessionStageProps) {
+export function SessionStage({ session, suggest }: SessionStageProps) {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,13 +55,7 @@ export function SessionStage({ session, suggest, onChangeDeck }: SessionStagePro
         <NoSession kind={phase.kind} />
       )}
       {phase.kind === 'ready' && deck !== null && (
-        <ReadyPart
-          session={session}
-          deck={deck}
-          counts={view.counts}
-          isBegun={phase.isBegun}
-          onChangeDeck={onChangeDeck}
-        />
+        <ReadyPart session={session} deck={deck} counts={view.counts} isBegun={phase.isBegun} />
       )}
       {phase.kind === 'ask' && (
         <AskPart
