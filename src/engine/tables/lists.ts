@@ -49,27 +49,6 @@ export function toListColumn(rows: readonly (readonly number[])[]): ListColumn {
   return { starts, values };
 }
 
-/** @param mostCredits maximum number of credits */
-export function createCreditColumnBuilder(songCount: number, mostCredits: number) {
-  const starts = new Uint32Array(songCount + 1);
-  const values = new Uint32Array(mostCredits);
-  const lineUps = new Int16Array(mostCredits);
-  let song = 0;
-  let length = 0;
-  return {
-    addCredit: (person: number, lineUp: number) => {
-      values[length] = person;
-      lineUps[length] = lineUp;
-      length += 1;
-    },
-    endSong: () => {
-      song += 1;
-      starts[song] = length;
-    },
-    finish: () => ({ starts, values: values.slice(0, length), lineUps: lineUps.slice(0, length) }),
-  };
-}
-
 /** Pairs of a key and a value. */
 export interface Pairs {
   readonly keys: Uint32Array;

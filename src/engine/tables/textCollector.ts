@@ -1,4 +1,5 @@
 import { compareNames } from '../../domain/song/songOrder';
+import { type ListColumn, toListColumn } from './lists';
 import type { TextId, TextTable } from './tables';
 
 /** File names as media hosts use them: six letters and digits. Their code is a 32-bit number. */
@@ -28,12 +29,6 @@ export function decodeFileName(code: number, kind: FileCodeKind): string {
   return `${code.toString(DIGITS).padStart(STEM_LENGTH, '0')}.${kind}`;
 }
 
-interface FinishedTexts {
-  readonly texts: TextTable;
-  /** Final ids by temporary ids. */
-  readonly lastingIds: Uint32Array;
-}
-
 // Names come first, in order, so that comparing their ids compares them; file names last.
 const NAME = 0;
 const PLAIN = 1;
@@ -57,7 +52,8 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
 }
 
 /**
- * The empty text always has id 0.
+ * Collects distinct texts for the columns of tables. The ids in the columns are temporary until
+ * `finish` replaces them. The empty text always has id 0, and null counts as empty.
  *
  * @param isSorted whether names are sorted; small tables are sorted on demand
  */
@@ -65,6 +61,7 @@ export function createTextCollector(isSorted = true) {
   const texts: string[] = [''];
   const ranks: number[] = [NAME];
   const ids = new Map<string, number>([['', 0]]);
+  const columns: Uint32Array[] = [];
 
   function add(text: string, rank: number): number {
     const known = ids.get(text);
@@ -78,40 +75,56 @@ export function createTextCollector(isSorted = true) {
     return id;
   }
 
-  function fileId(name: string): number {
+  function rankOfFile(name: string): number {
     const kind = fileCodeKindOf(name);
-    return add(name, kind === null ? PLAIN : FILE_RANKS[kind]);
+    return kind === null ? PLAIN : FILE_RANKS[kind];
   }
 
-  function finish(): FinishedTexts {
-    const byRank = RANKS.map((): TextId[] => []);
-    ranks.forEach((rank, id) => {
-      byRank[rank]?.push(id);
-    });
-    const textAt = (id: TextId) => texts[id] ?? '';
-    const [names = [], ...others] = byRank;
-    const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
-    const lastingIds = new Uint32Array(texts.length);
-    order.forEach((id, lastingId) => {
-      lastingIds[id] = lastingId;
-    });
-    return { texts: listedTexts(order.map(textAt)), lastingIds };
-  }
+  const columnWith =
+    (rankOf: (text: string) => number) =>
+    <Row>(rows: readonly Row[], read: (row: Row) => string | null): Uint32Array => {
+      const column = new Uint32Array(rows.length);
+      rows.forEach((row, place) => {
+        const text = read(row) ?? '';
+        column[place] = add(text, rankOf(text));
+      });
+      columns.push(column);
+      return column;
+    };
 
   return {
-    /** Adds a text that lists are sorted by. */
-    nameId: (text: string) => add(text, NAME),
-    textId: (text: string) => add(text, PLAIN),
-    /** Adds a file name, which takes less space if it has the usual form. */
-    fileId,
-    finish,
+    /** A column of texts that lists are sorted by. */
+    names: columnWith(() => NAME),
+    texts: columnWith(() => PLAIN),
+    /** A column of file names, which take less space if they have the usual form. */
+    files: columnWith(rankOfFile),
+    lists<Row>(rows: readonly Row[], read: (row: Row) => readonly string[]): ListColumn {
+      const column = toListColumn(rows.map((row) => read(row).map((text) => add(text, PLAIN))));
+      columns.push(column.values);
+      return column;
+    },
+    /** The texts, whose final ids are now in the columns. */
+    finish(): TextTable {
+      const byRank = RANKS.map((): TextId[] => []);
+      ranks.forEach((rank, id) => {
+        byRank[rank]?.push(id);
+      });
+      const textAt = (id: TextId) => texts[id] ?? '';
+      const [names = [], ...others] = byRank;
+      const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
+      const lastingIds = new Uint32Array(texts.length);
+      order.forEach((id, lastingId) => {
+        lastingIds[id] = lastingId;
+      });
+      for (const column of columns) {
+        column.forEach((id, place) => {
+          column[place] = lastingIds[id] ?? 0;
+        });
+      }
+      const listed = order.map(textAt);
+      return { count: listed.length, textOf: (id) => listed[id] ?? '', utf8: null, folded: null };
+    },
   };
 }
 
-/** Collects distinct texts. Ids are temporary until `finish` returns the final ones. */
 export type TextCollector = ReturnType<typeof createTextCollector>;
-
-/** A table of texts held as strings. */
-function listedTexts(texts: readonly string[]): TextTable {
-  return { count: texts.length, textOf: (id) => texts[id] ?? '', utf8: null, folded: null };
-}
