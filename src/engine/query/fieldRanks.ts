@@ -59,8 +59,8 @@ export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>
 /** If a larger share fits, a list of places would only waste memory. */
 const MOST_LISTED_SHARE = 1 / 8;
 
-interface Gathering {
-  readonly ranks: Uint8Array;
+/** The songs, anime or people that fit so far. */
+interface Gathering extends Fitting {
   readonly places: Uint32Array;
   count: number;
 }
@@ -74,7 +74,7 @@ function gather(into: Gathering, place: number, rank: number): void {
   } else if (rank < before) into.ranks[place] = rank;
 }
 
-function toRankHits({ ranks, places, count }: Gathering): RankHits {
+function toRankHits(ranks: Uint8Array, { places, count }: Gathering): RankHits {
   const isListed = count <= ranks.length * MOST_LISTED_SHARE;
   return { ranks, places: isListed ? places.slice(0, count) : null, count };
 }
@@ -110,30 +110,28 @@ function passHits(
 export function createRankGatherer(tables: CatalogueTables, owners: NameOwners) {
   const counts = countsOf(tables);
   const rooms = mapKinds((kind) => new Uint32Array(counts[kind]));
-  return {
-    /** @param arrays all 0; they become part of the answer */
-    gather(hits: NameHits, fields: SearchedFields, arrays: RankArrays) {
-      const { songs, anime, people } = mapKinds(
-        (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
-      );
-      const targets = {
-        anime: fields.anime ? anime : null,
-        songName: fields.song ? songs : null,
-        artistText: fields.artist ? songs : null,
-        composerText: fields.composer ? songs : null,
-        person: fields.artist || fields.composer ? people : null,
-      };
-      passHits(
-        hits,
-        owners.bearers,
-        BEARER_KINDS.map((kind) => targets[kind]),
-      );
-      passOn(anime, owners.songsOfAnime, songs);
-      if (fields.artist) passOn(people, owners.songsOfArtist, songs);
-      if (fields.composer) passOn(people, owners.songsOfComposer, songs);
-      const all = { songs, anime, people };
-      return mapKinds((kind) => toRankHits(all[kind]));
-    },
+  /** @param arrays all 0; they become part of the answer */
+  return (hits: NameHits, fields: SearchedFields, arrays: RankArrays): FieldRanks => {
+    const all = mapKinds(
+      (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
+    );
+    const { songs, anime, people } = all;
+    const targets = {
+      anime: fields.anime ? anime : null,
+      songName: fields.song ? songs : null,
+      artistText: fields.artist ? songs : null,
+      composerText: fields.composer ? songs : null,
+      person: fields.artist || fields.composer ? people : null,
+    };
+    passHits(
+      hits,
+      owners.bearers,
+      BEARER_KINDS.map((kind) => targets[kind]),
+    );
+    passOn(anime, owners.songsOfAnime, songs);
+    if (fields.artist) passOn(people, owners.songsOfArtist, songs);
+    if (fields.composer) passOn(people, owners.songsOfComposer, songs);
+    return mapKinds((kind) => toRankHits(arrays[kind], all[kind]));
   };
 }
 
@@ -148,17 +146,10 @@ export function toFieldRanks(arrays: RankArrays): FieldRanks {
 }
 
 /**
- * The songs, anime or people that fit, while the parts of a text are combined. Reused for the next
- * text, so that typing leaves no garbage to collect.
+ * The sums of ranks while the parts of a text are combined, larger the less close. Reused for the
+ * next text, so that typing leaves no garbage to collect.
  */
-interface Sums extends Fitting {
-  /** 0 for a place that does not fit, otherwise larger the less close it is. */
-  readonly ranks: Uint16Array;
-  readonly places: Uint32Array;
-  count: number;
-}
-
-export type MatchBuffer = Readonly<Record<Kind, Sums>>;
+export type MatchBuffer = Readonly<Record<Kind, Gathering>>;
 
 const LARGEST_SUM = 2 ** 16 - 1;
 
@@ -171,18 +162,9 @@ export function createMatchBuffer(tables: CatalogueTables): MatchBuffer {
   }));
 }
 
-export function clearSums(sums: Sums): void {
+export function clearSums(sums: Gathering): void {
   for (let index = 0; index < sums.count; index += 1) sums.ranks[sums.places[index] ?? 0] = 0;
   sums.count = 0;
-}
-
-function keep(sums: Sums, place: number, rank: number): void {
-  const before = sums.ranks[place] ?? 0;
-  if (before === 0) {
-    sums.places[sums.count] = place;
-    sums.count += 1;
-    sums.ranks[place] = rank;
-  } else if (rank < before) sums.ranks[place] = rank;
 }
 
 /**
@@ -190,22 +172,22 @@ function keep(sums: Sums, place: number, rank: number): void {
  *
  * @param more is added to each rank
  */
-export function keepCloser(sums: Sums, { ranks, places, count }: Fitting, more = 0): void {
+export function keepCloser(sums: Gathering, { ranks, places, count }: Fitting, more = 0): void {
   if (places === null) {
     for (let place = 0; place < ranks.length; place += 1) {
       const rank = ranks[place] ?? 0;
-      if (rank !== 0) keep(sums, place, rank + more);
+      if (rank !== 0) gather(sums, place, rank + more);
     }
     return;
   }
   for (let index = 0; index < count; index += 1) {
     const place = places[index] ?? 0;
-    keep(sums, place, (ranks[place] ?? 0) + more);
+    gather(sums, place, (ranks[place] ?? 0) + more);
   }
 }
 
 /** Keeps places that also fit here and adds the ranks. @param more is added to each sum */
-export function meet(sums: Sums, { ranks }: Fitting, more: number): void {
+export function meet(sums: Gathering, { ranks }: Fitting, more: number): void {
   let kept = 0;
   for (let index = 0; index < sums.count; index += 1) {
     const place = sums.places[index] ?? 0;

@@ -62,75 +62,40 @@ function countNumbers(field: 'leastOfGroup' | 'mostOthers') {
   };
 }
 
-const ofAnime =
-  <Value>({ tables: { songs } }: AskedSongs, readAt: (anime: number) => Value) =>
-  (place: number) =>
-    readAt(songs.anime[place] ?? 0);
+const animeOf = ({ tables: { songs } }: AskedSongs, place: number) => songs.anime[place] ?? 0;
 
 /** The rule of each field, in the order of the fields (domain/filter/filterFields.ts). */
 const FIELD_RULES: {
   readonly [Field in FilterField]: FieldRule<FilterValue<Field>, CountsOfFields[Field]>;
 } = {
-  types: byBits(
-    SONG_TYPE_GROUPS,
-    ({ tables: { songs } }) =>
-      (place) =>
-        TYPE_BITS(songs.type[place]),
-  ),
+  types: byBits(SONG_TYPE_GROUPS, ({ tables }, place) => TYPE_BITS(tables.songs.type[place])),
   // Number 0 means none.
-  numbers: byAmount(
-    ({ tables: { songs } }) =>
-      (place) =>
-        songs.number[place] || Number.NaN,
-  ),
+  numbers: byAmount(({ tables }, place) => tables.songs.number[place] || Number.NaN),
   seasons: {
     test: ([{ from, to } = { from: null, to: null }], asked) => {
       const { firstSeason, lastSeason } = asked.facts;
       const first = from === null ? Number.NEGATIVE_INFINITY : seasonRank(from);
       const last = to === null ? Number.POSITIVE_INFINITY : seasonRank(to);
       // An unknown season is NaN at both ends, which is within no range.
-      return ofAnime(
-        asked,
-        (at) => (firstSeason[at] ?? Number.NaN) >= first && (lastSeason[at] ?? Number.NaN) <= last,
-      );
+      return (place) => {
+        const at = animeOf(asked, place);
+        return (firstSeason[at] ?? Number.NaN) >= first && (lastSeason[at] ?? Number.NaN) <= last;
+      };
     },
   },
-  animeKinds: byBits(ANIME_KINDS, (asked) =>
-    ofAnime(asked, (at) => KIND_BITS(asked.facts.animeKind[at])),
+  animeKinds: byBits(ANIME_KINDS, (asked, place) =>
+    KIND_BITS(asked.facts.animeKind[animeOf(asked, place)]),
   ),
   broadcasts: byBits(
     BROADCASTS,
-    ({ tables: { songs } }) =>
-      (place) =>
-        BROADCAST_BITS[songs.flags[place] ?? 0] ?? 0,
+    ({ tables }, place) => BROADCAST_BITS[tables.songs.flags[place] ?? 0] ?? 0,
   ),
-  categories: byBits(
-    SONG_CATEGORIES,
-    ({ facts }) =>
-      (place) =>
-        CATEGORY_BITS(facts.category[place]),
-  ),
-  difficulty: byAmount(
-    ({ tables: { songs } }) =>
-      (place) =>
-        songs.difficulty[place],
-  ),
-  lengthSeconds: byAmount(
-    ({ tables: { songs } }) =>
-      (place) =>
-        songs.length[place],
-  ),
-  hasAudio: byBits(
-    [true],
-    ({ tables: { songs } }) =>
-      (place) =>
-        Number(songs.audio[place] !== 0),
-  ),
-  hasVideo: byBits(
-    [true],
-    ({ tables: { songs } }) =>
-      (place) =>
-        Number(songs.HQ[place] !== 0 || songs.MQ[place] !== 0),
+  categories: byBits(SONG_CATEGORIES, ({ facts }, place) => CATEGORY_BITS(facts.category[place])),
+  difficulty: byAmount(({ tables }, place) => tables.songs.difficulty[place]),
+  lengthSeconds: byAmount(({ tables }, place) => tables.songs.length[place]),
+  hasAudio: byBits([true], ({ tables }, place) => Number(tables.songs.audio[place] !== 0)),
+  hasVideo: byBits([true], ({ tables: { songs } }, place) =>
+    Number(songs.HQ[place] !== 0 || songs.MQ[place] !== 0),
   ),
   genres: byTopics('genres'),
   tags: byTopics('tags'),
@@ -141,11 +106,8 @@ const FIELD_RULES: {
         playlistSongIds.has(songs.annSongId[place] ?? 0),
     count: countPlaylists,
   },
-  listened: byBits(
-    LISTENED_CHOICES,
-    ({ tables: { songs }, knowledge: { listenedSongIds } }) =>
-      (place) =>
-        listenedSongIds.has(songs.annSongId[place] ?? 0) ? 1 : 2,
+  listened: byBits(LISTENED_CHOICES, ({ tables: { songs }, knowledge }, place) =>
+    knowledge.listenedSongIds.has(songs.annSongId[place] ?? 0) ? 1 : 2,
   ),
   personId: {
     // On a person's own page all songs are theirs.

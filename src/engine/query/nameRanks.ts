@@ -9,6 +9,17 @@ export interface ValueRanks {
   readonly count: number;
 }
 
+/** Yields between its parts. */
+type Ranking = Generator<void, ValueRanks>;
+
+/** The value of a generator, with all of its parts at once. */
+export function runAll<Value>(parts: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
 function distinctInOrder(values: Float64Array): Float64Array {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
   let count = 0;
@@ -21,8 +32,10 @@ function distinctInOrder(values: Float64Array): Float64Array {
   return sorted.subarray(0, count);
 }
 
-export function rankValues(values: Float64Array): ValueRanks {
+/** In parts, as all ranking: the first answer would otherwise wait for it. */
+export function* rankValues(values: Float64Array): Ranking {
   const distinct = distinctInOrder(values);
+  yield;
   const ranks = new Uint32Array(values.length);
   for (let place = 0; place < values.length; place += 1) {
     const value = values[place] ?? Number.NaN;
@@ -73,113 +86,70 @@ export function inOrder(order: Uint32Array, places: ArrayLike<number>): Uint32Ar
   return count === found.length ? found : found.slice(0, count);
 }
 
-/** Null if the names are not in order. */
-function ranksInOrder(names: readonly string[]): Uint32Array | null {
-  const ranks = new Uint32Array(names.length);
-  let rank = 0;
-  for (let index = 1; index < names.length; index += 1) {
-    const order = compareNames(names[index - 1] ?? '', names[index] ?? '');
-    if (order > 0) return null;
-    if (order < 0) rank += 1;
-    ranks[index] = rank;
-  }
-  return ranks;
+const NAMES_PER_PART = 1_500;
+
+function sortNames(count: number, nameAt: (index: number) => string): Uint32Array {
+  const names = Array.from({ length: count }, (_, index) => nameAt(index));
+  return Uint32Array.from(names.keys()).sort((left, right) =>
+    compareNames(names[left] ?? '', names[right] ?? ''),
+  );
 }
 
 /**
  * The rank of each name among all, from 0; names that sort equally share a rank. Names already in
- * order, as in tables, take a fraction of the time.
+ * order, as in packed tables (textCollector.ts), take one pass.
+ *
+ * @param order of the names; omitted, they are sorted if they are not in order as they are
  */
-export function rankNames(names: readonly string[]): Uint32Array {
-  const known = ranksInOrder(names);
-  if (known !== null) return known;
-  const nameAt = (index: number | undefined) => names[index ?? -1] ?? '';
-  const order = Array.from(names.keys()).sort((left, right) =>
-    compareNames(nameAt(left), nameAt(right)),
-  );
-  const ranks = new Uint32Array(names.length);
+export function* rankNames(
+  count: number,
+  nameAt: (index: number) => string,
+  order?: Uint32Array,
+): Generator<void, Uint32Array> {
+  const ranks = new Uint32Array(count);
   let rank = 0;
-  order.forEach((index, place) => {
-    if (place > 0 && compareNames(nameAt(order[place - 1]), nameAt(index)) !== 0) rank += 1;
+  let before = '';
+  for (let place = 0; place < count; place += 1) {
+    const index = order?.[place] ?? place;
+    const name = nameAt(index);
+    const step = place === 0 ? 0 : compareNames(before, name);
+    if (step > 0 && order === undefined) {
+      return yield* rankNames(count, nameAt, sortNames(count, nameAt));
+    }
+    if (step !== 0) rank += 1;
     ranks[index] = rank;
-  });
+    before = name;
+    if (place % NAMES_PER_PART === NAMES_PER_PART - 1) yield;
+  }
   return ranks;
 }
 
-const NAMES_PER_PART = 1_500;
-
-/** The distinct numbers in any of the columns, in order. */
-function distinctOf(columns: readonly Uint32Array[], end: number): Uint32Array {
+/** The distinct numbers of a column, in order. */
+function distinctOf(column: Uint32Array, end: number): Uint32Array {
   const isThere = new Uint8Array(end);
-  for (const column of columns) for (const key of column) isThere[key] = 1;
-  const distinct = new Uint32Array(end);
-  let count = 0;
-  for (let key = 0; key < end; key += 1) {
-    if (isThere[key] === 0) continue;
-    distinct[count] = key;
-    count += 1;
-  }
-  return distinct.subarray(0, count);
-}
-
-function ranksOfKeys(keys: Uint32Array, rankOf: Uint32Array, count: number): ValueRanks {
-  return { ranks: keys.map((key) => (key === 0 ? count : (rankOf[key] ?? 0))), count };
+  for (const key of column) isThere[key] = 1;
+  return Uint32Array.from(isThere.keys()).filter((key) => isThere[key] === 1);
 }
 
 /**
- * Packed tables hold the texts that lists are sorted by in that order (textCollector.ts), so one
- * pass over them gives their ranks. Otherwise the names are sorted here.
+ * Ranks of a column of texts; the empty one is unknown.
  *
- * @param columns all texts that may be requested
+ * @param keys the number of a text or, above those, of a further name
  */
-export function createNameRanks({ count, textOf }: TextTable, columns: readonly Uint32Array[]) {
-  let known: { readonly texts: Uint32Array; readonly ranks: Uint32Array } | null = null;
-  let isInOrder = true;
-  let next = 0;
-  let before = '';
-  let rank = 0;
-
-  function read() {
-    known ??= { texts: distinctOf(columns, count).slice(), ranks: new Uint32Array(count) };
-    return known;
+export function* rankTexts(
+  { count, textOf }: TextTable,
+  keys: Uint32Array,
+  further: readonly string[] = [],
+): Ranking {
+  const distinct = distinctOf(keys, count + further.length);
+  const ranks = yield* rankNames(distinct.length, (index) => {
+    const key = distinct[index] ?? 0;
+    return further[key - count] ?? textOf(key);
+  });
+  const rankOf = new Uint32Array(count + further.length);
+  for (let index = 0; index < ranks.length; index += 1) {
+    rankOf[distinct[index] ?? 0] = ranks[index] ?? 0;
   }
-
-  /** @returns whether there is more to do */
-  function rankPart(nameCount: number): boolean {
-    const { texts, ranks } = read();
-    const end = Math.min(texts.length, next + nameCount);
-    for (; next < end && isInOrder; next += 1) {
-      const id = texts[next] ?? 0;
-      const text = textOf(id);
-      const step = next === 0 ? 0 : compareNames(before, text);
-      isInOrder = step <= 0;
-      if (step < 0) rank += 1;
-      ranks[id] = rank;
-      before = text;
-    }
-    return next < texts.length && isInOrder;
-  }
-
-  function rankByComparing(keys: Uint32Array, further: readonly string[]): ValueRanks {
-    const distinct = distinctOf([keys], count + further.length);
-    const names = Array.from(distinct, (key) => further[key - count] ?? textOf(key));
-    const rankOf = new Uint32Array(count + further.length);
-    rankNames(names).forEach((each, index) => {
-      rankOf[distinct[index] ?? 0] = each;
-    });
-    return ranksOfKeys(keys, rankOf, distinct.length);
-  }
-
-  return {
-    /** The rank of each key, which is the number of a text or, above those, of a further name. */
-    of(keys: Uint32Array, further: readonly string[] = []) {
-      rankPart(count);
-      if (!isInOrder || further.length > 0) return rankByComparing(keys, further);
-      return ranksOfKeys(keys, read().ranks, rank + 1);
-    },
-    /** Does the work the first answer would otherwise wait for, in parts. */
-    *prepare() {
-      while (rankPart(NAMES_PER_PART)) yield;
-    },
-  };
+  const unknown = distinct.length;
+  return { ranks: keys.map((key) => (key === 0 ? unknown : (rankOf[key] ?? 0))), count: unknown };
 }

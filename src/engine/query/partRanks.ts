@@ -22,7 +22,7 @@ const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 /** Ranks of the parts of a text; a part is not searched again with the next letter. */
 export function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
   const counts = countsOf(tables);
-  const { gather } = createRankGatherer(tables, owners);
+  const gather = createRankGatherer(tables, owners);
   const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
   /** Texts and words begin with one letter, which very many names have, so these are kept. */
   const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();

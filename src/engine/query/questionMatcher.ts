@@ -1,3 +1,4 @@
+import { FIND_FIELDS } from '../../domain/filter/findAddress';
 import type { CatalogueTables } from '../tables/tables';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import {
@@ -14,20 +15,13 @@ export function fieldsOf(isAnimeOnly: boolean): SearchedFields {
   return isAnimeOnly ? ANIME_FIELD : EVERY_FIELD;
 }
 
+const NO_FIELD: SearchedFields = { anime: false, song: false, artist: false, composer: false };
+
 /** The names in which each of the four texts is searched. */
 function textsOfFields(fields: FieldTexts, isAnimeOnly: boolean) {
-  const given: readonly (readonly [keyof SearchedFields, string])[] = isAnimeOnly
-    ? [['anime', fields.anime]]
-    : [
-        ['anime', fields.anime],
-        ['song', fields.song],
-        ['artist', fields.artist],
-        ['composer', fields.composer],
-      ];
-  const none = { anime: false, song: false, artist: false, composer: false };
-  return given
-    .filter(([, text]) => text.trim() !== '')
-    .map(([field, text]) => ({ searched: { ...none, [field]: true }, text }));
+  return FIND_FIELDS.filter((field) => field === 'anime' || !isAnimeOnly)
+    .filter((field) => fields[field].trim() !== '')
+    .map((field) => ({ searched: { ...NO_FIELD, [field]: true }, text: fields[field] }));
 }
 
 /** Reads a text without types and years: in a name field a word is a word. */

@@ -1,5 +1,6 @@
 import type { AnimeTopics, Filter } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
+import type { FindTexts } from '../../domain/filter/findAddress';
 import type { SongSort } from '../../domain/filter/songSort';
 import type { Season, SeasonListKey } from '../../domain/season/seasonList';
 import type { AnimeHit, BestMatch, PersonHit, SongHit } from '../../domain/song/hits';
@@ -37,15 +38,8 @@ export interface SuggestQuestion {
   readonly limit: number;
 }
 
-/** One text per field; blank for a field that is not searched. */
-export interface FieldTexts {
-  readonly anime: string;
-  readonly song: string;
-  readonly artist: string;
-  readonly composer: string;
-  /** Whether every given text must fit, or any of them. */
-  readonly match: 'all' | 'any';
-}
+/** Blank for a field that is not searched. */
+export type FieldTexts = Omit<FindTexts, 'text'>;
 
 export interface FindQuestion {
   readonly text: string;

@@ -42,23 +42,21 @@ export interface FieldRule<Value, Counts = ReadonlyMap<Value, number>> {
   readonly count?: (counting: Counting) => Counts;
 }
 
-type BitsAt = (place: number) => number;
-
 /** A field with few values: each value has a bit, in order, and a song's bits are its values. */
 export function byBits<Value>(
   values: readonly Value[],
-  bitsOf: (asked: AskedSongs) => BitsAt,
+  bitsAt: (asked: AskedSongs, place: number) => number,
 ): FieldRule<Value> {
   return {
     test: (parts, asked) => {
       const wanted = parts.reduce((bits, value) => bits | (1 << values.indexOf(value)), 0);
-      const bitsAt = bitsOf(asked);
-      return (place) => (bitsAt(place) & wanted) !== 0;
+      return (place) => (bitsAt(asked, place) & wanted) !== 0;
     },
     count: (counting) => {
       const { recordings, filter, left } = counting;
       const isOnce = filter.isEachRecordingOnce;
-      const counts = recordings.countBits(left(), values.length, bitsOf(counting), isOnce);
+      const bitsOf = (place: number) => bitsAt(counting, place);
+      const counts = recordings.countBits(left(), values.length, bitsOf, isOnce);
       return new Map(values.map((value, bit) => [value, counts[bit] ?? 0]));
     },
   };
@@ -66,15 +64,14 @@ export function byBits<Value>(
 
 /** An unknown amount (NaN) is never within a range. */
 export function byAmount(
-  amountsOf: (asked: AskedSongs) => (place: number) => number | undefined,
+  amountAt: (asked: AskedSongs, place: number) => number | undefined,
 ): FieldRule<Filter['difficulty']> {
   return {
     test: ([{ from, to } = { from: null, to: null }], asked) => {
-      const amountAt = amountsOf(asked);
       const least = from ?? Number.NEGATIVE_INFINITY;
       const most = to ?? Number.POSITIVE_INFINITY;
       return (place) => {
-        const amount = amountAt(place) ?? Number.NaN;
+        const amount = amountAt(asked, place) ?? Number.NaN;
         return amount >= least && amount <= most;
       };
     },
@@ -163,7 +160,7 @@ export function countPlaylists(counting: Counting): ReadonlyMap<number, number> 
     some.forEach(([, songIds], bit) => {
       for (const id of songIds) bitsOfSong.set(id, (bitsOfSong.get(id) ?? 0) | (1 << bit));
     });
-    const bitsAt: BitsAt = (place) => bitsOfSong.get(tables.songs.annSongId[place] ?? 0) ?? 0;
+    const bitsAt = (place: number) => bitsOfSong.get(tables.songs.annSongId[place] ?? 0) ?? 0;
     const isOnce = filter.isEachRecordingOnce;
     const found = recordings.countBits(places, some.length, bitsAt, isOnce);
     for (const [bit, [id]] of some.entries()) counts.set(id, found[bit] ?? 0);

@@ -4,7 +4,7 @@ import { vintageRank } from '../../domain/season/seasonList';
 import { listNames } from '../../domain/song/personNames';
 import { createSongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';
-import { createNameRanks, inOrder, orderByRank, rankValues, type ValueRanks } from './nameRanks';
+import { inOrder, orderByRank, rankTexts, rankValues, runAll, type ValueRanks } from './nameRanks';
 
 function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
   return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
@@ -13,48 +13,49 @@ function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
 /** The sort keys of each place: smaller is earlier. */
 function createSortColumns(tables: CatalogueTables) {
   const { songs, anime, texts, animeCount } = tables;
-  const { textOf } = texts;
-  const animeName = anime.nameEN.map((id, place) => id || (anime.nameJP[place] ?? 0));
-  const names = createNameRanks(texts, [songs.name, songs.artistText, animeName, anime.nameEN]);
-
-  const romajiName = anime.nameJP.map((id, place) => id || (anime.nameEN[place] ?? 0));
-  // Ranked separately, so that English names do not wait for them.
-  const romajiNames = createNameRanks(texts, [romajiName]);
 
   function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
     return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
   }
 
-  /** The credit as one text, or the names of the listed artists if there is none. */
-  function artist(): ValueRanks {
-    const { songAt } = createSongReader(tables);
-    const listed: string[] = [];
-    const keys = songs.artistText.map((id, place) => {
-      if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
-      const names = listNames(songAt(place).artists);
-      return names === '' ? 0 : texts.count + listed.push(names) - 1;
-    });
-    return names.of(keys, listed);
+  /** By one name, or the other if there is none. */
+  function* animeName(names: Uint32Array, others: Uint32Array) {
+    return ofAnime(
+      yield* rankTexts(
+        texts,
+        names.map((id, place) => id || (others[place] ?? 0)),
+      ),
+    );
   }
 
   return {
-    /** Does the work the first of them would otherwise wait for, in parts. */
-    prepare: names.prepare,
-    name: () => names.of(songs.name),
-    anime: () => ofAnime(names.of(animeName)),
-    /** By the romaji name, or the English one if there is none. */
-    romajiAnime: () => ofAnime(romajiNames.of(romajiName)),
-    artist,
-    season: () => {
-      const vintages = Float64Array.from({ length: animeCount }, (_, place) =>
-        vintageRank(textOf(anime.vintage[place] ?? 0)),
-      );
-      return ofAnime(
-        rankValues(vintages.map((rank) => (Number.isFinite(rank) ? rank : Number.NaN))),
-      );
+    name: () => rankTexts(texts, songs.name),
+    anime: () => animeName(anime.nameEN, anime.nameJP),
+    romajiAnime: () => animeName(anime.nameJP, anime.nameEN),
+    /** The credit as one text, or the names of the listed artists if there is none. */
+    artist() {
+      const { songAt } = createSongReader(tables);
+      const listed: string[] = [];
+      const keys = songs.artistText.map((id, place) => {
+        if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
+        const names = listNames(songAt(place).artists);
+        return names === '' ? 0 : texts.count + listed.push(names) - 1;
+      });
+      return rankTexts(texts, keys, listed);
     },
+    *season() {
+      const vintages = Float64Array.from({ length: animeCount }, (_, place) => {
+        const rank = vintageRank(texts.textOf(anime.vintage[place] ?? 0));
+        return Number.isFinite(rank) ? rank : Number.NaN;
+      });
+      return ofAnime(yield* rankValues(vintages));
+    },
+    difficulty: () => rankValues(songs.difficulty),
+    length: () => rankValues(songs.length),
     /** Only by the English name; an empty one is earliest. */
-    englishName: () => ofAnime(unknownFirst(names.of(anime.nameEN))),
+    *englishName() {
+      return ofAnime(unknownFirst(yield* rankTexts(texts, anime.nameEN)));
+    },
   };
 }
 
@@ -80,36 +81,25 @@ export function createTableSort(tables: CatalogueTables) {
   const ranksByKey = new Map<ColumnKey, ValueRanks>();
   let nameOrder: Uint32Array | null = null;
 
-  function rank(key: ColumnKey): ValueRanks {
-    if (key === 'difficulty') return rankValues(songs.difficulty);
-    return key === 'length' ? rankValues(songs.length) : columns[key]();
-  }
-
-  function ranksBy(key: ColumnKey): ValueRanks {
-    const ranks = ranksByKey.get(key) ?? rank(key);
+  function* ranksBy(key: ColumnKey): Generator<void, ValueRanks> {
+    const ranks = ranksByKey.get(key) ?? (yield* columns[key]());
     ranksByKey.set(key, ranks);
     return ranks;
   }
 
-  function* findNameOrder(): Generator<void, Uint32Array> {
+  function* byName(): Generator<void, Uint32Array> {
+    if (nameOrder !== null) return nameOrder;
     const places = Uint32Array.from({ length: songCount }, (_, place) => place);
-    const byId = orderByRank(places, rankValues(songs.annSongId), false);
+    const byId = orderByRank(places, yield* rankValues(songs.annSongId), false);
     yield;
-    const byAnime = orderByRank(byId, columns.englishName(), false);
+    const byAnime = orderByRank(byId, yield* columns.englishName(), false);
     yield;
-    return orderByRank(byAnime, ranksBy('name'), false);
-  }
-
-  function byName(): Uint32Array {
-    for (const step = findNameOrder(); nameOrder === null; ) {
-      const { value, done } = step.next();
-      if (done) nameOrder = value;
-    }
+    nameOrder = orderByRank(byAnime, yield* ranksBy('name'), false);
     return nameOrder;
   }
 
   function sortByChance(places: ArrayLike<number>, { seed, isDescending }: SongSort): Uint32Array {
-    const order = byName();
+    const order = runAll(byName());
     const standings = new Uint32Array(songCount);
     order.forEach((place, standing) => {
       standings[place] = standing;
@@ -137,15 +127,15 @@ export function createTableSort(tables: CatalogueTables) {
       const isPopular = sort.key === 'popular';
       const key = isPopular ? 'difficulty' : columnOf(sort.key, sort.animeNames);
       const isDescending = isPopular || sort.isDescending;
-      return inOrder(orderByRank(byName(), ranksBy(key), isDescending), places);
+      const order = orderByRank(runAll(byName()), runAll(ranksBy(key)), isDescending);
+      return inOrder(order, places);
     },
     *prepare(): Generator<void, void> {
-      yield* columns.prepare();
       for (const key of PREPARED_KEYS) {
-        ranksBy(key);
+        yield* ranksBy(key);
         yield;
       }
-      nameOrder ??= yield* findNameOrder();
+      yield* byName();
     },
   };
 }

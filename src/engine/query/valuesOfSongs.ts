@@ -1,12 +1,11 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
-
-const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+import { compareNames } from '../../domain/song/songOrder';
 
 /** The distinct genres and tags of the anime, by name. */
 export function distinctTopics(all: readonly AnimeTopics[]): AnimeTopics {
   const distinct = (field: keyof AnimeTopics) =>
-    [...new Set(all.flatMap((topics) => topics[field]))].sort(NAME_ORDER.compare);
+    [...new Set(all.flatMap((topics) => topics[field]))].sort(compareNames);
   return { genres: distinct('genres'), tags: distinct('tags') };
 }
 

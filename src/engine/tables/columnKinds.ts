@@ -66,7 +66,7 @@ export function demand(isRight: boolean): void {
   if (!isRight) throw new CatalogueDamage('content');
 }
 
-function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
+export function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
   let largest = -1;
   // The fastest way before the code has been optimised.
   for (let index = 0; index < column.length; index += 1) {
@@ -76,7 +76,7 @@ function demandBelow(column: Uint32Array | Uint8Array, end: number): void {
   demand(largest < end);
 }
 
-function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void {
+export function demandRising(column: Int32Array | Uint32Array, leastStep: 0 | 1): void {
   let isRising = true;
   for (let index = 1; index < column.length; index += 1) {
     if ((column[index] ?? 0) - (column[index - 1] ?? 0) < leastStep) isRising = false;

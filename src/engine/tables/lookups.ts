@@ -1,5 +1,6 @@
 import type { AnimeTopics } from '../../domain/filter/filter';
 import { SEASONS } from '../../domain/season/seasonList';
+import { compareNames } from '../../domain/song/songOrder';
 import type { CatalogueTopics, PersonFacts } from '../query/questions';
 import { createNumberIndex, type ListColumn, mapValues, valuesOf } from './lists';
 import { membersOfAllLineUps } from './members';
@@ -25,34 +26,6 @@ function drawPlaces(end: number, count: number, random: () => number): readonly 
   return drawn;
 }
 
-/** Look-ups by ids. Songs are places in the order of the service's answers, each once. */
-export interface CatalogueLookups {
-  readonly songsOfAnime: (annId: number) => readonly number[];
-  /**
-   * Songs the person performs, alone or in a credited line-up, composed or arranged. For a member
-   * this includes the songs of groups while they were in them.
-   */
-  readonly songsOfPerson: (personId: number) => readonly number[];
-  /** @param vintage "Winter 2024", ignoring case and blanks; anything else finds nothing */
-  readonly songsOfSeason: (vintage: string) => readonly number[];
-  /** Unlinked songs are found by the app's own ids. */
-  readonly songsByAnnSongIds: (ids: Iterable<number>) => readonly number[];
-  /**
-   * Distinct random songs in random order.
-   *
-   * @param random from 0 up to 1, exclusive
-   */
-  readonly randomPlaces: (count: number, random: () => number) => readonly number[];
-  /** The distinct genres and tags of all anime, by name. */
-  readonly topics: () => CatalogueTopics;
-  /** Genres and tags of anime, by annId; anime that are unknown or have none are left out. */
-  readonly topicsOf: (annIds: readonly number[]) => ReadonlyMap<number, AnimeTopics>;
-  /** Romaji names of anime, by annId; anime that are unknown or have none are left out. */
-  readonly romajiNames: (annIds: readonly number[]) => ReadonlyMap<number, string>;
-  /** The person with an id, and the number of people in the group; null if there is none. */
-  readonly person: (personId: number) => PersonFacts | null;
-}
-
 const YEAR = /^\d{4}$/;
 
 function seasonKey(vintage: string): string | null {
@@ -61,8 +34,11 @@ function seasonKey(vintage: string): string | null {
   return isSeason ? `${season} ${year}` : null;
 }
 
-/** Indexes are created on first use, and the graph of groups for the first person. */
-export function createLookups(tables: CatalogueTables): CatalogueLookups {
+/**
+ * Look-ups by ids. Songs are places in the order of the service's answers, each once. Indexes are
+ * created on first use, and the graph of groups for the first person.
+ */
+export function createLookups(tables: CatalogueTables) {
   const { songs, anime, people, texts, songCount } = tables;
   const animeIndex = createNumberIndex(anime.annId);
   const personIndex = createNumberIndex(people.id);
@@ -91,15 +67,20 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
   }
 
   return {
-    songsOfAnime: (annId) => {
+    songsOfAnime(annId: number): readonly number[] {
       const wanted = animeIndex.placeOf(annId);
       return wanted === null ? [] : whereAnime((place) => place === wanted);
     },
-    songsOfPerson(personId) {
+    /**
+     * Songs the person performs, alone or in a credited line-up, composed or arranged. For a member
+     * this includes the songs of groups while they were in them.
+     */
+    songsOfPerson(personId: number): readonly number[] {
       const tests = testsOf(personId);
       return tests === null ? [] : placesWhere(tests.isTheirs);
     },
-    songsOfSeason: (vintage) => {
+    /** @param vintage "Winter 2024", ignoring case and blanks; anything else finds nothing */
+    songsOfSeason(vintage: string): readonly number[] {
       const key = seasonKey(vintage);
       if (key === null) return [];
       const isOfSeason = Uint8Array.from(anime.vintage, (id) =>
@@ -107,40 +88,46 @@ export function createLookups(tables: CatalogueTables): CatalogueLookups {
       );
       return whereAnime((place) => isOfSeason[place] === 1);
     },
-    songsByAnnSongIds: (ids) => {
-      const places = new Set<number>();
-      for (const id of ids) {
-        const place = songIndex.placeOf(id);
-        if (place !== null) places.add(place);
-      }
-      return [...places].sort((left, right) => left - right);
+    /** Unlinked songs are found by the app's own ids. */
+    songsByAnnSongIds(ids: Iterable<number>): readonly number[] {
+      const places = Array.from(ids, songIndex.placeOf).filter((place) => place !== null);
+      return [...new Set(places)].sort((left, right) => left - right);
     },
-    randomPlaces: (count, random) => drawPlaces(songCount, count, random),
-    topics: () => ({ genres: namesIn(anime.genres, texts), tags: namesIn(anime.tags, texts) }),
-    topicsOf: (annIds) =>
+    /** Distinct random songs in random order. @param random from 0 up to 1, exclusive */
+    randomPlaces: (count: number, random: () => number) => drawPlaces(songCount, count, random),
+    /** The distinct genres and tags of all anime, by name. */
+    topics: (): CatalogueTopics => ({
+      genres: namesIn(anime.genres, texts),
+      tags: namesIn(anime.tags, texts),
+    }),
+    /** Genres and tags of anime, by annId; anime that are unknown or have none are left out. */
+    topicsOf: (annIds: readonly number[]): ReadonlyMap<number, AnimeTopics> =>
       ofEachAnime(annIds, (place) => {
         const genres = mapValues(anime.genres, place, texts.textOf);
         const tags = mapValues(anime.tags, place, texts.textOf);
         return genres.length + tags.length > 0 ? { genres, tags } : null;
       }),
-    romajiNames: (annIds) =>
+    /** Romaji names of anime, by annId; anime that are unknown or have none are left out. */
+    romajiNames: (annIds: readonly number[]): ReadonlyMap<number, string> =>
       ofEachAnime(annIds, (place) => texts.textOf(anime.nameJP[place] ?? 0) || null),
-    person(personId) {
-      const person = personIndex.placeOf(personId);
-      return person === null ? null : personFacts(tables, person);
-    },
+    /** The person with an id, and the number of people in the group; null if there is none. */
+    person: (personId: number) => personFacts(tables, personIndex.placeOf(personId)),
   };
 }
 
-const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+export type CatalogueLookups = ReturnType<typeof createLookups>;
 
 function namesIn({ values }: ListColumn, { textOf }: TextTable): readonly string[] {
   const names = new Set(Array.from(new Set(values), textOf));
   names.delete('');
-  return [...names].sort(NAME_ORDER.compare);
+  return [...names].sort(compareNames);
 }
 
-function personFacts({ people, texts, personCount }: CatalogueTables, person: number): PersonFacts {
+function personFacts(
+  { people, texts, personCount }: CatalogueTables,
+  person: number | null,
+): PersonFacts | null {
+  if (person === null) return null;
   const members = new Set(membersOfAllLineUps(people, person));
   for (let other = 0; other < personCount; other += 1) {
     if (valuesOf(people.groups, other).includes(person)) members.add(other);

@@ -1,4 +1,5 @@
 import { type ListColumn, toListColumn, valuesOf } from './lists';
+import { rememberEach } from './remember';
 import type { CatalogueTables, PeopleColumns } from './tables';
 
 const NO_MEMBERS = new Uint32Array(0);
@@ -111,15 +112,14 @@ export type GroupGraph = ReturnType<typeof createGroupGraph>;
 /** More than a group can have line-ups (Int16), including -1. */
 const LINE_UP_END = 2 ** 16;
 
-/** Reads each credit once, even if many songs have it. */
-export function onceEachCredit<Value>(read: (person: number, lineUp: number) => Value) {
-  const known = new Map<number, Value>();
-  return (person: number, lineUp: number): Value => {
-    const key = person * LINE_UP_END + lineUp + 1;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = read(person, lineUp);
-    known.set(key, value);
-    return value;
-  };
+/** Reads each credit once, even if many songs have it. @param most see rememberEach */
+export function onceEachCredit<Value>(
+  read: (person: number, lineUp: number) => Value,
+  most?: number,
+) {
+  const readKey = rememberEach(
+    (key: number) => read(Math.floor(key / LINE_UP_END), (key % LINE_UP_END) - 1),
+    most,
+  );
+  return (person: number, lineUp: number) => readKey(person * LINE_UP_END + lineUp + 1);
 }

@@ -1,9 +1,9 @@
 import { foldTexts, lineCountOf, MOST_LINES } from '../text/foldedTexts';
 import { LINE_BREAK } from '../text/nameLines';
-import { demand } from './columnKinds';
+import { demand, demandBelow, demandRising } from './columnKinds';
 import { compactStarts, readCompact, startsOf } from './compactColumns';
-import type { BlockReader, PackedColumn } from './packedFormat';
-import type { FoldedTexts, TextBytes, TextTable } from './tables';
+import type { BlockReader } from './packedFormat';
+import type { FoldedTexts, TextTable } from './tables';
 import { decodeText, encodeTexts } from './textBytes';
 import {
   decodeFileName,
@@ -23,12 +23,7 @@ function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind
   return Uint32Array.from(texts.slice(start, end), encodeFileName);
 }
 
-interface PackedTexts {
-  readonly columns: readonly PackedColumn[];
-  readonly foldColumns: readonly PackedColumn[];
-}
-
-export function packTexts({ count, textOf }: TextTable): PackedTexts {
+export function packTexts({ count, textOf }: TextTable) {
   const texts = Array.from({ length: count }, (_, id) => textOf(id));
   const mp3 = trailingCodes(texts, count, 'mp3');
   const webm = trailingCodes(texts, count - mp3.length, 'webm');
@@ -40,15 +35,13 @@ export function packTexts({ count, textOf }: TextTable): PackedTexts {
   };
 }
 
-/** Without the folded texts, which are stored elsewhere. */
-type PackedTextTable = Omit<TextTable, 'folded' | 'utf8'> & { readonly utf8: TextBytes };
-
 /**
- * Texts that stay bytes until requested; decoded texts are not cached.
+ * Texts that stay bytes until requested; decoded texts are not cached. The folded ones are stored
+ * elsewhere.
  *
  * @throws CatalogueDamage
  */
-export function readPackedTexts(block: BlockReader): PackedTextTable {
+export function readPackedTexts(block: BlockReader) {
   const lengths = readCompact(block);
   const bytes = block.next(Uint8Array);
   const starts = startsOf(lengths, bytes.length);
@@ -68,13 +61,6 @@ export function readPackedTexts(block: BlockReader): PackedTextTable {
   }
 
   return { count: mp3Start + mp3.length, textOf, utf8: { starts, bytes } };
-}
-
-function isRising(ids: Uint32Array, end: number): boolean {
-  for (let at = 1; at < ids.length; at += 1) {
-    if ((ids[at] ?? 0) <= (ids[at - 1] ?? 0)) return false;
-  }
-  return (ids.at(-1) ?? 0) < end;
 }
 
 function countLines({ marks }: FoldedTexts): number {
@@ -106,6 +92,7 @@ export function readPackedFolds(block: BlockReader, textCount: number): FoldedTe
   if (version !== FOLD_VERSION) return null;
   demand(folded.codes.length === 0 || folded.codes.at(-1) === LINE_BREAK);
   demand(countLines(folded) === countBreaks(folded.codes));
-  demand(isRising(ids, textCount));
+  demandRising(ids, 1);
+  demandBelow(ids, textCount);
   return folded;
 }

@@ -1,29 +1,13 @@
 import { type CreditColumn, createNumberIndex } from './lists';
 import { createGroupGraph, type GroupGraph, onceEachCredit } from './members';
+import { once } from './remember';
 import type { CatalogueTables } from './tables';
-
-type PlaceTest = (place: number) => boolean;
 
 /** 99 and more mean no limit, as in the service's look-up by ids. */
 export const NO_LIMIT_OF_OTHERS = 99;
 
 /** Tests for a person's songs, by the service's rules (service/database/artistLookup.ts). */
-export interface PersonTests {
-  /**
-   * Songs they perform, alone or in a credited line-up; for a member, the songs of groups while
-   * they were in them.
-   */
-  readonly isTheirs: PlaceTest;
-  readonly isInGroup: PlaceTest;
-  /**
-   * @param leastOfGroup 0: the person, or any group whose line-up on that song has them. n: at
-   *   least n of the people behind a group perform the song, under any name.
-   * @param mostOthers how many other people may perform
-   */
-  readonly inCompany: (leastOfGroup: number, mostOthers: number) => PlaceTest;
-}
-
-function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number): PersonTests {
+function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number) {
   const people = new Set(graph.peopleOf(person));
   const wantedWithin = onceEachCredit((credited, lineUp) =>
     graph.everybodyIn(credited, lineUp).filter((place) => people.has(place)),
@@ -62,17 +46,23 @@ function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number
   const isPerson = (credited: number) => credited === person;
   const performs = (song: number) => anyCredit(songs.artists, song, isWithin);
   return {
-    isTheirs: (song) =>
+    /** Songs of groups count for a member while they were in them. */
+    isTheirs: (song: number) =>
       performs(song) ||
       anyCredit(songs.composers, song, isPerson) ||
       anyCredit(songs.arrangers, song, isPerson),
-    isInGroup: (song) =>
+    isInGroup: (song: number) =>
       anyCredit(
         songs.artists,
         song,
         (credited, lineUp) => credited !== person && isWithin(credited, lineUp),
       ),
-    inCompany: (leastOfGroup, mostOthers) => (song) => {
+    /**
+     * @param leastOfGroup 0: the person, or any group whose line-up on that song has them. n: at
+     *   least n of the people behind a group perform the song, under any name.
+     * @param mostOthers how many other people may perform
+     */
+    inCompany: (leastOfGroup: number, mostOthers: number) => (song: number) => {
       const isFound =
         leastOfGroup === 0
           ? performs(song)
@@ -84,16 +74,14 @@ function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number
   };
 }
 
+export type PersonTests = ReturnType<typeof readTests>;
+
 /** @returns tests for the songs of a person; null if no person has the id */
-export function createPersonTests(
-  tables: CatalogueTables,
-): (personId: number) => PersonTests | null {
+export function createPersonTests(tables: CatalogueTables) {
   const { placeOf } = createNumberIndex(tables.people.id);
-  let graph: GroupGraph | null = null;
-  return (personId) => {
+  const readGraph = once(() => createGroupGraph(tables));
+  return (personId: number) => {
     const person = placeOf(personId);
-    if (person === null) return null;
-    graph ??= createGroupGraph(tables);
-    return readTests(tables, graph, person);
+    return person === null ? null : readTests(tables, readGraph(), person);
   };
 }

@@ -7,12 +7,16 @@ export function once<Value>(find: () => Value): () => Value {
   };
 }
 
-/** Reads each key once. For names, which repeat in an answer. */
-export function rememberEach<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
+/** Reads each key once. @param most after this many answers all are forgotten */
+export function rememberEach<Key, Value>(
+  read: (key: Key) => Value,
+  most = Number.POSITIVE_INFINITY,
+): (key: Key) => Value {
   const known = new Map<Key, { readonly value: Value }>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before.value;
+    if (known.size >= most) known.clear();
     const value = read(key);
     known.set(key, { value });
     return value;

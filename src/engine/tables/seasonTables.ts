@@ -11,7 +11,7 @@ function spanKey(first: number, last: number): string {
 
 function keyOf(list: SeasonListKey): string {
   const span = spanOfList(list);
-  return span === null ? spanKey(Number.NaN, Number.NaN) : spanKey(span.first, span.last);
+  return spanKey(span?.first ?? Number.NaN, span?.last ?? Number.NaN);
 }
 
 /** The anime of season lists, and their songs. */

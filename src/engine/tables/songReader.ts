@@ -1,16 +1,11 @@
-import type { LinkedIds, Person, PersonReference, Song } from '../../domain/song/song';
+import type { Person, PersonReference, Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
 import { type CreditColumn, mapValues } from './lists';
-import { lineUpMembers } from './members';
+import { lineUpMembers, onceEachCredit } from './members';
+import { rememberEach } from './remember';
 import { songTypeText } from './source';
-import type { CatalogueTables } from './tables';
-
-/** Reads songs from the tables, equal to those parseSong makes from the service's rows. */
-export interface SongReader {
-  /** @throws RangeError if there is no such place */
-  readonly songAt: (place: number) => Song;
-}
+import type { CatalogueTables, TextTable } from './tables';
 
 /** The data all songs of an anime share. */
 type AnimeFacts = Pick<
@@ -26,81 +21,68 @@ type AnimeFacts = Pick<
 
 /** Maximum number of cached people: a whole catalogue has hardly more. */
 const MOST_KEPT = 20_000;
-const LINE_UP_END = 2 ** 16;
-
-function keepInMind<Value>(read: (key: number) => Value): (key: number) => Value {
-  const known = new Map<number, Value>();
-  return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    if (known.size >= MOST_KEPT) known.clear();
-    const value = read(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
-function orNull(text: string): string | null {
-  return text === '' ? null : text;
-}
 
 /** 0 and NaN mean unknown. */
 function knownNumber(value: number | undefined): number | null {
-  return value === undefined || value === 0 || Number.isNaN(value) ? null : value;
+  return value || null;
 }
 
-function knownAmount(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
+function knownAmount(value = Number.NaN): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+function textReader({ textOf }: TextTable) {
+  return (column: Uint32Array, place: number) => textOf(column[place] ?? 0);
 }
 
 /** People as credited by songs; each is one object, shared by all songs. */
 function createPersonReader({ people, texts }: CatalogueTables) {
-  const referenceAt = keepInMind((place): PersonReference => {
+  const referenceAt = rememberEach((place: number): PersonReference => {
     return {
       id: people.id[place] ?? 0,
       names: mapValues(people.names, place, texts.textOf),
     };
-  });
-  const creditAt = keepInMind((key): Person => {
-    const place = Math.floor(key / LINE_UP_END);
-    const lineUp = (key % LINE_UP_END) - 1;
+  }, MOST_KEPT);
+  const creditAt = onceEachCredit((place, lineUp): Person => {
     return {
       ...referenceAt(place),
       groups: mapValues(people.groups, place, referenceAt),
       members: Array.from(lineUpMembers(people, place, lineUp), referenceAt),
     };
-  });
+  }, MOST_KEPT);
   return (credits: CreditColumn, song: number): readonly Person[] =>
-    mapValues(credits, song, (place, index) =>
-      creditAt(place * LINE_UP_END + (credits.lineUps[index] ?? -1) + 1),
-    );
+    mapValues(credits, song, (place, index) => creditAt(place, credits.lineUps[index] ?? -1));
 }
 
 function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) => AnimeFacts {
-  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
-  const linkedIdsAt = (place: number): LinkedIds => ({
-    myanimelist: knownNumber(anime.myanimelist[place]),
-    anidb: knownNumber(anime.anidb[place]),
-    anilist: knownNumber(anime.anilist[place]),
-    kitsu: knownNumber(anime.kitsu[place]),
-  });
-  return keepInMind((place) => ({
-    annId: anime.annId[place] ?? 0,
-    animeENName: textAt(anime.nameEN, place),
-    animeJPName: textAt(anime.nameJP, place),
-    animeAltNames: mapValues(anime.altNames, place, texts.textOf),
-    animeVintage: orNull(textAt(anime.vintage, place)),
-    animeType: orNull(textAt(anime.kind, place)),
-    linkedIds: linkedIdsAt(place),
-  }));
+  const textAt = textReader(texts);
+  return rememberEach(
+    (place) => ({
+      annId: anime.annId[place] ?? 0,
+      animeENName: textAt(anime.nameEN, place),
+      animeJPName: textAt(anime.nameJP, place),
+      animeAltNames: mapValues(anime.altNames, place, texts.textOf),
+      animeVintage: textAt(anime.vintage, place) || null,
+      animeType: textAt(anime.kind, place) || null,
+      linkedIds: {
+        myanimelist: knownNumber(anime.myanimelist[place]),
+        anidb: knownNumber(anime.anidb[place]),
+        anilist: knownNumber(anime.anilist[place]),
+        kitsu: knownNumber(anime.kitsu[place]),
+      },
+    }),
+    MOST_KEPT,
+  );
 }
 
-export function createSongReader(tables: CatalogueTables): SongReader {
+/** Reads songs from the tables, equal to those parseSong makes from the service's rows. */
+export function createSongReader(tables: CatalogueTables) {
   const { songs, texts } = tables;
   const animeAt = createAnimeReader(tables);
   const peopleOf = createPersonReader(tables);
-  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+  const textAt = textReader(texts);
 
+  /** @throws RangeError if there is no such place */
   function songAt(place: number): Song {
     const annSongId = songs.annSongId[place];
     if (annSongId === undefined) throw new RangeError(`There is no song at place ${place}.`);
@@ -114,13 +96,13 @@ export function createSongReader(tables: CatalogueTables): SongReader {
       songName: textAt(songs.name, place),
       songArtist: textAt(songs.artistText, place),
       songDifficulty: knownAmount(songs.difficulty[place]),
-      songCategory: orNull(textAt(songs.category, place)),
+      songCategory: textAt(songs.category, place) || null,
       isDub: (flags & SONG_FLAGS.dub) !== 0,
       isRebroadcast: (flags & SONG_FLAGS.rebroadcast) !== 0,
       songLengthSeconds: knownAmount(songs.length[place]),
-      HQ: orNull(textAt(songs.HQ, place)),
-      MQ: orNull(textAt(songs.MQ, place)),
-      audio: orNull(textAt(songs.audio, place)),
+      HQ: textAt(songs.HQ, place) || null,
+      MQ: textAt(songs.MQ, place) || null,
+      audio: textAt(songs.audio, place) || null,
       artists: peopleOf(songs.artists, place),
       composers: peopleOf(songs.composers, place),
       arrangers: peopleOf(songs.arrangers, place),
@@ -162,7 +144,7 @@ function toPeople(people: readonly Person[], credits: CreditColumn, song: number
 export function createServiceRowReader(tables: CatalogueTables) {
   const { songAt } = createSongReader(tables);
   const { songs, anime, texts } = tables;
-  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+  const textAt = textReader(texts);
 
   return (place: number) => {
     const song = songAt(place);
