@@ -4,16 +4,11 @@ import type { PlayerOptions } from './playerOptions';
 /** Records of the queue's songs in memory, so that a click need not wait for the library. */
 export class KnownSongs {
   readonly #songs = new Map<number, Song>();
-  readonly #options: Pick<PlayerOptions, 'loadSong' | 'clock' | 'stallTimeoutMs'>;
-  readonly #getQueue: () => readonly number[];
 
   constructor(
-    options: Pick<PlayerOptions, 'loadSong' | 'clock' | 'stallTimeoutMs'>,
-    getQueue: () => readonly number[],
-  ) {
-    this.#options = options;
-    this.#getQueue = getQueue;
-  }
+    private readonly options: Pick<PlayerOptions, 'loadSong' | 'clock' | 'stallTimeoutMs'>,
+    private readonly getQueue: () => readonly number[],
+  ) {}
 
   get(annSongId: number): Song | null {
     return this.#songs.get(annSongId) ?? null;
@@ -25,8 +20,8 @@ export class KnownSongs {
 
   /** From memory, else from the library. Rejects if the library does. */
   async find(annSongId: number): Promise<Song | null> {
-    const song = this.get(annSongId) ?? (await this.#options.loadSong(annSongId));
-    if (song !== null && this.#getQueue().includes(annSongId)) this.remember([song]);
+    const song = this.get(annSongId) ?? (await this.options.loadSong(annSongId));
+    if (song !== null && this.getQueue().includes(annSongId)) this.remember([song]);
     return song;
   }
 
@@ -37,7 +32,7 @@ export class KnownSongs {
    * @returns a function that cancels
    */
   read(annSongId: number, onRead: (song: Song | null) => void): () => void {
-    const { loadSong, clock, stallTimeoutMs } = this.#options;
+    const { loadSong, clock, stallTimeoutMs } = this.options;
     let isOver = false;
     const finish = (song: Song | null) => {
       if (isOver) return;
@@ -55,7 +50,7 @@ export class KnownSongs {
   }
 
   forgetRemoved(): void {
-    const held = new Set(this.#getQueue());
+    const held = new Set(this.getQueue());
     for (const id of this.#songs.keys()) {
       if (!held.has(id)) this.#songs.delete(id);
     }

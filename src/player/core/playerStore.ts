@@ -51,7 +51,6 @@ type StoreOptions = Pick<
 export class PlayerStore {
   readonly snapshot: Channel<PlayerSnapshot>;
   readonly time: Channel<PlayerTime>;
-  readonly #options: StoreOptions;
   readonly #saver: StateSaver;
   #facts: PlayerFacts;
   /** The last state that the listeners were told. */
@@ -62,8 +61,7 @@ export class PlayerStore {
   #isNotificationDue = false;
   #cancelDeferral: (() => void) | null = null;
 
-  constructor(options: StoreOptions) {
-    this.#options = options;
+  constructor(private readonly options: StoreOptions) {
     this.#facts = initialFacts(options.initial, options.createQueueId);
     this.#toldTime = timeOf(this.#facts);
     this.#toldSnapshot = buildSnapshot(this.#facts);
@@ -164,7 +162,7 @@ export class PlayerStore {
   }
 
   #scheduleNotification(when: NotificationTime): void {
-    const { clock, inNextTask } = this.#options;
+    const { clock, inNextTask } = this.options;
     this.#isNotificationDue = true;
     if (when === 'now') this.#notify();
     else if (when === 'nextTask') inNextTask(() => this.#notify());

@@ -11,19 +11,17 @@ type FileTools = Pick<PlaybackTools, 'songs' | 'findDownload' | 'findOtherFile' 
 
 /** The record of one song and its files, in the order in which they are tried. */
 export class SongFiles {
-  readonly #annSongId: number;
-  readonly #streaming: StreamingQuality | null;
-  readonly #tools: FileTools;
   #song: Song | null;
   #cancelReading: (() => void) | null = null;
   /** Files that no host had since the last press of Play. */
   readonly #failedFileNames = new Set<string>();
 
   /** @param streaming a quality for this song only; null: the preferred one */
-  constructor(annSongId: number, streaming: StreamingQuality | null, tools: FileTools) {
-    this.#annSongId = annSongId;
-    this.#streaming = streaming;
-    this.#tools = tools;
+  constructor(
+    private readonly annSongId: number,
+    private readonly streaming: StreamingQuality | null,
+    private readonly tools: FileTools,
+  ) {
     this.#song = tools.songs.get(annSongId);
   }
 
@@ -33,13 +31,13 @@ export class SongFiles {
 
   /** The file of the chosen quality; null without a record or a file. */
   get choice(): MediaChoice | null {
-    const streaming = this.#streaming ?? this.#tools.getPreferences().streaming;
+    const streaming = this.streaming ?? this.tools.getPreferences().streaming;
     return this.#song && chooseMedia(this.#song, streaming);
   }
 
   /** Reads the record from the library. Does nothing while it is being read. */
   read(onRead: (song: Song | null) => void): void {
-    this.#cancelReading ??= this.#tools.songs.read(this.#annSongId, (song) => {
+    this.#cancelReading ??= this.tools.songs.read(this.annSongId, (song) => {
       this.#cancelReading = null;
       this.#song = song;
       onRead(song);
@@ -53,7 +51,7 @@ export class SongFiles {
   /** The downloaded file, else the one of the chosen quality. No promise if nothing is read. */
   findFirst(): Promise<SongFile | null> | SongFile | null {
     this.#failedFileNames.clear();
-    const download = this.#song && this.#tools.findDownload(this.#song);
+    const download = this.#song && this.tools.findDownload(this.#song);
     if (download === null) return this.choice;
     return download.then(
       (file) => file ?? this.choice,
@@ -65,10 +63,10 @@ export class SongFiles {
   async findOther({ fileName }: MediaChoice): Promise<MediaChoice | null> {
     this.#failedFileNames.add(fileName);
     if (this.#song === null) return null;
-    const other = await this.#tools.findOtherFile(this.#song, this.#failedFileNames);
+    const other = await this.tools.findOtherFile(this.#song, this.#failedFileNames);
     if (other === null) return null;
     this.#song = other.song;
-    this.#tools.songs.remember([other.song]);
+    this.tools.songs.remember([other.song]);
     return other.media;
   }
 }

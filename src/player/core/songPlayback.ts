@@ -27,8 +27,6 @@ interface LoadedFile {
  */
 export class SongPlayback {
   readonly annSongId: number;
-  readonly #tools: PlaybackTools;
-  readonly #listener: SongPlaybackListener;
   readonly #files: SongFiles;
   /** The file that an element has already loaded; null once the elements were used. */
   #prefetched: PrefetchedFile | null;
@@ -44,12 +42,10 @@ export class SongPlayback {
 
   constructor(
     { annSongId, positionSeconds, streaming }: SongStart,
-    tools: PlaybackTools,
-    listener: SongPlaybackListener,
+    private readonly tools: PlaybackTools,
+    private readonly listener: SongPlaybackListener,
   ) {
     this.annSongId = annSongId;
-    this.#tools = tools;
-    this.#listener = listener;
     const { prefetched, outgoing } = tools.elements.takeStart();
     this.#prefetched = prefetched;
     this.#outgoing = outgoing;
@@ -89,8 +85,8 @@ export class SongPlayback {
   get media(): (HostCandidate & MediaChoice) | null {
     if (this.#loaded !== null) return { ...this.#loaded.file, ...this.#loaded.round.current };
     const media = this.#files.choice;
-    const { server: host } = this.#tools.getPreferences();
-    return media && { ...media, host, url: this.#tools.resolveMediaUrl(host, media.fileName) };
+    const { server: host } = this.tools.getPreferences();
+    return media && { ...media, host, url: this.tools.resolveMediaUrl(host, media.fileName) };
   }
 
   get isOnElement(): boolean {
@@ -121,7 +117,7 @@ export class SongPlayback {
     } else {
       this.#loaded.attempt.seek(positionSeconds);
     }
-    this.#listener.onTime();
+    this.listener.onTime();
   }
 
   /** Leaves the media on its element (see MediaAttempt.release), and the sound to the next song. */
@@ -135,10 +131,10 @@ export class SongPlayback {
   #readRecord(): void {
     this.#files.read((song) => {
       if (this.#wantsPlay) {
-        if (song === null) this.#listener.onFailed('unknownSong');
+        if (song === null) this.listener.onFailed('unknownSong');
         else this.#startAnew();
       }
-      if (!this.#isReleased) this.#listener.onChange();
+      if (!this.#isReleased) this.listener.onChange();
     });
   }
 
@@ -155,23 +151,23 @@ export class SongPlayback {
   #ifStillWanted(goOn: () => void): void {
     if (this.#isReleased || !this.#wantsPlay || this.#loaded !== null) return;
     goOn();
-    if (!this.#isReleased) this.#listener.onChange();
+    if (!this.#isReleased) this.listener.onChange();
   }
 
   #startFile(file: SongFile | null): void {
-    const { elements, hosts, resolveMediaUrl, getPreferences } = this.#tools;
+    const { elements, hosts, resolveMediaUrl, getPreferences } = this.tools;
     const addressOf = (host: HostServer) => resolveMediaUrl(host, file?.fileName ?? '');
     const [first, ...others] = hosts.listCandidates(getPreferences().server, addressOf);
     if (file === null || first === undefined) {
       queueMicrotask(() => {
-        if (!this.#isReleased && this.#wantsPlay) this.#listener.onFailed('noMedia');
+        if (!this.#isReleased && this.#wantsPlay) this.listener.onFailed('noMedia');
       });
       return;
     }
     const downloadUrl = 'url' in file ? file.url : null;
     const element = elements.choose(file, downloadUrl !== null, this.#outgoing);
     const round = new HostRound({
-      ...this.#tools,
+      ...this.tools,
       candidates: [first, ...others],
       downloadUrl,
       onDelivered: (candidate) => this.#leaveHost('hang', candidate),
@@ -188,7 +184,7 @@ export class SongPlayback {
       startSeconds,
       isLoaded,
       stallTimeoutMs: target.round.timeoutMs,
-      clock: this.#tools.clock,
+      clock: this.tools.clock,
       listener: this.#attemptListener,
     });
     this.#loaded = { ...target, attempt };
@@ -203,7 +199,7 @@ export class SongPlayback {
       this.#setSound({ isSounding: false, wantsPlay: false });
     },
     onResumed: () => this.#setSound({ isSounding: this.#isSounding, wantsPlay: true }),
-    onTime: () => this.#listener.onTime(),
+    onTime: () => this.listener.onTime(),
     onEnded: () => this.#onEnded(),
     onRefused: () => this.#onRefused(),
     onQuiet: () => this.#loaded?.round.startProbes(),
@@ -215,7 +211,7 @@ export class SongPlayback {
   };
 
   #followSound(): void {
-    const { sound } = this.#tools;
+    const { sound } = this.tools;
     if (this.#isSounding) sound.noteSound();
     else if (this.#wantsPlay) sound.claim();
     else sound.release();
@@ -225,7 +221,7 @@ export class SongPlayback {
     this.#isSounding = sound.isSounding;
     this.#wantsPlay = sound.wantsPlay;
     this.#followSound();
-    this.#listener.onChange();
+    this.listener.onChange();
   }
 
   #onSounding(): void {
@@ -233,13 +229,13 @@ export class SongPlayback {
     this.#isSounding = true;
     this.#wantsPlay = true;
     this.#followSound();
-    this.#listener.onSounding();
+    this.listener.onSounding();
   }
 
   #onEnded(): void {
     this.#isSounding = false;
     this.#wantsPlay = false;
-    this.#listener.onEnded();
+    this.listener.onEnded();
     // Another song may have started and claimed the sound.
     if (!this.#isReleased) this.#followSound();
   }
@@ -248,7 +244,7 @@ export class SongPlayback {
     this.#loaded?.round.stopProbes();
     this.#wantsPlay = false;
     this.#followSound();
-    this.#listener.onRefused();
+    this.listener.onRefused();
   }
 
   #leaveHost(failure: HostFailure, next: HostCandidate | null): void {
@@ -264,7 +260,7 @@ export class SongPlayback {
     }
     round.moveTo(next);
     this.#isSounding = false;
-    this.#listener.onChange();
+    this.listener.onChange();
     // The listener may have chosen another song, or paused.
     if (!this.#isReleased) this.#goOn(loaded, positionSeconds);
   }
@@ -282,14 +278,14 @@ export class SongPlayback {
     this.#isSounding = false;
     this.#loaded = null;
     if (!this.#wantsPlay) this.#setSound({ isSounding: false, wantsPlay: false });
-    else if (round.hasOnlyHung) this.#listener.onFailed('hostsHang');
+    else if (round.hasOnlyHung) this.listener.onFailed('hostsHang');
     else this.#lookElsewhere(file);
   }
 
   #lookElsewhere(failed: MediaChoice): void {
     void this.#files.findOther(failed).then((other) =>
       this.#ifStillWanted(() => {
-        if (other === null) this.#listener.onFailed('hosts');
+        if (other === null) this.listener.onFailed('hosts');
         else this.#startFile(other);
       }),
     );

@@ -47,14 +47,12 @@ export class SoundElements {
   #start: ElementStart = FROM_NOTHING;
   #outgoing: MediaElement | null = null;
   #guide: ElementGuide | null = null;
-  readonly #getPreferences: () => PlayerPreferences;
 
   constructor(
     { audioElement, videoElement }: Pick<PlayerOptions, 'audioElement' | 'videoElement'>,
-    getPreferences: () => PlayerPreferences,
+    private readonly getPreferences: () => PlayerPreferences,
   ) {
     this.#pair = { audio: audioElement, video: videoElement };
-    this.#getPreferences = getPreferences;
     this.setLoudness();
   }
 
@@ -96,7 +94,7 @@ export class SoundElements {
   }
 
   setLoudness(): void {
-    const { volume, isMuted } = this.#getPreferences();
+    const { volume, isMuted } = this.getPreferences();
     for (const element of Object.values(this.#pair)) {
       // Where the system controls the volume (iOS), setting it has no effect, but mute works.
       element.volume = volume * (this.#guide?.levelOf(element) ?? 1);

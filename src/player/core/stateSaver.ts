@@ -61,14 +61,16 @@ function isSounding({ status }: PlayerSnapshot): boolean {
 
 /** Saves only changes: a player that was merely created has saved nothing. */
 export class StateSaver {
-  readonly #save: PlayerSave;
   #config: Partial<PlaybackConfig>;
   #songId: number | null;
   #positionSeconds: number;
   #isPlaceOwn = true;
 
-  constructor(save: PlayerSave, snapshot: PlayerSnapshot, time: PlayerTime) {
-    this.#save = save;
+  constructor(
+    private readonly save: PlayerSave,
+    snapshot: PlayerSnapshot,
+    time: PlayerTime,
+  ) {
     this.#config = toConfig(snapshot);
     this.#songId = snapshot.currentSongId;
     this.#positionSeconds = time.positionSeconds;
@@ -93,17 +95,17 @@ export class StateSaver {
   /** @param before the last one that was saved or stored */
   onSnapshot(before: PlayerSnapshot, snapshot: PlayerSnapshot, time: PlayerTime): void {
     const { isMuted, isLoopingSong, queueState: queue } = snapshot;
-    if (isMuted !== before.isMuted) this.#save.muted(isMuted);
-    if (isLoopingSong !== before.isLoopingSong) this.#save.songLoop(isLoopingSong);
+    if (isMuted !== before.isMuted) this.save.muted(isMuted);
+    if (isLoopingSong !== before.isLoopingSong) this.save.songLoop(isLoopingSong);
     const config = { ...this.#config, ...toConfig(snapshot) };
     const changed = changedFields(this.#config, config);
     this.#config = config;
-    if (Object.keys(changed).length > 0) this.#save.config(changed);
+    if (Object.keys(changed).length > 0) this.save.config(changed);
     // The current song is saved with the settings.
     const isQueueNew = !isSameQueue(before.queueState, queue);
     if (changed.played || (isQueueNew && isSounding(snapshot))) this.#savePlace(snapshot);
     // Last, because other tabs take over the queue with the current song that is stored by then.
-    if (isQueueNew) this.#save.queue(queue.songIds, marksOf(queue));
+    if (isQueueNew) this.save.queue(queue.songIds, marksOf(queue));
 
     const hasStopped = snapshot.status === 'paused' && before.status !== 'paused';
     if (snapshot.currentSongId !== this.#songId || hasStopped) this.savePosition(snapshot, time);
@@ -126,11 +128,11 @@ export class StateSaver {
     if (annSongId === this.#songId && positionSeconds === this.#positionSeconds) return;
     this.#songId = annSongId;
     this.#positionSeconds = positionSeconds;
-    this.#save.position(annSongId === null ? null : { annSongId, positionSeconds });
+    this.save.position(annSongId === null ? null : { annSongId, positionSeconds });
   }
 
   #savePlace(snapshot: PlayerSnapshot): void {
-    if (!this.#isPlaceOwn) this.#save.config(toPlaceConfig(snapshot));
+    if (!this.#isPlaceOwn) this.save.config(toPlaceConfig(snapshot));
     this.#isPlaceOwn = true;
   }
 }

@@ -18,19 +18,17 @@ export interface CrossfadeOptions {
 
 /** Fades one song into the next by the volume of their elements. */
 export class Crossfade {
-  readonly #options: CrossfadeOptions;
   readonly #startedAtMs: number;
   #cancelStep: (() => void) | null = null;
 
-  constructor(options: CrossfadeOptions) {
-    this.#options = options;
+  constructor(private readonly options: CrossfadeOptions) {
     this.#startedAtMs = options.clock.now();
     this.#step();
   }
 
   /** Sets the volumes for the current moment. */
   apply(): void {
-    const { outgoing, incoming, getVolume } = this.#options;
+    const { outgoing, incoming, getVolume } = this.options;
     for (const element of [outgoing, incoming]) {
       element.volume = getVolume(element) * this.gainOf(element);
     }
@@ -38,7 +36,7 @@ export class Crossfade {
 
   /** The current factor of an element's volume, 0 to 1. */
   gainOf(element: MediaElement): number {
-    const { outgoing, incoming } = this.#options;
+    const { outgoing, incoming } = this.options;
     const gains = fadeGains(this.#share());
     if (element === outgoing) return gains.outgoing;
     return element === incoming ? gains.incoming : 1;
@@ -47,18 +45,18 @@ export class Crossfade {
   /** Sets the incoming element to its full volume; the outgoing one is left to the caller. */
   stop(): void {
     this.#cancelStep?.();
-    const { incoming, getVolume } = this.#options;
+    const { incoming, getVolume } = this.options;
     incoming.volume = getVolume(incoming);
   }
 
   #share(): number {
-    const passedMs = this.#options.clock.now() - this.#startedAtMs;
-    return passedMs / (this.#options.lengthSeconds * MS_PER_SECOND);
+    const passedMs = this.options.clock.now() - this.#startedAtMs;
+    return passedMs / (this.options.lengthSeconds * MS_PER_SECOND);
   }
 
   #step(): void {
     this.apply();
-    if (this.#share() >= 1) this.#options.onOver();
-    else this.#cancelStep = this.#options.clock.schedule(() => this.#step(), STEP_MS);
+    if (this.#share() >= 1) this.options.onOver();
+    else this.#cancelStep = this.options.clock.schedule(() => this.#step(), STEP_MS);
   }
 }

@@ -36,7 +36,6 @@ export interface Change {
 
 /** Two elements of each kind that alternate, so that songs follow each other without a gap. */
 export class ElementPairs {
-  readonly #options: ElementPairsOptions;
   /** The elements that are not current. The video element is created on first use. */
   readonly #spare: { audio: MediaElement; video: MediaElement | null };
   /** The element on which the previous song still sounds. */
@@ -48,8 +47,7 @@ export class ElementPairs {
   /** False where the browser allows sound only on an element that the user started by a click. */
   #mayChange: boolean;
 
-  constructor(options: ElementPairsOptions) {
-    this.#options = options;
+  constructor(private readonly options: ElementPairsOptions) {
     const audio = options.port.options.createProbeElement();
     this.#spare = { audio, video: null };
     audio.volume = 0.5;
@@ -93,7 +91,7 @@ export class ElementPairs {
   /** Makes the incoming element current; the other one may sound on. */
   change({ incoming, kind, lastKind, fadeSeconds }: Change): ElementPair {
     this.#endFade();
-    const { port, getVolume } = this.#options;
+    const { port, getVolume } = this.options;
     const last = this.#pair[lastKind];
     this.#outgoing = last;
     if (kind === lastKind) this.#swap(kind, incoming, last);
@@ -129,7 +127,7 @@ export class ElementPairs {
       if (element !== null && element !== kept) clearElement(element);
     }
     const picture = this.#spare.video;
-    if (picture !== null && picture !== kept) this.#options.places.removePicture(picture);
+    if (picture !== null && picture !== kept) this.options.places.removePicture(picture);
   }
 
   /** The current song itself now plays on the outgoing element. */
@@ -139,7 +137,7 @@ export class ElementPairs {
   }
 
   followLoudness(): void {
-    const { port, getVolume } = this.#options;
+    const { port, getVolume } = this.options;
     for (const element of [...this.#spares, this.#outgoing]) {
       if (element !== null) element.muted = port.store.facts.preferences.isMuted;
     }
@@ -164,7 +162,7 @@ export class ElementPairs {
   }
 
   #findSpareVideo(): MediaElement | null {
-    const { places, port } = this.#options;
+    const { places, port } = this.options;
     if (!this.#mayChange || places.isPictureHeld()) return null;
     if (this.#spare.video === null) {
       const video = places.createPicture();
@@ -176,14 +174,14 @@ export class ElementPairs {
   }
 
   #swap(kind: MediaKind, next: MediaElement, last: MediaElement): void {
-    const { places } = this.#options;
+    const { places } = this.options;
     this.#spare[kind] = last;
     if (kind === 'audio') places.placeAudio(next, last);
     else places.placePicture(next, last);
   }
 
   get #pair(): ElementPair {
-    return this.#options.port.tools.elements.pair;
+    return this.options.port.tools.elements.pair;
   }
 
   get #spares(): readonly (MediaElement | null)[] {

@@ -35,7 +35,6 @@ export interface HandoverOptions {
  * starts it without a gap or in a crossfade, and picks its element.
  */
 export class Handover implements ElementGuide {
-  readonly #options: HandoverOptions;
   #cancel: (() => void) | null = null;
   /** The next song starts because this one ends, not because the user chose it. */
   #isPassing = false;
@@ -43,9 +42,7 @@ export class Handover implements ElementGuide {
   #changedKind: MediaKind | null = null;
   #isRefused = false;
 
-  constructor(options: HandoverOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: HandoverOptions) {}
 
   stop(): void {
     this.#cancel?.();
@@ -55,7 +52,7 @@ export class Handover implements ElementGuide {
   /** Called whenever the time, the song or a setting may have changed. */
   look(): void {
     this.stop();
-    const { port, pairs, prefetch, controls, isDataSpared } = this.#options;
+    const { port, pairs, prefetch, controls, isDataSpared } = this.options;
     const { playback } = port;
     if (playback?.status !== 'playing' || controls.isRepeating) return;
     const { positionSeconds, mediaSeconds } = playback;
@@ -79,12 +76,12 @@ export class Handover implements ElementGuide {
 
   /** See PlayerExtras.takeBack. */
   takeBack(): boolean {
-    this.#isRefused = this.#changedKind !== null && this.#options.pairs.mayChange;
+    this.#isRefused = this.#changedKind !== null && this.options.pairs.mayChange;
     return this.#isRefused;
   }
 
   readonly takeElements: ElementGuide['takeElements'] = (annSongId) => {
-    const { pairs, prefetch } = this.#options;
+    const { pairs, prefetch } = this.options;
     if (this.#isRefused) return this.#takeOther();
     const lastKind = this.#currentKind;
     const fadeSeconds = this.#fadeSecondsTo(annSongId);
@@ -107,42 +104,42 @@ export class Handover implements ElementGuide {
   };
 
   readonly noteFile: ElementGuide['noteFile'] = (element, { fileName }, isDownload) => {
-    const { pairs, loudness } = this.#options;
+    const { pairs, loudness } = this.options;
     if (element === pairs.outgoing) pairs.keepOutgoing();
     loudness.noteFile(element, fileName);
     if (isDownload) loudness.measureDownload(fileName);
   };
 
   readonly levelOf = (element: MediaElement): number =>
-    this.#options.loudness.levelOf(element) * this.#options.pairs.gainOf(element);
+    this.options.loudness.levelOf(element) * this.options.pairs.gainOf(element);
 
-  readonly followLoudness = (): void => this.#options.pairs.followLoudness();
+  readonly followLoudness = (): void => this.options.pairs.followLoudness();
 
-  readonly holds = (url: string): boolean => this.#options.pairs.holds(url);
+  readonly holds = (url: string): boolean => this.options.pairs.holds(url);
 
   readonly clear = (): void => {
-    this.#options.prefetch.forget();
-    this.#options.pairs.clearOthers();
+    this.options.prefetch.forget();
+    this.options.pairs.clearOthers();
   };
 
   get #currentKind(): MediaKind | null {
-    return this.#options.port.playback?.media?.kind ?? null;
+    return this.options.port.playback?.media?.kind ?? null;
   }
 
   get #prefetchSeconds(): number {
-    return this.#options.loudness.isOn ? WHOLE_PREFETCH_SECONDS : PREFETCH_SECONDS;
+    return this.options.loudness.isOn ? WHOLE_PREFETCH_SECONDS : PREFETCH_SECONDS;
   }
 
   /** How long before the end the next song starts; 0: once this one has ended. */
   #leadSeconds(nextId: number, crossfadeSeconds: number): number {
     if (crossfadeSeconds > 0) return crossfadeSeconds;
-    const { pairs, prefetch } = this.#options;
+    const { pairs, prefetch } = this.options;
     return pairs.mayChange && prefetch.isReady(nextId) ? LEAD_SECONDS : 0;
   }
 
   #passIn(seconds: number): void {
     if (seconds > NEAR_SECONDS) return;
-    const { port } = this.#options;
+    const { port } = this.options;
     this.#cancel = port.options.clock.schedule(
       () => {
         this.#cancel = null;
@@ -157,7 +154,7 @@ export class Handover implements ElementGuide {
 
   /** How long the current song and this one may overlap, in seconds. */
   #crossfadeSecondsTo(annSongId: number): number {
-    const { pairs, prefetch, getSettings } = this.#options;
+    const { pairs, prefetch, getSettings } = this.options;
     const { crossfadeSeconds } = getSettings();
     if (crossfadeSeconds === 0 || !pairs.mayChange) return 0;
     const kind = prefetch.kindOf(annSongId);
@@ -167,7 +164,7 @@ export class Handover implements ElementGuide {
 
   /** A fade is no longer than the rest of the current song. */
   #fadeSecondsTo(annSongId: number): number {
-    const { port, pairs } = this.#options;
+    const { port, pairs } = this.options;
     const { playback } = port;
     if (playback?.status !== 'playing' || playback.mediaSeconds === null) return 0;
     const leftSeconds = playback.mediaSeconds - playback.positionSeconds;
@@ -176,7 +173,7 @@ export class Handover implements ElementGuide {
 
   /** The song that should follow could not sound: the one before it fades out further. */
   #startInFade(kind: MediaKind | null, lastKind: MediaKind | null): SongElements | null {
-    const { port, pairs } = this.#options;
+    const { port, pairs } = this.options;
     const { pair } = port.tools.elements;
     const { outgoing } = pairs;
     const isBefore = outgoing !== pair.audio && outgoing !== pair.video;
@@ -187,11 +184,11 @@ export class Handover implements ElementGuide {
 
   /** Where elements must not change, a song can only start on the one element of its kind. */
   #startInPlace(prefetched: PrefetchedSong | null): SongElements | null {
-    const { pair } = this.#options.port.tools.elements;
+    const { pair } = this.options.port.tools.elements;
     if (prefetched !== null && prefetched.element === pair[prefetched.kind]) {
       return { pair, prefetched, outgoing: null };
     }
-    this.#options.pairs.clearOthers();
+    this.options.pairs.clearOthers();
     return null;
   }
 
@@ -199,6 +196,6 @@ export class Handover implements ElementGuide {
     this.#isRefused = false;
     const kind = this.#changedKind;
     this.#changedKind = null;
-    return kind && { pair: this.#options.pairs.takeBack(kind), prefetched: null, outgoing: null };
+    return kind && { pair: this.options.pairs.takeBack(kind), prefetched: null, outgoing: null };
   }
 }

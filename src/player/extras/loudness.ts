@@ -44,7 +44,6 @@ interface PlayedFile {
  * bytes, those of a downloaded file or of the next song, which is fetched completely for that.
  */
 export class Loudness {
-  readonly #options: LoudnessOptions;
   readonly #played = new Map<MediaElement, PlayedFile>();
   readonly #measured = new Map<string, number>();
   /** Files that are being measured, or cannot be measured. */
@@ -54,12 +53,10 @@ export class Loudness {
   #loading: Promise<void> | null = null;
   #cancelStep: (() => void) | null = null;
 
-  constructor(options: LoudnessOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: LoudnessOptions) {}
 
   get isOn(): boolean {
-    return this.#options.isOn();
+    return this.options.isOn();
   }
 
   /** The current factor of the volume on this element. */
@@ -71,7 +68,7 @@ export class Loudness {
   noteFile(element: MediaElement, fileName: string): void {
     const wanted = this.#wantedOf(fileName);
     this.#played.set(element, { fileName, wanted, level: wanted });
-    this.#options.onLevels();
+    this.options.onLevels();
   }
 
   /** The element has been playing this file without a level. */
@@ -111,7 +108,7 @@ export class Loudness {
 
   async #load(): Promise<void> {
     try {
-      const tools = await this.#options.loadTools();
+      const tools = await this.options.loadTools();
       for (const [name, loudness] of await tools.readMeasured()) this.#measured.set(name, loudness);
       this.#tools = tools;
       this.#usual = usualLevel([...this.#measured.values()]);
@@ -133,7 +130,7 @@ export class Loudness {
     const blob = await tools.fetchWhole(media.fileName, url, signal);
     if (blob === null || signal.aborted) return null;
     this.#measure(media.fileName, () => blob.arrayBuffer());
-    return { ...media, url: tools.addressOf(media.fileName, blob, this.#options.isInUse) };
+    return { ...media, url: tools.addressOf(media.fileName, blob, this.options.isInUse) };
   }
 
   #isUnknown(fileName: string): boolean {
@@ -180,9 +177,9 @@ export class Loudness {
       isChanged = true;
       isOver &&= file.level === file.wanted;
     }
-    if (isChanged) this.#options.onLevels();
+    if (isChanged) this.options.onLevels();
     if (isOver) return;
-    this.#cancelStep = this.#options.clock.schedule(() => {
+    this.#cancelStep = this.options.clock.schedule(() => {
       this.#cancelStep = null;
       this.#glide();
     }, STEP_MS);

@@ -22,15 +22,12 @@ export interface PrefetchOptions {
 
 /** Prefetches the next song, and only that one. */
 export class Prefetch {
-  readonly #options: PrefetchOptions;
   /** The last requested song, with or without a file. */
   #askedId: number | null = null;
   #prefetched: PrefetchedSong | null = null;
   #aborter = new AbortController();
 
-  constructor(options: PrefetchOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: PrefetchOptions) {}
 
   /** Does nothing if this song was requested last. */
   start(annSongId: number): void {
@@ -49,7 +46,7 @@ export class Prefetch {
 
   /** The media kind of the next song; null if its record or file is unknown. */
   kindOf(annSongId: number): MediaKind | null {
-    const { songs, getPreferences } = this.#options.port.tools;
+    const { songs, getPreferences } = this.options.port.tools;
     const song = songs.get(annSongId);
     return song && (chooseMedia(song, getPreferences().streaming)?.kind ?? null);
   }
@@ -76,8 +73,7 @@ export class Prefetch {
   }
 
   async #find(annSongId: number, signal: AbortSignal): Promise<PrefetchedSong | null> {
-    const { songs, getPreferences, resolveMediaUrl, hosts, findDownload } =
-      this.#options.port.tools;
+    const { songs, getPreferences, resolveMediaUrl, hosts, findDownload } = this.options.port.tools;
     const song = await songs.find(annSongId);
     const { streaming, server } = getPreferences();
     const found = song && (await findDownload(song));
@@ -85,7 +81,7 @@ export class Prefetch {
     if (!media) return null;
     const [first] = hosts.listCandidates(server, (host) => resolveMediaUrl(host, media.fileName));
     if (first === undefined) return null;
-    const { loudness, pairs, port } = this.#options;
+    const { loudness, pairs, port } = this.options;
     if (found) loudness.measureDownload(found.fileName);
     const download = found ?? (await loudness.fetchWhole(media, first.url, signal));
     const lastKind = port.playback?.media?.kind ?? null;
@@ -97,7 +93,7 @@ export class Prefetch {
   #load(song: PrefetchedSong): void {
     const { element } = song;
     this.#prefetched = song;
-    const startSeconds = this.#options.sampler.startSecondsOf(song.annSongId);
+    const startSeconds = this.options.sampler.startSecondsOf(song.annSongId);
     const goToStart = () => {
       element.removeEventListener('loadedmetadata', goToStart);
       const isStill = this.#prefetched === song && element.readyState >= HAS_METADATA;

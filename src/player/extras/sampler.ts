@@ -12,16 +12,13 @@ export interface SamplerOptions {
 
 /** Plays a part of each song, from a random position. */
 export class Sampler {
-  readonly #options: SamplerOptions;
   #isOn = false;
   /** Where the next song will start. */
   #planned: { readonly annSongId: number; readonly seconds: number } | null = null;
   #startSeconds: number | null = null;
   #lastSeconds = 0;
 
-  constructor(options: SamplerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: SamplerOptions) {}
 
   get isOn(): boolean {
     return this.#isOn;
@@ -38,8 +35,8 @@ export class Sampler {
   startSecondsOf(annSongId: number): number {
     if (!this.#isOn) return 0;
     if (this.#planned?.annSongId !== annSongId) {
-      const length = this.#options.lengthSecondsOf(annSongId);
-      this.#planned = { annSongId, seconds: samplePoint(length, this.#options.random()) };
+      const length = this.options.lengthSecondsOf(annSongId);
+      this.#planned = { annSongId, seconds: samplePoint(length, this.options.random()) };
     }
     return this.#planned.seconds;
   }

@@ -16,20 +16,17 @@ export interface SleepTimerOptions {
 
 /** Stops playback after a while, or with the current song. */
 export class SleepTimer {
-  readonly #options: SleepTimerOptions;
   #sleep: Sleep | null = null;
   #cancel: (() => void) | null = null;
 
-  constructor(options: SleepTimerOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: SleepTimerOptions) {}
 
   get sleep(): Sleep | null {
     return this.#sleep;
   }
 
   sleepIn(minutes: number): void {
-    const { clock } = this.#options;
+    const { clock } = this.options;
     this.#set({ kind: 'atTime', endsAtMs: clock.now() + minutes * MS_PER_MINUTE, minutes });
     this.#cancel = clock.schedule(() => this.#fallAsleep(), minutes * MS_PER_MINUTE);
   }
@@ -45,13 +42,13 @@ export class SleepTimer {
   /** Timers are late after a computer has slept: the time decides, not the timer. */
   look(): void {
     if (this.#sleep?.kind !== 'atTime') return;
-    if (this.#options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
+    if (this.options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
   }
 
   /** The user starts playback: a time that passed during silence no longer counts. */
   forgetPast(): void {
     const sleep = this.#sleep;
-    if (sleep?.kind === 'atTime' && this.#options.clock.now() >= sleep.endsAtMs) this.stayAwake();
+    if (sleep?.kind === 'atTime' && this.options.clock.now() >= sleep.endsAtMs) this.stayAwake();
   }
 
   /** The song ended. @returns whether playback stops with it */
@@ -63,13 +60,13 @@ export class SleepTimer {
 
   #fallAsleep(): void {
     this.stayAwake();
-    this.#options.onSleep();
+    this.options.onSleep();
   }
 
   #set(sleep: Sleep | null): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#sleep = sleep;
-    this.#options.onChange();
+    this.options.onChange();
   }
 }

@@ -49,12 +49,10 @@ function clamp(value: number, least: number, most: number): number {
 export class PlayerSoundControls {
   readonly sampler: Sampler;
   readonly sleepTimer: SleepTimer;
-  readonly #options: SoundControlsOptions;
   readonly #state = createChannel<SoundState | null>(null);
   #part: RepeatedPart = NO_PART;
 
-  constructor(options: SoundControlsOptions) {
-    this.#options = options;
+  constructor(private readonly options: SoundControlsOptions) {
     const { clock, random } = options.port.options;
     const { songs } = options.port.tools;
     this.sampler = new Sampler({
@@ -76,7 +74,7 @@ export class PlayerSoundControls {
   /** @param speed limited to the slowest and the fastest */
   readonly setSpeed = (speed: number): void => {
     const settings = { speed: clamp(speed, SLOWEST, FASTEST) };
-    this.#options.pairs.setSpeed(settings.speed);
+    this.options.pairs.setSpeed(settings.speed);
     this.#changeSettings(settings);
   };
 
@@ -94,12 +92,12 @@ export class PlayerSoundControls {
 
   /** The repeated part starts at the current position. */
   readonly markPartStart = (): void => {
-    const { playback } = this.#options.port;
+    const { playback } = this.options.port;
     if (playback !== null) this.#setPart(withPartStart(this.#part, playback.positionSeconds));
   };
 
   readonly markPartEnd = (): void => {
-    const { playback } = this.#options.port;
+    const { playback } = this.options.port;
     if (playback === null) return;
     const { positionSeconds, durationSeconds } = playback;
     this.#setPart(withPartEnd(this.#part, positionSeconds, durationSeconds));
@@ -119,7 +117,7 @@ export class PlayerSoundControls {
 
   /** Jumps from the end of the repeated part back to its start. */
   repeatPart(): void {
-    const { playback } = this.#options.port;
+    const { playback } = this.options.port;
     if (playback?.status !== 'playing') return;
     const target = partJump(this.#part, playback.positionSeconds);
     if (target !== null) playback.seek(target);
@@ -136,14 +134,14 @@ export class PlayerSoundControls {
   }
 
   #changeSettings(settings: Partial<SoundSettings>): void {
-    this.#options.settings.changeSettings(settings);
+    this.options.settings.changeSettings(settings);
     this.#change();
   }
 
   #putState(): SoundState {
     const state: SoundState = {
-      ...this.#options.settings.getSettings(),
-      canFade: this.#options.pairs.canFade,
+      ...this.options.settings.getSettings(),
+      canFade: this.options.pairs.canFade,
       sleep: this.sleepTimer.sleep,
       part: this.#part,
       isSampling: this.sampler.isOn,
@@ -155,7 +153,7 @@ export class PlayerSoundControls {
   #change(): void {
     this.#putState();
     this.#state.tell();
-    this.#options.onChange();
+    this.options.onChange();
   }
 }
 

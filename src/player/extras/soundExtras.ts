@@ -29,8 +29,6 @@ export interface SoundExtrasOptions {
 export class SoundExtras implements PlayerExtras {
   readonly connection: ConnectionWait;
   readonly guide: Handover;
-  readonly #port: PlayerPort;
-  readonly #options: SoundExtrasOptions;
   readonly #otherFiles: OtherFiles;
   readonly #marks: MarkCheck;
   readonly #pairs: ElementPairs;
@@ -42,9 +40,10 @@ export class SoundExtras implements PlayerExtras {
   #songId: number | null = null;
   #isWanted = false;
 
-  constructor(port: PlayerPort, options: SoundExtrasOptions) {
-    this.#port = port;
-    this.#options = options;
+  constructor(
+    private readonly port: PlayerPort,
+    private readonly options: SoundExtrasOptions,
+  ) {
     const { isDataSpared, pause, settings } = options;
     const { getSettings } = settings;
     const { store, tools } = port;
@@ -98,7 +97,7 @@ export class SoundExtras implements PlayerExtras {
 
   // Without a connection the database cannot be asked, and a missing file proves nothing.
   readonly findOtherFile: PlayerExtras['findOtherFile'] = (song, failed) =>
-    this.#port.options.isOnline() ? this.#otherFiles.find(song, failed) : null;
+    this.port.options.isOnline() ? this.#otherFiles.find(song, failed) : null;
 
   readonly dispose = (): void => {
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
@@ -111,14 +110,14 @@ export class SoundExtras implements PlayerExtras {
 
   /** A song may have started before the extras were loaded. */
   #noteSounding(): void {
-    const { playback, tools } = this.#port;
+    const { playback, tools } = this.port;
     if (!playback?.isOnElement || playback.media === null) return;
     const { kind, fileName } = playback.media;
     this.#loudness.noteSounding(tools.elements.pair[kind], fileName);
   }
 
   #onSnapshot(): void {
-    const { playback } = this.#port;
+    const { playback } = this.port;
     if (playback?.annSongId !== this.#songId) this.#controls.noteSong();
     this.#songId = playback?.annSongId ?? null;
     this.#noteWanted();
@@ -136,7 +135,7 @@ export class SoundExtras implements PlayerExtras {
     this.#otherFiles.noteSound();
     // The previous song has ended: it must not stay on an element.
     if (!this.#pairs.isFading) this.#pairs.clearOthers();
-    if (!this.#options.isDataSpared()) this.#marks.start();
+    if (!this.options.isDataSpared()) this.#marks.start();
   }
 
   /**
@@ -144,7 +143,7 @@ export class SoundExtras implements PlayerExtras {
    * the sleep timer checks the time. A retried song was not started by the user.
    */
   #noteWanted(): void {
-    const isWanted = this.#port.playback?.wantsPlay ?? false;
+    const isWanted = this.port.playback?.wantsPlay ?? false;
     const isBegun = isWanted && !this.#isWanted && !this.connection.isWaiting;
     if (isBegun) this.#controls.sleepTimer.forgetPast();
     this.#isWanted = isWanted;

@@ -14,22 +14,20 @@ const KNOWN_HANG_SPEEDUP = 3;
 
 /** Hosts that failed lately, as far as this page has seen. */
 export class HostMemory {
-  readonly #clock: Pick<Clock, 'now'>;
-  readonly #timeoutMs: number;
   readonly #records = new Map<HostServer, HostRecord>();
   /** Hosts that hung since the last sound or press of a button. */
   readonly #hurried = new Set<HostServer>();
 
   /** @param timeoutMs how long a host may usually take to answer or fail, in milliseconds */
-  constructor(clock: Pick<Clock, 'now'>, timeoutMs: number) {
-    this.#clock = clock;
-    this.#timeoutMs = timeoutMs;
-  }
+  constructor(
+    private readonly clock: Pick<Clock, 'now'>,
+    private readonly timeoutMs: number,
+  ) {}
 
   noteFailure(host: HostServer, failure: HostFailure): void {
     if (failure === 'hang') this.#hurried.add(host);
     const record = this.#records.get(host) ?? null;
-    this.#records.set(host, afterHostFailure(record, failure, this.#clock.now()));
+    this.#records.set(host, afterHostFailure(record, failure, this.clock.now()));
   }
 
   /** The host has recovered: its file sounds. */
@@ -57,11 +55,11 @@ export class HostMemory {
   }
 
   isAskedLast(host: HostServer): boolean {
-    return isHostAskedLast(this.#records.get(host) ?? null, this.#clock.now());
+    return isHostAskedLast(this.#records.get(host) ?? null, this.clock.now());
   }
 
   /** How long this host may take to answer or fail now, in milliseconds. */
   timeoutMsOf(host: HostServer): number {
-    return this.#hurried.has(host) ? this.#timeoutMs / KNOWN_HANG_SPEEDUP : this.#timeoutMs;
+    return this.#hurried.has(host) ? this.timeoutMs / KNOWN_HANG_SPEEDUP : this.timeoutMs;
   }
 }

@@ -21,7 +21,6 @@ export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createP
  * silent, the others are probed, each on its own silent element.
  */
 export class HostRound {
-  readonly #options: HostRoundOptions;
   readonly #failed = new Map<HostCandidate, HostFailure>();
   /** Hosts that are blamed for an error only once another one has played the file. */
   readonly #suspects = new Set<HostCandidate>();
@@ -32,8 +31,7 @@ export class HostRound {
   #isProbing = false;
   #cancelNextProbe: (() => void) | null = null;
 
-  constructor(options: HostRoundOptions) {
-    this.#options = options;
+  constructor(private readonly options: HostRoundOptions) {
     this.#downloadUrl = options.downloadUrl;
     this.#current = options.candidates[0];
   }
@@ -49,12 +47,12 @@ export class HostRound {
 
   /** How long the current host may take to answer or fail, in milliseconds. */
   get timeoutMs(): number {
-    return this.#options.hosts.timeoutMsOf(this.#current.host);
+    return this.options.hosts.timeoutMsOf(this.#current.host);
   }
 
   /** Whether all hosts have failed without an answer. */
   get hasOnlyHung(): boolean {
-    return this.#options.candidates.every((each) => this.#failed.get(each) === 'hang');
+    return this.options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
   /** The first host that has not failed, or null. */
@@ -79,7 +77,7 @@ export class HostRound {
   }
 
   noteSound(): void {
-    const { hosts } = this.#options;
+    const { hosts } = this.options;
     this.stopProbes();
     for (const { host } of this.#suspects) hosts.noteFailure(host, 'error');
     this.#suspects.clear();
@@ -100,27 +98,27 @@ export class HostRound {
   }
 
   #remaining(): readonly HostCandidate[] {
-    const { candidates } = this.#options;
+    const { candidates } = this.options;
     return candidates.filter((each) => each !== this.#current && !this.#failed.has(each));
   }
 
   #noteFailure(candidate: HostCandidate, failure: HostFailure): void {
     this.#failed.set(candidate, failure);
     if (failure === 'error') this.#suspects.add(candidate);
-    else this.#options.hosts.noteFailure(candidate.host, failure);
+    else this.options.hosts.noteFailure(candidate.host, failure);
   }
 
   #probeNext(): void {
     this.#cancelNextProbe?.();
     const candidate = this.#remaining().find((each) => !this.#probes.has(each));
     if (candidate === undefined) return;
-    const { clock } = this.#options;
+    const { clock } = this.options;
     this.#cancelNextProbe = clock.schedule(() => this.#probeNext(), NEXT_PROBE_MS);
     this.#probe(candidate);
   }
 
   #probe(candidate: HostCandidate): void {
-    const { clock, hosts, createProbeElement, onDelivered } = this.#options;
+    const { clock, hosts, createProbeElement, onDelivered } = this.options;
     const element = createProbeElement();
     const onMetadata = () => {
       this.stopProbes();

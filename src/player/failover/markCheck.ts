@@ -14,20 +14,18 @@ const MOST_MISSING = 5;
  * marked songs, one after the other, as long as it has some.
  */
 export class MarkCheck {
-  readonly #port: PlayerPort;
   readonly #timeoutMs: number;
   #missingCount = 0;
   #end: (() => void) | null = null;
 
-  constructor(port: PlayerPort) {
-    this.#port = port;
+  constructor(private readonly port: PlayerPort) {
     this.#timeoutMs = port.options.stallTimeoutMs;
   }
 
   start(): void {
     this.stop();
     this.#missingCount = 0;
-    const songIds = this.#port.store.facts.failedSongIds;
+    const songIds = this.port.store.facts.failedSongIds;
     if (songIds.length > 0) this.#rest(songIds, REST_MS);
   }
 
@@ -46,7 +44,7 @@ export class MarkCheck {
     const next = () => {
       if (!isOver) this.#rest(others, PAUSE_MS);
     };
-    const cancel = this.#port.options.clock.schedule(() => {
+    const cancel = this.port.options.clock.schedule(() => {
       void this.#addressOf(annSongId).then((url) => {
         if (isOver) return;
         if (url === null) next();
@@ -60,21 +58,21 @@ export class MarkCheck {
   }
 
   async #addressOf(annSongId: number): Promise<string | null> {
-    const song = await this.#port.tools.songs.find(annSongId);
-    const { media } = this.#port.playback ?? {};
-    const choice = song && chooseMedia(song, this.#port.store.facts.preferences.streaming);
+    const song = await this.port.tools.songs.find(annSongId);
+    const { media } = this.port.playback ?? {};
+    const choice = song && chooseMedia(song, this.port.store.facts.preferences.streaming);
     if (!media || !choice) return null;
-    return this.#port.options.resolveMediaUrl(media.host, choice.fileName);
+    return this.port.options.resolveMediaUrl(media.host, choice.fileName);
   }
 
   #ask(url: string, annSongId: number, next: () => void): void {
-    const { options } = this.#port;
+    const { options } = this.port;
     const element: MediaElement = options.createProbeElement();
     const finish = (isThere: boolean) => {
       this.stop();
       if (isThere) {
-        this.#port.store.unmarkFailed(annSongId);
-        this.#port.store.refresh();
+        this.port.store.unmarkFailed(annSongId);
+        this.port.store.refresh();
       }
       this.#missingCount = isThere ? 0 : this.#missingCount + 1;
       next();

@@ -7,18 +7,13 @@ const MOST_LOOKED_UP = 3;
 
 /** Finds another file of a song that no host has: under a new name, or in lower quality. */
 export class OtherFiles {
-  readonly #lookUpSong: (annSongId: number) => Promise<Song | null>;
-  readonly #getPreferences: PlaybackTools['getPreferences'];
   #lookedUpCount = 0;
 
   /** @param lookUpSong the current record of the song database. Never rejects */
   constructor(
-    lookUpSong: (annSongId: number) => Promise<Song | null>,
-    getPreferences: PlaybackTools['getPreferences'],
-  ) {
-    this.#lookUpSong = lookUpSong;
-    this.#getPreferences = getPreferences;
-  }
+    private readonly lookUpSong: (annSongId: number) => Promise<Song | null>,
+    private readonly getPreferences: PlaybackTools['getPreferences'],
+  ) {}
 
   noteSound(): void {
     this.#lookedUpCount = 0;
@@ -36,12 +31,12 @@ export class OtherFiles {
   }
 
   async #lookUp(song: Song, failed: ReadonlySet<string>): Promise<OtherFile | null> {
-    const fresh = await this.#lookUpSong(song.annSongId);
+    const fresh = await this.lookUpSong(song.annSongId);
     return this.#choose(fresh ?? song, failed);
   }
 
   #choose(song: Song, failed: ReadonlySet<string>): OtherFile | null {
-    const ladder = mediaLadder(song, this.#getPreferences().streaming);
+    const ladder = mediaLadder(song, this.getPreferences().streaming);
     const media = ladder.find(({ fileName }) => !failed.has(fileName));
     return media ? { song, media } : null;
   }

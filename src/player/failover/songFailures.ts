@@ -26,26 +26,23 @@ export interface FailurePort {
 
 /** Handles songs that cannot be played: starts the next one, stops with a notice, or waits. */
 export class SongFailures {
-  readonly #port: FailurePort;
   readonly #silentRun = new SilentRun();
   #cancelLeave: (() => void) | null = null;
   /** The connection was lost before the extras, which wait for it, were loaded. */
   #isWaitDue = false;
 
-  constructor(port: FailurePort) {
-    this.#port = port;
-  }
+  constructor(private readonly port: FailurePort) {}
 
   /** Whether the current song waits for the connection or is being retried. */
   get isWaiting(): boolean {
-    return this.#port.extras?.connection.isWaiting ?? this.#isWaitDue;
+    return this.port.extras?.connection.isWaiting ?? this.#isWaitDue;
   }
 
   /** The user did something else: the notice that playback will continue is removed. */
   stopWaiting(): void {
-    if (this.isWaiting) this.#port.store.write({ notice: null });
+    if (this.isWaiting) this.port.store.write({ notice: null });
     this.#isWaitDue = false;
-    this.#port.extras?.connection.stop();
+    this.port.extras?.connection.stop();
   }
 
   noteExtras(extras: PlayerExtras): void {
@@ -55,7 +52,7 @@ export class SongFailures {
   /** A song sounds, or the user pressed a button: the run of failures is over. */
   forget(): void {
     this.#silentRun.clear();
-    this.#port.tools.hosts.resetTimeouts();
+    this.port.tools.hosts.resetTimeouts();
   }
 
   dispose(): void {
@@ -64,11 +61,11 @@ export class SongFailures {
 
   /** The current song could not sound: marks it and starts the next one. */
   add(failure: SongFailure): void {
-    const { store, options } = this.#port;
-    const failed = this.#port.playback;
+    const { store, options } = this.port;
+    const failed = this.port.playback;
     if (failed === null) return;
     const { annSongId, song, positionSeconds } = failed;
-    const lost = { annSongId, positionSeconds, isListenDue: this.#port.isListenDue };
+    const lost = { annSongId, positionSeconds, isListenDue: this.port.isListenDue };
     const isHostToBlame = this.#silentRun.add(lost, failure);
     if (isHostToBlame && this.#isConnectionLost(lost, false)) {
       this.#waitForConnection(lost);
@@ -83,13 +80,13 @@ export class SongFailures {
   }
 
   #leaveFailed(failed: SongPlayback): void {
-    const { store, options, playback } = this.#port;
+    const { store, options, playback } = this.port;
     // A listener or a click may have sent a command meanwhile.
     if (playback !== failed || !failed.wantsPlay) return;
     if (this.#silentRun.isOver(store.facts.queue.songIds, options.isOnline())) {
       this.#giveUp();
     } else {
-      this.#port.moveOn();
+      this.port.moveOn();
       store.refresh();
     }
   }
@@ -101,29 +98,29 @@ export class SongFailures {
       return;
     }
     this.forget();
-    this.#port.stopAt(first);
-    this.#port.tools.sound.release();
-    this.#port.store.showNotice({
+    this.port.stopAt(first);
+    this.port.tools.sound.release();
+    this.port.store.showNotice({
       kind: isAnyHostToBlame ? 'nothingPlayable' : 'nothingHasFiles',
     });
   }
 
   /** Until the extras are loaded, which know more, the browser's online state decides. */
   #isConnectionLost(lost: FailedStart, isRunOver: boolean): boolean {
-    const extras = this.#port.extras;
+    const extras = this.port.extras;
     if (extras !== null) return extras.connection.isLost(lost, isRunOver);
-    const { loadExtras, isOnline } = this.#port.options;
+    const { loadExtras, isOnline } = this.port.options;
     return loadExtras !== undefined && !isOnline() && (isRunOver || !lost.isListenDue);
   }
 
   /** No song and no host is blamed. The sound stays claimed for the retry. */
   #waitForConnection(lost: FailedStart): void {
-    const { store, tools } = this.#port;
+    const { store, tools } = this.port;
     for (const annSongId of this.#silentRun.failedIds) store.unmarkFailed(annSongId);
     this.forget();
     tools.hosts.forget();
-    this.#port.stopAt(lost);
-    const { extras } = this.#port;
+    this.port.stopAt(lost);
+    const { extras } = this.port;
     this.#isWaitDue = extras === null;
     extras?.connection.wait();
     store.showNotice({ kind: 'noConnection' });

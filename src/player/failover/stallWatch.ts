@@ -17,17 +17,14 @@ export interface StallWatchOptions {
 
 /** Reports when data stops arriving. */
 export class StallWatch {
-  readonly #options: StallWatchOptions;
   #cancelWait: (() => void) | null = null;
   #cancelLongest: (() => void) | null = null;
 
-  constructor(options: StallWatchOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: StallWatchOptions) {}
 
   /** Starts the timeouts anew. */
   start(): void {
-    const { clock, timeoutMs } = this.#options;
+    const { clock, timeoutMs } = this.options;
     this.stop();
     this.#wait();
     const longestMs = timeoutMs * LONGEST_WAIT_IN_TIMEOUTS;
@@ -48,11 +45,11 @@ export class StallWatch {
 
   #stall(): void {
     this.stop();
-    this.#options.onStall();
+    this.options.onStall();
   }
 
   #wait(): void {
-    const { clock, timeoutMs, onQuiet } = this.#options;
+    const { clock, timeoutMs, onQuiet } = this.options;
     this.#cancelWait?.();
     const cancels = [
       clock.schedule(onQuiet, QUIET_MS),
