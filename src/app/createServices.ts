@@ -1,4 +1,4 @@
-import { createLazyCatalogue, withLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
+import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createDialogs } from '../actions/dialogs';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
@@ -8,6 +8,7 @@ import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
 import { createRankedTime } from '../actions/rankedTime';
+import { catalogueFirst } from '../actions/search/catalogueFirst';
 import type { Services } from '../actions/services';
 import { connectSongs } from '../actions/songs/connectSongs';
 import type { Environment } from '../config/env';
@@ -188,7 +189,7 @@ export function createServices(
     request,
     songDatabase: hosts.songDatabase,
   });
-  const songDatabase = withLazyCatalogue(remoteDatabase, catalogue, storage);
+  const songDatabase = catalogueFirst(remoteDatabase, catalogue);
   const downloads = createLazyDownloads({ storage, broadcast, hosts });
   const videoElement = createVideoElement();
   const picture = document.createElement('div');

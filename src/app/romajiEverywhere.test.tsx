@@ -11,7 +11,7 @@ import { SeasonScreen } from '../features/season/SeasonScreen';
 import { StatisticsScreen } from '../features/statistics/StatisticsScreen';
 import type { AppStorage } from '../storage/openStorage';
 import { buildServices } from '../testing/buildServices';
-import { createFakeCatalogue, createFakePanel } from '../testing/fakeCatalogue';
+import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakePlayer } from '../testing/fakePlayer';
 import { openTestStorage } from '../testing/openTestStorage';
 import { renderScreen } from '../testing/renderScreen';
@@ -103,10 +103,9 @@ it.each([
     const isInLibrary = names === null;
     const song = { ...SPARKLE, animeJPName: isInLibrary ? ROMAJI : '' };
     await storage.songs.saveSongs([song]);
-    const panel = createFakePanel({ readRomajiNames: async () => names });
     const services = buildServices({
       storage,
-      catalogue: createFakeCatalogue({}, { panel: async () => panel }),
+      catalogue: createFakeCatalogue({}, { readRomajiNames: async () => names }),
     });
     const question = { text: 'your name', takenOff: [], isAnimeOnly: false, limit: 3 };
     const ask = async () =>

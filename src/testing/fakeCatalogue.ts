@@ -1,20 +1,6 @@
 import type { Catalogue, CatalogueState } from '../actions/catalogue/catalogue';
 import { NOTHING_KNOWN_YET } from '../actions/catalogue/catalogue';
-import type { PanelQuestions } from '../actions/songs/createQuestions';
 import { createChannel } from '../lib/channel';
-
-/** A panel whose queries return null unless overridden. */
-export function createFakePanel(overrides: Partial<PanelQuestions> = {}): PanelQuestions {
-  const none = async () => null;
-  return {
-    readTopics: none,
-    readTopicsOf: none,
-    readRomajiNames: none,
-    readPerson: none,
-    readSeason: none,
-    ...overrides,
-  };
-}
 
 /** A device without a catalogue unless overridden. */
 export function createFakeCatalogue(
@@ -34,8 +20,14 @@ export function createFakeCatalogue(
     suggest: none,
     find: none,
     songs: none,
-    panel: none,
-    practice: none,
+    readTopics: none,
+    readTopicsOf: none,
+    readRomajiNames: none,
+    readPerson: none,
+    readSeason: none,
+    suggestAnswers: none,
+    readDeck: none,
+    readFoundDeck: none,
     ...overrides,
     setState: (changes: Partial<CatalogueState>) => channel.set({ ...channel.get(), ...changes }),
   } satisfies Catalogue & { setState: unknown };

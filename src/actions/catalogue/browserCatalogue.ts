@@ -17,7 +17,6 @@ import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 
 // In this chunk and not in the first page's, because they are used only where there may be a
 // catalogue.
-export { catalogueFirst } from '../search/catalogueFirst';
 export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
 export interface BrowserCatalogueParts {

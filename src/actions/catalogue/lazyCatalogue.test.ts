@@ -7,7 +7,7 @@ import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/client';
 import { catalogueFirst } from '../search/catalogueFirst';
-import { createLazyCatalogue, withLazyCatalogue } from './lazyCatalogue';
+import { createLazyCatalogue } from './lazyCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {
   const storage = openMemoryStorage();
@@ -74,17 +74,14 @@ describe('the song database with a lazy catalogue', () => {
   const REMOTE = { songs: buildSongs(9), droppedCount: 0 };
 
   function join({ isHere }: { isHere: boolean }) {
-    const { catalogue, inside } = setUp({ isHere });
-    const storage = openMemoryStorage();
-    storage.catalogueChoices.changeSettings({ isHere });
+    const { catalogue, load } = setUp({ isHere });
     const base = createSongDatabaseClient({
       request: () => Promise.reject(new Error('No network in this test')),
       hosts: { songDatabase: '/api' },
     });
     const fetchSongById = vi.fn(async () => REMOTE);
-    const load = vi.fn(async () => ({ catalogueFirst }));
-    const client = withLazyCatalogue({ ...base, fetchSongById }, catalogue, storage, load);
-    return { client, catalogue, inside, fetchSongById, load };
+    const client = catalogueFirst({ ...base, fetchSongById }, catalogue);
+    return { client, catalogue, fetchSongById, load };
   }
 
   it('answers without loading the catalogue when none is known to be stored', async () => {

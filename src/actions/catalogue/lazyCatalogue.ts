@@ -1,6 +1,5 @@
 import { createChannel } from '../../lib/channel';
 import { lazy, lazyPart } from '../../lib/lazy';
-import type { Services } from '../services';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
@@ -72,37 +71,13 @@ export function createLazyCatalogue(
     suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
     find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
     songs: (wanted) => ask((catalogue) => catalogue.songs(wanted)),
-    panel: () => ask((catalogue) => catalogue.panel()),
-    practice: () => ask((catalogue) => catalogue.practice()),
-  };
-}
-
-/**
- * The song database behind the catalogue (see catalogueFirst.ts). Where a catalogue is known to be
- * stored, requests wait for it; elsewhere they go directly to the song database.
- */
-export function withLazyCatalogue(
-  songDatabase: Services['songDatabase'],
-  catalogue: Catalogue,
-  { catalogueChoices }: BrowserCatalogueParts['storage'],
-  load: () => Promise<Pick<CatalogueModule, 'catalogueFirst'>> = loadCatalogueModule,
-): Services['songDatabase'] {
-  const joined = lazyPart(load, ({ catalogueFirst }) => catalogueFirst(songDatabase, catalogue));
-
-  async function current(): Promise<Services['songDatabase']> {
-    const isHere = catalogueChoices.getSettings().isHere || catalogue.getState().isSearchable;
-    if (!isHere) return songDatabase;
-    await catalogue.whenBegun();
-    return joined().catch(() => songDatabase);
-  }
-
-  return {
-    ...songDatabase,
-    fetchSongById: async (...asked) => (await current()).fetchSongById(...asked),
-    fetchArtistOrComposerById: async (...asked) =>
-      (await current()).fetchArtistOrComposerById(...asked),
-    fetchSongsOfSeason: async (...asked) => (await current()).fetchSongsOfSeason(...asked),
-    fetchRandomSongs: async (...asked) => (await current()).fetchRandomSongs(...asked),
-    fetchSongsByAnnSongIds: async (...asked) => (await current()).fetchSongsByAnnSongIds(...asked),
+    readTopics: () => ask((catalogue) => catalogue.readTopics()),
+    readTopicsOf: (annIds) => ask((catalogue) => catalogue.readTopicsOf(annIds)),
+    readRomajiNames: (annIds) => ask((catalogue) => catalogue.readRomajiNames(annIds)),
+    readPerson: (personId) => ask((catalogue) => catalogue.readPerson(personId)),
+    readSeason: (...asked) => ask((catalogue) => catalogue.readSeason(...asked)),
+    suggestAnswers: (...asked) => ask((catalogue) => catalogue.suggestAnswers(...asked)),
+    readDeck: (ids) => ask((catalogue) => catalogue.readDeck(ids)),
+    readFoundDeck: (question) => ask((catalogue) => catalogue.readFoundDeck(question)),
   };
 }

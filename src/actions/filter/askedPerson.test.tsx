@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../lib/clock';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
@@ -29,10 +29,7 @@ function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
   const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
   const readPerson = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
   const services = buildServices({
-    catalogue: createFakeCatalogue(
-      { facts },
-      { panel: async () => createFakePanel({ readPerson }) },
-    ),
+    catalogue: createFakeCatalogue({ facts }, { readPerson }),
     rankedTime: createRankedTime({
       fetchStatus: () => Promise.reject(new Error('nobody answers')),
       clock: { ...systemClock, now: () => nowMs },

@@ -4,7 +4,6 @@ import { artistProfile } from '../../domain/song/artistProfile';
 import type { FittingPerson } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { filterRows } from '../../engine/query/filterRows';
-import type { PersonFacts } from '../../engine/query/questions';
 import { peopleOfSongs } from '../../engine/query/valuesOfSongs';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useNameLimit } from '../names/useNameLimit';
@@ -37,10 +36,7 @@ export function useAskedPerson(
   const isRanked = useNameLimit(isShown) !== null;
   const { data: person } = useQuery({
     queryKey: ['cataloguePerson', facts?.savedAtMs ?? 0, personId],
-    queryFn: async (): Promise<PersonFacts | null> => {
-      const panel = await catalogue.panel();
-      return (personId === null ? null : await panel?.readPerson(personId)) ?? null;
-    },
+    queryFn: () => (personId === null ? null : catalogue.readPerson(personId)),
     enabled: songs === null && personId !== null && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

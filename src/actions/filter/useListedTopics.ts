@@ -23,7 +23,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
   );
   const query = useQuery({
     queryKey: ['topicsOf', savedAtMs, annIds],
-    queryFn: async () => (await (await catalogue.panel())?.readTopicsOf(annIds)) ?? null,
+    queryFn: () => catalogue.readTopicsOf(annIds),
     enabled: annIds.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     // The key is long, because it has many ids.
@@ -31,7 +31,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
   });
   const { data: all } = useQuery({
     queryKey: ['catalogueTopics', savedAtMs],
-    queryFn: async () => (await (await catalogue.panel())?.readTopics()) ?? null,
+    queryFn: () => catalogue.readTopics(),
     enabled: songs === null && isWanted && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -19,12 +19,8 @@ function catalogueOf(songs: typeof SONGS) {
     columns: engine.deckOfPlaces([1, 0]),
     unknownIds: [],
   }));
-  const practice = async () => ({
-    suggestAnswers: async () => [],
-    readDeck: async (ids: readonly number[]) => engine.deckOfIds(ids),
-    readFoundDeck,
-  });
-  return { catalogue: createFakeCatalogue({}, { practice }), readFoundDeck };
+  const readDeck = async (ids: readonly number[]) => engine.deckOfIds(ids);
+  return { catalogue: createFakeCatalogue({}, { readDeck, readFoundDeck }), readFoundDeck };
 }
 
 async function open(inLibrary = SONGS) {

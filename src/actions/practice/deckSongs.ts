@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { readOwnSongs } from '../songs/ownSongs';
 
 export type DeckServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'practice'>;
+  readonly catalogue: Pick<Services['catalogue'], 'readDeck' | 'readFoundDeck'>;
   readonly library: Pick<Services['library'], 'getSongs'>;
   readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
 };
@@ -80,8 +80,7 @@ async function entriesOfIds(
   { catalogue, library }: DeckServices,
 ): Promise<readonly DeckEntry[]> {
   // A catalogue that is broken is reported elsewhere.
-  const questions = await catalogue.practice().catch(() => null);
-  const known = (await questions?.readDeck(ids).catch(() => null)) ?? null;
+  const known = await catalogue.readDeck(ids).catch(() => null);
   const entries = known === null ? [] : entriesOf(known.columns);
   const unknownIds = known?.unknownIds ?? ids;
   if (unknownIds.length === 0) return entries;
@@ -120,8 +119,8 @@ export async function readDeckEntries(
   if (source.kind !== 'find') {
     return entriesOfIds([...new Set(await idsOf(source, services))], services);
   }
-  const questions = await services.catalogue.practice().catch(() => null);
-  const found = await questions?.readFoundDeck(questionOf(source.parameters)).catch(() => null);
-  if (!found) throw new CatalogueNeededError();
+  const question = questionOf(source.parameters);
+  const found = await services.catalogue.readFoundDeck(question).catch(() => null);
+  if (found === null) throw new CatalogueNeededError();
   return entriesOf(found.columns);
 }

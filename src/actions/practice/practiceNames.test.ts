@@ -45,11 +45,8 @@ function withCatalogue(songs: readonly Song[], isLimited = false) {
               : [];
         return places.map(set.songAt);
       },
-      practice: async () => ({
-        suggestAnswers: async (ask) => engine.suggestAnswers(ask),
-        readDeck: async (ids) => engine.deckOfIds(ids),
-        readFoundDeck: async () => null,
-      }),
+      suggestAnswers: async (ask) => engine.suggestAnswers(ask),
+      readDeck: async (ids) => engine.deckOfIds(ids),
     },
   );
   return { storage: openMemoryStorage(), catalogue, rankedTime: { mayBeLimited: () => isLimited } };
@@ -135,7 +132,7 @@ it('a suggestion that nobody waits for rejects and is not looked up in the libra
 it('a broken catalogue is replaced by the library', async () => {
   const services = await withLibrary(SONGS);
   const fail = async () => Promise.reject(new Error('broken'));
-  const catalogue = createFakeCatalogue({}, { songs: fail, practice: fail });
+  const catalogue = createFakeCatalogue({}, { songs: fail, suggestAnswers: fail });
   const { suggest, acceptedOf } = createPracticeNames({ ...services, catalogue });
   expect(await suggest('song', 'gur')).toEqual(['Gurenge']);
   expect((await acceptedOf(FIRST, 'anime')).sameSongs).toHaveLength(1);

@@ -10,7 +10,7 @@ import type { SongsOf } from '../songs/catalogueCalls';
 import type { PracticeNames } from './practice';
 
 export type NameServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'songs' | 'practice'>;
+  readonly catalogue: Pick<Services['catalogue'], 'songs' | 'suggestAnswers'>;
   readonly storage: Pick<Services['storage'], 'openLists' | 'changes' | 'animeNames'>;
   readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 };
@@ -94,8 +94,7 @@ export function createPracticeNames(services: NameServices): PracticeNames {
     async suggest(question, text, signal) {
       if (isLimited(question)) return [];
       const asked = { question, text };
-      const questions = await unlessBroken(catalogue.practice());
-      const known = questions && (await unlessBroken(questions.suggestAnswers(asked, signal)));
+      const known = await unlessBroken(catalogue.suggestAnswers(asked, signal));
       signal?.throwIfAborted();
       return known ?? (await readLibrary()).engine.suggestAnswers(asked);
     },

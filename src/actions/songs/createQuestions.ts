@@ -1,3 +1,4 @@
+import type { Filter } from '../../domain/filter/filter';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
@@ -68,8 +69,16 @@ function createReads(call: Call) {
   return { readSongs, readIds, readGroups };
 }
 
-/** The questions of the filter panel; each answer is null if there is no catalogue. */
-function createPanel(call: Call, own: OwnPlaylists) {
+/** The questions of the filter panel and of practice. */
+function createLookUps(call: Call, own: OwnPlaylists) {
+  const newestOnly = createNewestOnly();
+  async function withPlaylist<Question extends { readonly filter: Filter }>(question: Question) {
+    const { playlistId } = question.filter;
+    return {
+      question,
+      playlistIds: playlistId === null ? null : await own.readPlaylist(playlistId),
+    };
+  }
   return {
     /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
     readTopics: () => call('topics', null),
@@ -80,33 +89,17 @@ function createPanel(call: Call, own: OwnPlaylists) {
     /** Null also if no person has the id. */
     readPerson: (personId: number) => call('person', personId),
     async readSeason(question: SeasonQuestion, signal?: AbortSignal) {
-      const { playlistId } = question.filter;
-      const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
-      const playlists = await readPlaylists(own);
-      return call('season', { question, playlistIds, playlists }, { signal });
+      const asked = await withPlaylist(question);
+      return call('season', { ...asked, playlists: await readPlaylists(own) }, { signal });
     },
-  };
-}
-
-export type PanelQuestions = ReturnType<typeof createPanel>;
-
-/** The questions of practice; each answer is null if there is no catalogue. */
-function createPracticeQuestions(call: Call, own: OwnPlaylists) {
-  const newestOnly = createNewestOnly();
-  return {
     /** Of texts that are asked while one is answered, only the newest is; the others reject. */
     suggestAnswers: (ask: AnswerAsk, signal?: AbortSignal) =>
       newestOnly(() => call('suggestAnswers', ask, { signal })),
     readDeck: (ids: readonly number[]) => call('deck', { of: 'ids', ids }),
-    async readFoundDeck(question: FindQuestion) {
-      const { playlistId } = question.filter;
-      const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
-      return call('deck', { of: 'result', asked: { question, playlistIds } });
-    },
+    readFoundDeck: async (question: FindQuestion) =>
+      call('deck', { of: 'result', asked: await withPlaylist(question) }),
   };
 }
-
-export type PracticeQuestions = ReturnType<typeof createPracticeQuestions>;
 
 function createResults(call: Call, own: OwnPlaylists) {
   const { readSongs, readIds, readGroups } = createReads(call);
@@ -176,8 +169,6 @@ function createResults(call: Call, own: OwnPlaylists) {
 export function createQuestions(call: Call, own: OwnPlaylists) {
   const newestOnly = createNewestOnly();
   const { readSongs, askFind } = createResults(call, own);
-  const panel = createPanel(call, own);
-  const practice = createPracticeQuestions(call, own);
 
   return {
     async suggest(question: SuggestQuestion, signal?: AbortSignal) {
@@ -195,8 +186,7 @@ export function createQuestions(call: Call, own: OwnPlaylists) {
       return askFind({ question, playlistIds }, signal, firstRowCount);
     },
     songs: (wanted: SongsOf) => readSongs(wanted),
-    panel: async (): Promise<PanelQuestions | null> => panel,
-    practice: async (): Promise<PracticeQuestions | null> => practice,
+    ...createLookUps(call, own),
   };
 }
 

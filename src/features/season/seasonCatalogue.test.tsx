@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PanelQuestions } from '../../actions/songs/createQuestions';
+import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue, createFakePanel } from '../../testing/fakeCatalogue';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { entry, showSeason, watchSeasons } from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
@@ -24,7 +24,7 @@ const NO_FACETS = querySongs(
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
 
 function show(query: string, hasCatalogue: boolean) {
-  const readSeason = vi.fn<PanelQuestions['readSeason']>(async () => ({
+  const readSeason = vi.fn<Catalogue['readSeason']>(async () => ({
     anime: {
       annIds: [1, 3, 8],
       leftCounts: [2, 1, 5],
@@ -37,7 +37,7 @@ function show(query: string, hasCatalogue: boolean) {
   const facts = hasCatalogue ? { facts: FACTS } : {};
   const catalogue = createFakeCatalogue(
     { isKnown: true, isSearchable: hasCatalogue, ...facts },
-    { open, panel: async () => createFakePanel({ readSeason }) },
+    { open, readSeason },
   );
   const entries = [entry(1, 'Alpha'), entry(2, 'Beta', 'Movie'), entry(3, 'Gamma', null)];
   const view = showSeason(`?year=2019&season=fall${query}`, {

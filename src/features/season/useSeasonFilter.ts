@@ -37,10 +37,7 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
   return useQuery({
     // Songs of playlists are counted too, so the answer depends on playlists.
     queryKey: [...storedKey('playlists'), 'seasonFacts', facts?.savedAtMs ?? 0, lists, filter],
-    queryFn: async ({ signal }): Promise<SeasonFacts | null> => {
-      const panel = await catalogue.panel();
-      return (await panel?.readSeason({ lists, filter }, signal)) ?? null;
-    },
+    queryFn: ({ signal }) => catalogue.readSeason({ lists, filter }, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
