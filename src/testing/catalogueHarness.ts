@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { type CatalogueParts, DOWNLOAD_LOCK } from '../actions/catalogue/browserCatalogue';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { DOWNLOAD_LOCK } from '../actions/catalogue/catalogueDownloads';
-import { type CatalogueParts, createCatalogue } from '../actions/catalogue/createCatalogue';
+import { createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { RESTARTS } from '../actions/songs/connectSongs';
@@ -129,7 +129,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
         startWorker: startLoader,
         songs: connectCalls<CatalogueCalls>(start, RESTARTS),
         songDatabase: '/api',
-        persist: async () => true,
+        persist: async () => undefined,
         readPlaylist: async () => [],
         readPlaylists: async () => new Map(),
         readOwn: async () => ({ listenedIds: [], listedIds: [] }),

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, vi } from 'vitest';
-import { createDownloads, type DownloadsParts } from '../actions/downloads/createDownloads';
+import type { DownloadsParts } from '../actions/downloads/browserDownloads';
+import { createDownloads } from '../actions/downloads/createDownloads';
 import { createBroadcast } from '../lib/broadcast';
 import type { TabLock } from '../lib/tabLock';
 import { createMediaStore } from '../storage/side/mediaStore';

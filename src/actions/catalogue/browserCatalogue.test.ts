@@ -6,25 +6,21 @@ import { connectCalls } from '../../lib/rpc';
 import { createChanges } from '../../storage/database/changes';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createRequester } from '../../wire/request';
-import { createBrowserCatalogue } from './browserCatalogue';
-import * as created from './createCatalogue';
+import { browserParts } from './browserCatalogue';
 
 /* The catalogue's connections to the rest of the app: the user's own songs, and browser features. */
 
 function join() {
-  const create = vi.spyOn(created, 'createCatalogue');
   const storage = openTestStorage();
   const broadcast = createBroadcast(null);
   const changes = createChanges(broadcast);
-  createBrowserCatalogue({
+  const parts = browserParts({
     storage: { ...storage, changes },
     songs: connectCalls(() => null),
     broadcast,
     request: createRequester(),
     songDatabase: 'https://songs.example/api',
   });
-  const [parts] = create.mock.lastCall ?? [];
-  if (parts === undefined) throw new Error('no catalogue was made');
   return { storage, changes, parts };
 }
 

@@ -1,7 +1,7 @@
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import { isDataSpared } from '../../lib/dataSaving';
-import type { RpcClient } from '../../lib/rpc';
+import type { RpcClient, RpcWorker } from '../../lib/rpc';
 import type { AppStorage } from '../../storage/openStorage';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
@@ -10,14 +10,10 @@ import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBl
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import { createListedSongs, readOwnSongs } from '../songs/ownSongs';
-import type { Catalogue } from './catalogue';
-import { DOWNLOAD_LOCK } from './catalogueDownloads';
-import { createCatalogue } from './createCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 
-// In this chunk and not in the first page's, because they are used only where there may be a
-// catalogue.
-export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
+/** The lock that lets one tab at a time download. */
+export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
 
 export interface BrowserCatalogueParts {
   readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
@@ -28,17 +24,18 @@ export interface BrowserCatalogueParts {
   readonly songDatabase: string;
 }
 
-/** The catalogue of this browser, with its own workers. */
-export function createBrowserCatalogue({
+/** What the catalogue needs of this browser: its storage, network, tabs and workers. */
+export function browserParts({
   storage,
   songs,
   broadcast,
   request,
   songDatabase,
-}: BrowserCatalogueParts): Catalogue {
+}: BrowserCatalogueParts) {
   const { playlists } = storage;
-  return createCatalogue({
-    startWorker: () => startWorker(loaderWorkerUrl),
+  return {
+    startWorker: (): RpcWorker | null => startWorker(loaderWorkerUrl),
+    /** The worker that searches; it answers null if there is nothing to search. */
     songs,
     store: createCatalogueStore(),
     choices: storage.catalogueChoices,
@@ -46,14 +43,19 @@ export function createBrowserCatalogue({
     tabs: broadcast,
     songDatabase,
     persist: keepStored,
-    readPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? [],
+    /** The song ids of a playlist; empty if there is no such playlist. */
+    readPlaylist: async (playlistId: number): Promise<readonly number[]> =>
+      (await playlists.findPlaylist(playlistId))?.songsCollections ?? [],
     readPlaylists: createListedSongs(storage),
     readOwn: () => readOwnSongs(storage),
-    onOwnChanged: (listener) =>
+    onOwnChanged: (listener: () => void) =>
       void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
+    /** Requests the totals of the service; may fail. */
     fetchTotals: createBlockClient(request, songDatabase).fetchTotals,
     isDataSpared,
     isOnline: () => navigator.onLine,
     nowMs: systemClock.now,
-  });
+  };
 }
+
+export type CatalogueParts = ReturnType<typeof browserParts>;

@@ -1,23 +1,9 @@
-import type { Broadcast } from '../../lib/broadcast';
-import { connectCalls, type RpcWorker } from '../../lib/rpc';
-import type { TabLock } from '../../lib/tabLock';
-import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
-import type { CatalogueStore } from '../../storage/side/catalogueStore';
+import { connectCalls } from '../../lib/rpc';
+import type { CatalogueParts } from './browserCatalogue';
 import { CATALOGUE_TOPIC, type DownloadProgress, type DownloadState } from './catalogue';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
 
-/** The lock that lets one tab at a time download. */
-export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
-
-export interface DownloadParts {
-  readonly store: CatalogueStore;
-  readonly choices: SettingsStore<SettingsOf<'catalogueChoices'>>;
-  readonly lock: TabLock;
-  readonly tabs: Broadcast;
-  readonly startWorker: () => RpcWorker | null;
-  readonly songDatabase: string;
-  /** Asks the browser for persistent storage; may do nothing. */
-  readonly persist: () => Promise<unknown>;
+interface DownloadParts extends CatalogueParts {
   readonly onState: (state: DownloadState) => void;
   /** This or another tab has stored a newer catalogue. */
   readonly onStored: () => void;

@@ -3,31 +3,27 @@ import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
-import { createQuestions, type OwnPlaylists } from '../songs/createQuestions';
+import { createQuestions } from '../songs/createQuestions';
+import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './browserCatalogue';
 import {
   CATALOGUE_TOPIC,
   type Catalogue,
   type CatalogueState,
   NOTHING_KNOWN_YET,
 } from './catalogue';
-import { createDownloads, type DownloadParts } from './catalogueDownloads';
+import { createDownloads } from './catalogueDownloads';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
-interface NewerCheckParts extends Pick<DownloadParts, 'store' | 'choices'> {
-  /** Requests the totals of the service; may fail. */
-  readonly fetchTotals: () => Promise<CatalogueTotals>;
-  readonly isDataSpared: () => boolean;
-  readonly isOnline: () => boolean;
-  readonly nowMs: () => number;
-}
+// In this chunk and not in the first page's, because they are used only where there may be a
+// catalogue.
+export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
 /**
  * Asks the service at most once a week whether its data differs from the stored catalogue. If the
  * request fails, the next start tries again.
  */
-async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
+async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   const { store, choices, nowMs } = parts;
   const facts = await store.readFacts();
   if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
@@ -42,15 +38,9 @@ async function lookForNewer(parts: NewerCheckParts): Promise<boolean> {
   return haveTotalsChanged(facts.totals, totals);
 }
 
-export interface CatalogueParts
-  extends Omit<DownloadParts, 'onState' | 'onStored' | 'onUnchanged'>,
-    NewerCheckParts,
-    OwnPlaylists {
-  /** The worker that searches; it answers null if there is nothing to search. */
-  readonly songs: RpcClient<CatalogueCalls>;
-  readonly readOwn: () => Promise<OwnSongIds>;
-  readonly onOwnChanged: (listener: () => void) => void;
-}
+/** The catalogue of this browser, with its own workers. */
+export const createBrowserCatalogue = (parts: BrowserCatalogueParts): Catalogue =>
+  createCatalogue(browserParts(parts));
 
 /**
  * The catalogue of this device: its storage, its downloads and the worker that answers questions.

@@ -4,7 +4,7 @@ import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
-export const loadCatalogueModule = lazy(() => import('./browserCatalogue'));
+export const loadCatalogueModule = lazy(() => import('./createCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 

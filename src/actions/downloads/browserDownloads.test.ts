@@ -9,8 +9,7 @@ import { createChanges } from '../../storage/database/changes';
 import type { AppStorage } from '../../storage/openStorage';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
-import { createBrowserDownloads } from './browserDownloads';
-import type { Downloads } from './createDownloads';
+import { createBrowserDownloads, type Downloads } from './createDownloads';
 
 /* How downloads interact with the rest of the app: which file plays, and which changes they
    follow. */

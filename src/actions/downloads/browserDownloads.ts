@@ -9,7 +9,6 @@ import { createMediaStore } from '../../storage/side/mediaStore';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
-import { createDownloads, type Downloads } from './createDownloads';
 
 /** The lock that lets one tab at a time download songs. */
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';
@@ -23,22 +22,25 @@ export interface BrowserDownloadsParts {
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }
 
-/** The downloads, with the browser's storage, network and tabs. */
-export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads {
-  const { storage, broadcast, hosts } = parts;
+/** What the downloads need of the browser: its storage, network and tabs. */
+export function browserParts({ storage, broadcast, hosts }: BrowserDownloadsParts) {
   const { config, playlists, songs, changes, downloadMark } = storage;
   const addressOf = (fileName: string) => (host: keyof ServiceHosts['media']) =>
     new URL(`${hosts.media[host]}${fileName}`, window.location.href).href;
-  return createDownloads({
+  return {
     store: createMediaStore(),
-    songsOfPlaylist: async (id) => (await playlists.findPlaylist(id))?.songsCollections ?? null,
-    async getSongs(ids) {
+    /** Null for a deleted playlist. @throws where it cannot be read */
+    songsOfPlaylist: async (playlistId: number) =>
+      (await playlists.findPlaylist(playlistId))?.songsCollections ?? null,
+    /** The known ones of these songs. @throws where they cannot be read */
+    async getSongs(ids: readonly number[]) {
       const read = await songs.readSongs(ids);
       if (!read.isComplete && read.songs.size < ids.length) throw new UnreadableError();
       return read.songs;
     },
     getStreaming: () => config.getSettings().streaming,
-    urlsOf: (fileName) =>
+    /** The URLs of a file, in the order in which its hosts are tried. */
+    urlsOf: (fileName: string) =>
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
     openFile: createMediaFileOpener(sendByBrowser, systemClock),
     estimate: storage.estimate,
@@ -46,17 +48,25 @@ export function createBrowserDownloads(parts: BrowserDownloadsParts): Downloads 
     tabs: broadcast,
     objectUrls: BROWSER_URLS,
     persist: keepStored,
-    noteAny(isAny) {
+    /** Notes whether there are requests, so that the next start knows without reading the storage. */
+    noteAny(isAny: boolean) {
       if (downloadMark.getSettings().isAny !== isAny) downloadMark.changeSettings({ isAny });
     },
+    /** Ids that now mean other playlists than those that were requested. */
     otherLists: {
-      readIds: () => downloadMark.getSettings().otherListIds ?? [],
+      readIds: (): readonly number[] => downloadMark.getSettings().otherListIds ?? [],
+      /** Their requests have been removed. */
       forget: () => downloadMark.changeSettings({ otherListIds: undefined }),
     },
     isOnline: () => navigator.onLine,
-    onPlaylistsChanged: (listener) => void changes.subscribe(['playlists'], onceSettled(listener)),
-    onSongsRewritten: (listener) => void changes.subscribe(['rewrittenSongs'], listener),
-    onOnline: (listener) => window.addEventListener('online', listener),
+    onPlaylistsChanged: (listener: () => void) =>
+      void changes.subscribe(['playlists'], onceSettled(listener)),
+    /** Calls when stored songs may have changed, for example to another file. */
+    onSongsRewritten: (listener: () => void) =>
+      void changes.subscribe(['rewrittenSongs'], listener),
+    onOnline: (listener: () => void) => window.addEventListener('online', listener),
     nowMs: systemClock.now,
-  });
+  };
 }
+
+export type DownloadsParts = ReturnType<typeof browserParts>;

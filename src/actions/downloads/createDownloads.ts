@@ -1,14 +1,12 @@
 import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
-import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
-import { createHeldUrls, type ObjectUrls } from '../../lib/heldUrls';
+import { createHeldUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';
 import { createLatest } from '../../lib/latest';
-import type { TabLock } from '../../lib/tabLock';
 import type { StoringFault } from '../../storage/database/sideDatabase';
-import type { MediaStore } from '../../storage/side/mediaStore';
+import { type BrowserDownloadsParts, browserParts, type DownloadsParts } from './browserDownloads';
 import {
   DOWNLOADS_TOPIC,
   type DownloadedMedia,
@@ -16,31 +14,8 @@ import {
   type DownloadsState,
   NO_DOWNLOADS,
 } from './downloads';
-import { type FetchParts, fetchDownload } from './fetchDownload';
-import {
-  createDownloadsReader,
-  type DownloadsRead,
-  missingIdsOf,
-  type ReadParts,
-} from './readDownloads';
-
-export interface DownloadsParts extends ReadParts, Pick<FetchParts, 'openFile' | 'estimate'> {
-  readonly store: MediaStore;
-  /** The URLs of a file, in the order in which its hosts are tried. */
-  readonly urlsOf: (fileName: string) => readonly string[];
-  readonly lock: TabLock;
-  readonly tabs: Broadcast;
-  readonly objectUrls: ObjectUrls;
-  readonly persist: () => Promise<void>;
-  /** Notes whether there are requests, so that the next start knows without reading the storage. */
-  readonly noteAny: (isAny: boolean) => void;
-  readonly isOnline: () => boolean;
-  readonly onPlaylistsChanged: (listener: () => void) => void;
-  /** Calls when stored songs may have changed, for example to another file. */
-  readonly onSongsRewritten: (listener: () => void) => void;
-  readonly onOnline: (listener: () => void) => void;
-  readonly nowMs: () => number;
-}
+import { fetchDownload } from './fetchDownload';
+import { createDownloadsReader, type DownloadsRead, missingIdsOf } from './readDownloads';
 
 type SongFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
 type IsInUse = (url: string) => boolean;
@@ -114,6 +89,9 @@ export function createDownloads(parts: DownloadsParts) {
 }
 
 export type Downloads = ReturnType<typeof createDownloads>;
+
+export const createBrowserDownloads = (parts: BrowserDownloadsParts) =>
+  createDownloads(browserParts(parts));
 
 function createRequesting(
   { store, persist, noteAny, nowMs }: DownloadsParts,

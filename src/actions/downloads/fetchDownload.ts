@@ -1,8 +1,8 @@
 import { hasRoomFor } from '../../domain/media/songDownloads';
 import type { StoringFault } from '../../storage/database/sideDatabase';
-import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
-import { type BegunFile, type MediaStore, NOTHING_BEGUN } from '../../storage/side/mediaStore';
-import type { OpenedMediaFile, OpenMediaFile } from '../../wire/openMediaFile';
+import { type BegunFile, NOTHING_BEGUN } from '../../storage/side/mediaStore';
+import type { OpenedMediaFile } from '../../wire/openMediaFile';
+import type { DownloadsParts } from './browserDownloads';
 
 /** Large enough that a file has few records, small enough that a closed tab loses little. */
 const PART_BYTES = 512 * 1024;
@@ -10,10 +10,7 @@ const PART_BYTES = 512 * 1024;
 /** The file is stored; no host has it; it was stopped; the storage failed. */
 export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
 
-export interface FetchParts {
-  readonly store: Pick<MediaStore, 'readBegun' | 'addPart'>;
-  readonly openFile: OpenMediaFile;
-  readonly estimate: () => Promise<StorageEstimateBytes | null>;
+interface FetchParts extends Pick<DownloadsParts, 'store' | 'openFile' | 'estimate'> {
   /** Whether the file is still requested and there is a network. */
   readonly isWanted: () => boolean;
   readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;

@@ -10,7 +10,7 @@ it('a tab without downloads loads and shows a download that another tab starts [
   const tabs = openFakeBrowserTabs();
   const { downloads, parts } = openDownloads();
   await parts.store.addRequests([{ kind: 'song', id: 1 }], 1);
-  const load = vi.fn(async () => ({ createBrowserDownloads: () => downloads }));
+  const load = vi.fn(async () => () => downloads);
   const hosts = { media: { NA1: '/a/', NA2: '/b/', EU1: '/c/', CAT: '/d/' } };
   const late = createLazyDownloads(
     { storage: openTestStorage(), broadcast: tabs.openTab(), hosts },

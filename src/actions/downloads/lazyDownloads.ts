@@ -4,7 +4,7 @@ import type { BrowserDownloadsParts } from './browserDownloads';
 import type { Downloads } from './createDownloads';
 import { DOWNLOADS_TOPIC, type DownloadsState, NO_DOWNLOADS } from './downloads';
 
-const loadDownloads = lazy(() => import('./browserDownloads'));
+const loadDownloads = lazy(() => import('./createDownloads'), 'createBrowserDownloads');
 
 /** The downloads interface, whose code is loaded when it is needed. */
 export function createLazyDownloads(
@@ -12,8 +12,8 @@ export function createLazyDownloads(
   load: () => ReturnType<typeof loadDownloads> = loadDownloads,
 ): Downloads {
   const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
-  const made = lazyPart(load, ({ createBrowserDownloads }) => {
-    const downloads = createBrowserDownloads(parts);
+  const made = lazyPart(load, (create) => {
+    const downloads = create(parts);
     downloads.subscribe(() => channel.set(downloads.getState()));
     return downloads;
   });

@@ -1,4 +1,3 @@
-import type { StreamingQuality } from '../../domain/app/appConfig';
 import {
   type DownloadRequest,
   planDownloads,
@@ -7,26 +6,11 @@ import {
 import type { Song } from '../../domain/song/song';
 import { createTurns } from '../../lib/inTurn';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import type { MediaStore } from '../../storage/side/mediaStore';
+import type { DownloadsParts } from './browserDownloads';
 
 type Songs = ReadonlyMap<number, Song>;
 
-export interface ReadParts {
-  readonly store: Pick<MediaStore, 'readContents' | 'removeRequest'>;
-  /** Null for a deleted playlist. @throws where it cannot be read */
-  readonly songsOfPlaylist: (playlistId: number) => Promise<readonly number[] | null>;
-  /** The known ones of these songs. @throws where they cannot be read */
-  readonly getSongs: (annSongIds: readonly number[]) => Promise<Songs>;
-  readonly getStreaming: () => StreamingQuality;
-  /** Ids that now mean other playlists than those that were requested. */
-  readonly otherLists: {
-    readonly readIds: () => readonly number[];
-    /** Their requests have been removed. */
-    readonly forget: () => void;
-  };
-}
-
-export function createDownloadsReader(parts: ReadParts) {
+export function createDownloadsReader(parts: DownloadsParts) {
   const { store, otherLists } = parts;
   const inTurn = createTurns();
   const { getSongs, forgetSongs } = createSongReader(parts.getSongs);
@@ -78,7 +62,7 @@ export function createDownloadsReader(parts: ReadParts) {
 export type DownloadsRead = Awaited<ReturnType<ReturnType<typeof createDownloadsReader>['read']>>;
 
 /** Caches the requested songs: they are needed again after every stored file. */
-function createSongReader(read: ReadParts['getSongs']) {
+function createSongReader(read: DownloadsParts['getSongs']) {
   let known = new Map<number, Song>();
   return {
     async getSongs(annSongIds: readonly number[]): Promise<Songs> {
@@ -100,7 +84,10 @@ function createSongReader(read: ReadParts['getSongs']) {
   };
 }
 
-async function readPlaylists(requests: readonly DownloadRequest[], { songsOfPlaylist }: ReadParts) {
+async function readPlaylists(
+  requests: readonly DownloadRequest[],
+  { songsOfPlaylist }: DownloadsParts,
+) {
   const lists = requests.filter(({ kind }) => kind === 'playlist');
   const read = await Promise.all(
     lists.map(async ({ id }) => ({ id, songIds: await songsOfPlaylist(id) })),
