@@ -61,17 +61,7 @@ beforeEach(() => {
 });
 
 function connect(register = async () => registration) {
-  return createWorkerConnection(
-    { container, register, version: '1' },
-    {
-      onFetching: () => told.push('fetching'),
-      onReady: () => told.push('ready'),
-      onFailed: () => told.push('failed'),
-      onFound: () => told.push('found'),
-      onIncomplete: () => told.push('incomplete'),
-      onTakeOver: () => told.push('takeOver'),
-    },
-  );
+  return createWorkerConnection({ container, register, version: '1' }, (event) => told.push(event));
 }
 
 /** The worker's reports arrive through a port, a moment later. */

@@ -29,20 +29,17 @@ export interface ConnectionParts {
   readonly version: string;
 }
 
-export interface ConnectionListener {
-  /** Some files were deleted and are being fetched again. */
-  readonly onFetching: () => void;
-  /** All files are cached: the app opens without a network. */
-  readonly onReady: () => void;
-  /** The files could not be fetched, or the browser refuses. */
-  readonly onFailed: () => void;
-  /** A newer version is completely fetched and waits. */
-  readonly onFound: () => void;
-  /** There is a newer version, but not all of its files could be fetched as they were built. */
-  readonly onIncomplete: () => void;
-  /** A newer version now controls this page. */
-  readonly onTakeOver: () => void;
-}
+/**
+ * - fetching: some files were deleted and are being fetched again
+ * - ready: all files are cached, and the app opens without a network
+ * - failed: the files could not be fetched, or the browser refuses
+ * - found: a newer version is completely fetched and waits
+ * - incomplete: not all files of a newer version could be fetched as they were built
+ * - takeOver: a newer version now controls this page
+ */
+type ConnectionEvent = 'fetching' | 'ready' | 'failed' | 'found' | 'incomplete' | 'takeOver';
+
+const FILE_EVENTS = { fetching: 'fetching', whole: 'ready', incomplete: 'failed' } as const;
 
 const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
   worker?.postMessage(message, ports);
@@ -54,7 +51,7 @@ const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: Messag
  */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
-  { onFetching, onReady, onFailed, onFound, onIncomplete, onTakeOver }: ConnectionListener,
+  tell: (event: ConnectionEvent) => void,
 ) {
   let registration: AppRegistration | null = null;
   const lastStates = new Map<AppWorker, string>();
@@ -62,11 +59,9 @@ export function createWorkerConnection(
   let hasController = container.controller !== null;
 
   container.addEventListener('controllerchange', () => {
-    if (hasController) onTakeOver();
+    if (hasController) tell('takeOver');
     hasController = true;
   });
-
-  const told = { fetching: onFetching, whole: onReady, incomplete: onFailed };
 
   /** A worker may have lost its files since the last check: only its current answer counts. */
   function lookAfterFiles(worker: AppWorker | null = null): void {
@@ -74,19 +69,18 @@ export function createWorkerConnection(
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       const state = v.safeParse(filesStateSchema, data);
-      if (state.success && worker === registration?.active) told[state.output]();
+      if (state.success && worker === registration?.active) tell(FILE_EVENTS[state.output]);
       if (data !== 'fetching') port1.close();
     };
     send(worker, { kind: 'opened', version }, port2);
   }
 
   function look(worker: AppWorker): void {
-    if (worker.state === 'installed' && registration?.active) onFound();
+    if (worker.state === 'installed' && registration?.active) tell('found');
     lookAfterFiles(worker);
     // Workers that were replaced by a newer one also become redundant, but from another state.
     if (worker.state === 'redundant' && lastStates.get(worker) === 'installing') {
-      if (registration?.active) onIncomplete();
-      else onFailed();
+      tell(registration?.active ? 'incomplete' : 'failed');
     }
     lastStates.set(worker, worker.state);
   }
@@ -118,7 +112,7 @@ export function createWorkerConnection(
         const { active } = await adopt();
         if (active) await registration?.update();
       } catch {
-        if (!registration?.active) onFailed();
+        if (!registration?.active) tell('failed');
         return 'unreachable';
       }
       return registration?.installing || registration?.waiting ? 'coming' : 'newest';

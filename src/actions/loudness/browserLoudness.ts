@@ -1,33 +1,21 @@
 import { mediaTypeOf } from '../../domain/media/mediaFile';
 import { systemClock } from '../../lib/clock';
 import { BROWSER_URLS, createHeldUrls } from '../../lib/heldUrls';
-import { pause } from '../../lib/pause';
 import type { LoudnessTools } from '../../player/extras/loudness';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
 import { createSideDatabase } from '../../storage/database/sideDatabase';
 import { createLoudnessStore } from '../../storage/side/loudnessStore';
-import { startWorker } from '../../storage/startWorkers';
 import { createMediaFileOpener, type OpenMediaFile } from '../../wire/openMediaFile';
 import { sendByBrowser } from '../../wire/request';
 import type { Downloads } from '../downloads/createDownloads';
-import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 import { createLoudnessMeasuring } from './measureLoudness';
-
-/** Decodes off the main thread; nothing is played. */
-function decode(bytes: ArrayBuffer, sampleRate: number): Promise<AudioBuffer> {
-  return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
-}
 
 /** Measures the loudness of songs, with the browser's decoder, storage, network and workers. */
 export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
   const store = createLoudnessStore(createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA));
   const openFile = createMediaFileOpener(sendByBrowser, systemClock);
   const urls = createHeldUrls(BROWSER_URLS);
-  const measure = createLoudnessMeasuring({
-    decode,
-    startThread: () => startWorker(loudnessWorkerUrl),
-    pause,
-  });
+  const measure = createLoudnessMeasuring();
   return {
     readMeasured: store.readAll,
     async measure(fileName, bytes) {

@@ -22,7 +22,6 @@ function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): D
 const startThread = () => createFakeWorker((port) => serveCalls(port, LOUDNESS_CALLS));
 
 const BYTES = new ArrayBuffer(1);
-const pause = async () => undefined;
 
 describe('the loudness measurement', () => {
   it.each([
@@ -30,22 +29,18 @@ describe('the loudness measurement', () => {
     ['in one, which is heard from both sides', 1, 0.1, -20],
   ])('measures a file %s', async (_name, channelCount, peak, expected) => {
     const decode = async (_bytes: ArrayBuffer, rate: number) => decoded(channelCount, peak, rate);
-    const measure = createLoudnessMeasuring({ decode, startThread, pause });
+    const measure = createLoudnessMeasuring(decode, startThread);
     expect(await measure(BYTES)).toBeCloseTo(expected, 1);
     expect(await measure(BYTES)).toBeCloseTo(expected, 1);
   });
 
   it('returns null for a file that cannot be decoded, and measures the next file', async () => {
     let count = 0;
-    const measure = createLoudnessMeasuring({
-      startThread,
-      pause,
-      async decode() {
-        count += 1;
-        if (count === 1) throw new DOMException('', 'EncodingError');
-        return decoded(2, 0.1);
-      },
-    });
+    const measure = createLoudnessMeasuring(async () => {
+      count += 1;
+      if (count === 1) throw new DOMException('', 'EncodingError');
+      return decoded(2, 0.1);
+    }, startThread);
     const [first, second] = await Promise.all([measure(BYTES), measure(BYTES)]);
     expect(first).toBeNull();
     expect(second).toBeCloseTo(-20, 1);
@@ -53,22 +48,21 @@ describe('the loudness measurement', () => {
 
   it('returns null for a file as long as a film', async () => {
     const film = { ...decoded(2, 0.1), length: 24_000 * 3600 };
-    const measure = createLoudnessMeasuring({ decode: async () => film, startThread, pause });
+    const measure = createLoudnessMeasuring(async () => film, startThread);
     expect(await measure(BYTES)).toBeNull();
   });
 
   it('does not decode on the page when there are no workers', async () => {
-    const measure = createLoudnessMeasuring({
-      decode: () => Promise.reject(new Error('nobody asked for this')),
-      startThread: () => null,
-      pause,
-    });
+    const measure = createLoudnessMeasuring(
+      () => Promise.reject(new Error('nobody asked for this')),
+      () => null,
+    );
     expect(await measure(BYTES)).toBeNull();
   });
 
   it('returns null when its worker crashes', async () => {
     const decode = async () => decoded(2, 0.1);
-    const measure = createLoudnessMeasuring({ decode, startThread: createBrokenWorker, pause });
+    const measure = createLoudnessMeasuring(decode, createBrokenWorker);
     expect(await measure(BYTES)).toBeNull();
     expect(await measure(BYTES)).toBeNull();
   });

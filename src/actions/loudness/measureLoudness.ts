@@ -1,6 +1,9 @@
 import { createTurns } from '../../lib/inTurn';
+import { pause } from '../../lib/pause';
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
+import { startWorker } from '../../storage/startWorkers';
 import type { LoudnessCalls } from './loudnessCalls';
+import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 
 /**
  * Songs are decoded at this rate: higher frequencies add little loudness, and it halves the memory.
@@ -16,12 +19,9 @@ export type DecodedSound = Pick<
   'numberOfChannels' | 'length' | 'sampleRate' | 'copyFromChannel'
 >;
 
-export interface MeasuringParts {
-  /** @throws where the browser cannot decode it */
-  readonly decode: (bytes: ArrayBuffer, sampleRate: number) => Promise<DecodedSound>;
-  /** Null where the browser has no workers: the page itself must not be blocked. */
-  readonly startThread: () => RpcWorker | null;
-  readonly pause: () => Promise<void>;
+/** Decodes off the main thread; nothing is played. @throws where the browser cannot decode it */
+function decodeOffline(bytes: ArrayBuffer, sampleRate: number): Promise<DecodedSound> {
+  return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
 }
 
 /**
@@ -29,14 +29,15 @@ export interface MeasuringParts {
  *
  * @returns the loudness in LUFS; null if it cannot be measured. Never rejects.
  */
-export function createLoudnessMeasuring({ decode, startThread, pause }: MeasuringParts) {
+export function createLoudnessMeasuring(
+  decode = decodeOffline,
+  /** Null where the browser has no workers: the page itself must not be blocked. */
+  startThread: () => RpcWorker | null = () => startWorker(loudnessWorkerUrl),
+) {
   const thread = connectCalls<LoudnessCalls>(startThread);
   const inTurn = createTurns();
 
-  async function copyChannel(
-    sound: DecodedSound,
-    channel: number,
-  ): Promise<Float32Array<ArrayBuffer>> {
+  async function copyChannel(sound: DecodedSound, channel: number) {
     const samples = new Float32Array(sound.length);
     for (let start = 0; start < samples.length; start += SAMPLES_PER_TASK) {
       sound.copyFromChannel(samples.subarray(start, start + SAMPLES_PER_TASK), channel, start);

@@ -63,7 +63,7 @@ function setUp({
       { version: '1', hosts: { isSameOrigin }, player, dialogs, notify },
       {
         hostname,
-        clock: { now: () => nowMs },
+        now: () => nowMs,
         reload,
         onVisible: (listener) => {
           showPage = listener;

@@ -8,7 +8,7 @@ import {
 import type { Notification } from '../../domain/app/notification';
 import type { Player } from '../../domain/media/playback';
 import type { Channel } from '../../lib/channel';
-import { type Clock, systemClock } from '../../lib/clock';
+import { systemClock } from '../../lib/clock';
 import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
 import { createWorkerConnection } from '../../offline/workerConnection';
 import * as texts from '../../texts/texts';
@@ -51,27 +51,21 @@ export interface OfflineParts {
   readonly notify: (notification: Notification) => void;
 }
 
-/** The parts of the browser that are used; tests pass their own. */
-export interface OfflinePage {
-  readonly hostname: string;
-  readonly worker: BrowserWorker | null;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly reload: () => void;
-  readonly onVisible: (listener: () => void) => void;
-}
-
-function openPage(): OfflinePage {
+/** The parts of the browser that are used. */
+function openPage() {
   return {
     hostname: window.location.hostname,
     worker: openBrowserWorker(new URL('.', document.baseURI).href),
-    clock: systemClock,
+    now: systemClock.now,
     reload: () => window.location.reload(),
-    onVisible: (listener) =>
+    onVisible: (listener: () => void) =>
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       }),
   };
 }
+
+type OfflinePage = ReturnType<typeof openPage>;
 
 const NOTHING = {
   check: async () => {},
@@ -106,23 +100,16 @@ export function runOffline(
 function followWorker(
   status: Channel<OfflineStatus>,
   { version, player, dialogs, notify }: OfflineParts,
-  { worker, clock, reload, onVisible }: OfflinePage & { readonly worker: BrowserWorker },
+  { worker, now, reload, onVisible }: OfflinePage & { readonly worker: BrowserWorker },
 ): typeof NOTHING {
   const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
   let update = NO_UPDATE;
   let checkedAtMs = Number.NEGATIVE_INFINITY;
 
-  const connection = createWorkerConnection(
-    { ...worker, version },
-    {
-      onFetching: () => change({ readiness: 'fetching' }),
-      onReady: () => change({ readiness: 'ready' }),
-      onFailed: () => change({ readiness: 'failed' }),
-      onFound: () => happen('found'),
-      onIncomplete: () => change({ check: 'incomplete' }),
-      onTakeOver: () => happen('takeOver'),
-    },
-  );
+  const connection = createWorkerConnection({ ...worker, version }, (event) => {
+    if (event === 'found' || event === 'takeOver') happen(event);
+    else change(event === 'incomplete' ? { check: event } : { readiness: event });
+  });
 
   function happen(event: UpdateEvent): void {
     const next = nextUpdate(update, event);
@@ -151,7 +138,7 @@ function followWorker(
   }
 
   async function check() {
-    checkedAtMs = clock.now();
+    checkedAtMs = now();
     if (status.get().readiness !== 'ready') change({ readiness: 'fetching' });
     return connection.check();
   }
@@ -161,7 +148,7 @@ function followWorker(
   followBusy();
   void check();
   onVisible(() => {
-    if (!isSounding() && clock.now() - checkedAtMs >= CHECK_PAUSE_MS) void check();
+    if (!isSounding() && now() - checkedAtMs >= CHECK_PAUSE_MS) void check();
   });
 
   return {
