@@ -1,40 +1,27 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
 import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
 import * as texts from '../../texts/texts';
-import { runShortcut, type ShortcutTools } from '../runShortcut';
+import type { ShortcutTools } from '../runShortcut';
 
 export interface Command {
   /** Unique; part of an element's id. */
   readonly id: string;
   /** Shown to the user and searched. */
   readonly name: string;
-  readonly work:
-    | { readonly kind: 'page'; readonly address: string }
-    /** A command that has a key too. */
-    | { readonly kind: 'shortcut'; readonly shortcut: Shortcut }
-    | { readonly kind: 'action'; readonly run: (tools: ShortcutTools) => void };
+  /** Does the same as the link, where there is an address. */
+  readonly run: (tools: ShortcutTools) => void;
+  /** Of a page. */
+  readonly address?: string;
+  /** Of a command that has a key too. */
+  readonly shortcut?: Shortcut;
 }
 
 export function page(id: string, name: string, address: string): Command {
-  return { id, name, work: { kind: 'page', address } };
+  return { id, name, address, run: ({ navigator }) => navigator.push(address) };
 }
 
-export function action(id: string, name: string, run: (tools: ShortcutTools) => void): Command {
-  return { id, name, work: { kind: 'action', run } };
-}
-
-/** Runs the command, or opens its page. */
-export function runCommand({ work }: Command, tools: ShortcutTools): void {
-  switch (work.kind) {
-    case 'page':
-      tools.navigator.push(work.address);
-      break;
-    case 'shortcut':
-      runShortcut(work.shortcut, tools);
-      break;
-    case 'action':
-      work.run(tools);
-  }
+export function action(id: string, name: string, run: Command['run']): Command {
+  return { id, name, run };
 }
 
 const WORD_SIGNS = /[\p{L}\p{N}.]+/gu;

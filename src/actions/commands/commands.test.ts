@@ -6,7 +6,7 @@ import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import { fittingCommands, runCommand } from './command';
+import { fittingCommands } from './command';
 import { listCommands } from './listCommands';
 
 const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }]);
@@ -19,7 +19,7 @@ function run(text: string) {
   const player = createFakePlayer();
   const push = vi.fn();
   const tools = { ...buildServices({ player }), navigator: { push } };
-  runCommand(command, tools);
+  command.run(tools);
   return { player, push, tools };
 }
 
@@ -179,7 +179,7 @@ describe('a command', () => {
       const [command] = fittingCommands(COMMANDS, text);
       if (command === undefined) throw new Error(`No command fits ${text}`);
       const tools = { ...buildServices({ player, sound }), navigator: { push: vi.fn() } };
-      runCommand(command, tools);
+      command.run(tools);
       await vi.waitFor(() => expect(controls[name]).toHaveBeenCalledExactlyOnceWith(value));
     },
   );

@@ -5,6 +5,7 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import type { SettingsPart } from '../dialogs';
+import { runShortcut } from '../runShortcut';
 import { shareOpenPage } from '../share/sharePlaylist';
 import { action, type Command, page } from './command';
 import { PLAYER_COMMANDS } from './playerCommands';
@@ -93,7 +94,8 @@ const SHORTCUT_COMMANDS: readonly Command[] = [
 ].map((shortcut) => ({
   id: shortcut,
   name: texts.shortcuts.effects[shortcut],
-  work: { kind: 'shortcut', shortcut },
+  shortcut,
+  run: (tools) => runShortcut(shortcut, tools),
 }));
 
 /** All commands: actions first, then pages, then playlists. */

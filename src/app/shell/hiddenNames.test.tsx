@@ -3,7 +3,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { runCommand } from '../../actions/commands/command';
 import { listCommands } from '../../actions/commands/listCommands';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { runShortcut } from '../../actions/runShortcut';
@@ -156,7 +155,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   const { services, said, tools, user } = await start({});
   const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
-  act(() => runCommand(command, tools));
+  act(() => command.run(tools));
   const dialog = await screen.findByRole('dialog', { name: 'Add to a playlist' });
   expect(dialog.textContent).toContain('Which song is it?');
   expect(told()).toEqual([]);
@@ -165,7 +164,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);
   const [first] = await services.storage.playlists.getAllPlaylist();
   if (first === undefined) throw new Error('No playlist was made');
-  act(() => runCommand(command, tools));
+  act(() => command.run(tools));
   await screen.findByRole('dialog', { name: 'Add to a playlist' });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(said.join()).toContain('Already in'));

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Command, fittingCommands, runCommand } from '../../actions/commands/command';
+import { type Command, fittingCommands } from '../../actions/commands/command';
 import { listCommands } from '../../actions/commands/listCommands';
 import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
 import { type Services, useServices } from '../../actions/services';
@@ -28,14 +28,14 @@ function keyOf(shortcut: Shortcut, choices: KeyChoices): string | null {
   return texts.shortcuts.keyNames.get(key) ?? key.toUpperCase();
 }
 
-function toRow({ id, name, work }: Command, choices: KeyChoices): SuggestRow {
+function toRow({ id, name, address, shortcut }: Command, choices: KeyChoices): SuggestRow {
   return {
     kind: 'command',
     key: `command-${id}`,
     id,
     name,
-    address: work.kind === 'page' ? work.address : null,
-    keyName: work.kind === 'shortcut' ? keyOf(work.shortcut, choices) : null,
+    address: address ?? null,
+    keyName: shortcut ? keyOf(shortcut, choices) : null,
   };
 }
 
@@ -144,7 +144,7 @@ function rowActions(
     const command = commands?.find(id);
     close();
     leaveCommands();
-    if (address === null && command) runCommand(command, services);
+    if (address === null) command?.run(services);
   }
 
   /** Opens the row. */
