@@ -9,11 +9,7 @@ const FRESH_MS = 5 * 60 * 1000;
 // before.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * The common options of all queries.
- *
- * @param changes of the storage, by this or another tab: affected queries are read again
- */
+/** @param changes of the storage, by this or another tab: affected queries are read again */
 export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -51,12 +47,7 @@ function isUnanswered({ state }: Query): boolean {
   return state.status === 'error' || state.data === null;
 }
 
-/**
- * When the browser comes back online, retries visible queries without an answer, once, whatever the
- * failure was. Answered, hidden and running queries are left alone.
- *
- * @returns stops it
- */
+/** Back online, visible queries without an answer are retried, once. @returns stops it */
 export function askAgainOnline(queryClient: QueryClient, events: OnlineEvents): () => void {
   const askAgain = () => {
     void queryClient.refetchQueries(

@@ -5,10 +5,7 @@ import { createChannel } from '../lib/channel';
 export const SETTINGS_PARTS = ['app', 'library', 'offline', 'data'] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
-/**
- * The dialogs and their contents, which their components get as props. The components are in
- * app/shell/ShellLayout.tsx.
- */
+/** The dialogs and their props; the components are in app/shell/ShellLayout.tsx. */
 export interface DialogContents {
   readonly addToPlaylist: {
     readonly songs: readonly Song[];
@@ -44,11 +41,7 @@ export interface Overlays {
   readonly isNowPlayingOpen: boolean;
 }
 
-/**
- * The single source of what is open, shared by keys, buttons and the shell.
- *
- * @param first what is open from the start
- */
+/** The single source of what is open, shared by keys, buttons and the shell. */
 export function createDialogs(first: Pick<Overlays, 'isQueueOpen'> = { isQueueOpen: false }) {
   const overlays = createChannel<Overlays>({
     dialog: null,

@@ -2,11 +2,7 @@ import type { Song } from '../domain/song/song';
 import { isLinkedSongId } from '../domain/song/songIdentity';
 import type { Services } from './services';
 
-/**
- * A song by its id: from the library, else from the service, and saved.
- *
- * @returns null when neither has it or the service does not answer
- */
+/** From the library, else from the service, and saved; null when neither has it. */
 export async function findSong(
   annSongId: number,
   services: Pick<Services, 'library' | 'songDatabase'>,
@@ -14,11 +10,7 @@ export async function findSong(
   return (await services.library.getSong(annSongId)) ?? lookUpSong(annSongId, services);
 }
 
-/**
- * Fetches a song from the song database and saves it: file names change there.
- *
- * @returns null when it does not have the song or does not answer
- */
+/** Fetches the song and saves it: file names change there. Null if unknown or not answered. */
 export async function lookUpSong(
   annSongId: number,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,

@@ -16,10 +16,7 @@ function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/**
- * Stores the browser's offer for the settings. The event is sent once, soon after the page has
- * loaded, so the listener must be added at the start.
- */
+/** Keeps the browser's offer for the settings. It is sent once, soon after the page has loaded. */
 export function createInstallPrompt(events: InstallEvents) {
   const offer = createChannel<InstallOffer | null>(null);
 

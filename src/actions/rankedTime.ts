@@ -101,19 +101,13 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
       };
     },
 
-    /**
-     * Whether only anime names may be searched. Call it before each search; it asks the service first
-     * if its last answer is too old. Never rejects.
-     */
+    /** Call it before each search; asks the service if its answer is too old. Never rejects. */
     async isSearchLimited() {
       if (isStatusDue(knowledge, clock.now())) await ask();
       return isSearchLimited(knowledge, clock.now());
     },
 
-    /**
-     * The same without a request, for searches on this device while typing: true also if only the
-     * clock says so. Subscribers are notified when it changes.
-     */
+    /** The same without a request: true also if only the clock says so. Subscribers hear of it. */
     mayBeLimited: () => mayBeLimited(knowledge, clock.now()),
 
     /** Call it when the service refused a search because of a ranked match. */

@@ -6,10 +6,7 @@ type RecordingServices = {
   readonly storage: Pick<Services['storage'], 'openLists'>;
 };
 
-/**
- * Other songs with the same recording: from the catalogue if there is one, else from the library.
- * Empty if the recording is unknown, or nothing can be read.
- */
+/** From the catalogue, else from the library; empty if unknown, or nothing can be read. */
 export async function findSameRecording(
   song: Song,
   { catalogue, storage }: RecordingServices,

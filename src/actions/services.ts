@@ -27,10 +27,7 @@ export type SongLibrary = Pick<
   'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
 >;
 
-/**
- * Speed, crossfade, sleep timer and other sound controls: part of the player's extras, a lazy
- * chunk.
- */
+/** Sound controls: part of the player's extras, a lazy chunk. */
 export interface SoundAccess {
   /** Null until they are loaded. */
   readonly getControls: () => SoundControls | null;

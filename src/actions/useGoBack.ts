@@ -6,9 +6,8 @@ import { useNavigator } from '../routing/Link';
 const firstPageSchema = v.object({ idx: v.literal(0) });
 
 /**
- * Goes back to the previous page, or to the given path if the visit began here (a deep link), where
- * the browser's Back would leave the app. An address typed over another page has no count, but a
- * page before it.
+ * To the previous page, or to the given path if the visit began here (a deep link). An address
+ * typed over another page has no count, but a page before it.
  */
 export function useGoBack(fallbackPath: string): () => void {
   const navigator = useNavigator();

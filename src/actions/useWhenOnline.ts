@@ -1,10 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * For a failure outside of queries: calls `again` when the browser comes back online. Listens from
- * the frame that shows the failure, so that a connection that returns at once is not missed.
- *
- * @param hasFailed whether there is something to try again
+ * For a failure outside of queries. Listens from the frame that shows it, so that a connection that
+ * returns at once is not missed.
  */
 export function useWhenOnline(hasFailed: boolean, again: () => void): void {
   const run = useEffectEvent(again);

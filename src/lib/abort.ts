@@ -1,9 +1,6 @@
 import type { Clock } from './clock';
 
-/**
- * Settles like the work, or rejects with the signal's reason as soon as it is aborted, even if the
- * work itself ignores the signal.
- */
+/** Settles like the work, or rejects with the signal's reason as soon as it is aborted. */
 export function unlessAborted<Value>(
   work: Promise<Value>,
   signal: AbortSignal | undefined,
@@ -18,8 +15,6 @@ export function unlessAborted<Value>(
 }
 
 /**
- * Waits until it is called back, which may happen at once.
- *
  * @param begin begins to wait, and returns what ends that when the signal is aborted
  * @throws the signal's reason when it is aborted before the call
  */

@@ -12,10 +12,7 @@ export const BROWSER_URLS: ObjectUrls = {
 /** The URL in use, and the one prepared for the next song. */
 const HELD = 2;
 
-/**
- * Object URLs by file name. With more than two, the oldest is revoked, unless it is in use: a media
- * element cannot seek any more once its URL is revoked.
- */
+/** By file name. Of more than two the oldest is revoked, unless it is in use: it could not seek. */
 export function createHeldUrls({ create, revoke }: ObjectUrls) {
   const held = new Map<string, string>();
 

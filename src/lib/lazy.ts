@@ -112,8 +112,7 @@ export function lazyPart<Loaded, Part>(
 }
 
 /**
- * Loads all lazy parts one after the other, including those that are added meanwhile. A part that
- * fails is loaded again on its first use.
+ * One after the other; one that fails is loaded again on its first use.
  *
  * @param untilFree called before each part; null when nothing more urgent is loading
  */

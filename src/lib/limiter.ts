@@ -5,10 +5,7 @@ export type Limiter = <Value>(
   signal: AbortSignal | undefined,
 ) => Promise<Value>;
 
-/**
- * Runs at most `mostAtOnce` jobs at the same time and starts the others in order. A job that is
- * aborted while it waits leaves the queue and rejects with the signal's reason.
- */
+/** At most `mostAtOnce` jobs at a time, the others in order. An aborted one leaves the queue. */
 export function createLimiter(mostAtOnce: number): Limiter {
   const line: (() => void)[] = [];
   let runningCount = 0;

@@ -1,7 +1,4 @@
-/**
- * Runs each piece of work in its own task, in order, after the current event. Unlike timers, these
- * tasks are not throttled in hidden pages.
- */
+/** Runs work in a task of its own, in order. Unlike timers, not throttled in hidden pages. */
 export function createTaskQueue(): (work: () => void) => void {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];

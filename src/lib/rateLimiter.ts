@@ -7,11 +7,7 @@ export interface Rate {
   readonly windowMs: number;
 }
 
-/**
- * Resolves when the next request may start.
- *
- * @throws the signal's reason when it is aborted before that
- */
+/** Resolves when the next request may start. @throws the signal's reason when aborted before */
 export type RateLimiter = (rate: Rate, signal: AbortSignal | undefined) => Promise<void>;
 
 interface Waiter {
@@ -19,10 +15,7 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/**
- * One queue: waiters start in order, each as its rate allows. One that is aborted leaves the queue
- * and does not count as a start.
- */
+/** Waiters start in order, each as its rate allows. An aborted one does not count as a start. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const waiters: Waiter[] = [];
   let startedAtMs: number[] = [];

@@ -1,11 +1,7 @@
 /** Few enough to sort or merge within a few milliseconds. */
 const VALUES_PER_PART = 500;
 
-/**
- * A stable sort like Array.sort that yields between parts, so that other work can run in between.
- *
- * @param compare as for Array.sort
- */
+/** Like Array.sort, but yields between parts, so that other work can run in between. */
 export function* sortInParts<Value>(
   values: readonly Value[],
   compare: (left: Value, right: Value) => number,

@@ -5,11 +5,7 @@ import type { Clock } from './clock';
 
 /** A lock that one tab of the browser holds at a time. */
 export interface TabLock {
-  /**
-   * Runs the work while holding the lock.
-   *
-   * @returns false, without running the work, if another tab holds the lock
-   */
+  /** @returns false, without running the work, if another tab holds the lock */
   readonly tryHold: (work: () => Promise<void>) => Promise<boolean>;
   /** Resolves when no other tab holds the lock, also when the holding tab was closed. */
   readonly untilFree: () => Promise<void>;

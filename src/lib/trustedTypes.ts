@@ -1,7 +1,4 @@
-/**
- * Trusted Types: where the content security policy requires them, the browser accepts markup and
- * script URLs only from named policies.
- */
+/** The browser accepts markup and script URLs only from named policies, where the CSP says so. */
 interface TrustRules {
   readonly createScriptURL?: (url: string) => string;
 }

@@ -1,7 +1,4 @@
-/**
- * Runs the work in its own task after the next frame. A hidden page has no frames: there it runs at
- * once.
- */
+/** Runs the work in a task after the next frame; at once in a hidden page, which has none. */
 export function whenDrawn(work: () => void): void {
   if (document.visibilityState === 'hidden') {
     work();

@@ -1,10 +1,7 @@
 /** The prefix of all caches with the app's own files; each version has one cache. */
 const PREFIX = 'SuperPlayer.files ';
 
-/**
- * @param scope the scope of the worker: other copies of the app, on the same origin below another
- *   path, have their own caches
- */
+/** @param scope of the worker: copies of the app below other paths have their own caches */
 export function cacheNameOf(scope: string, version: string): string {
   return `${cachePrefixOf(scope)}${version}`;
 }

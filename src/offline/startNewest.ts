@@ -24,10 +24,9 @@ export interface TakingOver {
 }
 
 /**
- * If a newer version waits when a page starts, and no other tab has the app open, it takes over the
- * page. A reload is a start too, but browsers switch only when the page is gone.
+ * A newer version that waits takes over the page when it starts, if no other tab has the app open.
+ * A reload is a start too, but browsers switch only when the page is gone.
  *
- * @param container undefined where the browser has no workers
  * @returns resolves when the page may render: never if it was taken over; null: at once
  */
 export function startNewest(

@@ -44,11 +44,7 @@ const FILE_EVENTS = { fetching: 'fetching', whole: 'ready', incomplete: 'failed'
 const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: MessagePort[]) =>
   worker?.postMessage(message, ports);
 
-/**
- * The page's side of the service worker.
- *
- * Follows the state of the worker and of newer ones.
- */
+/** The page's side of the service worker. */
 export function createWorkerConnection(
   { container, register, version }: ConnectionParts,
   tell: (event: ConnectionEvent) => void,
@@ -103,10 +99,7 @@ export function createWorkerConnection(
   }
 
   return {
-    /**
-     * Registers the worker if necessary, lets it check its files, and checks for a newer version.
-     * Never rejects.
-     */
+    /** Lets the worker check its files, and looks for a newer version. Never rejects. */
     async check() {
       try {
         const { active } = await adopt();

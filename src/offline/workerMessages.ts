@@ -4,15 +4,9 @@ import * as v from 'valibot';
 export const workerMessageSchema = v.variant('kind', [
   /** The user wants the waiting version. */
   v.object({ kind: v.literal('takeOver') }),
-  /**
-   * A page started while this version waits: it takes over if that page is the only one, and
-   * otherwise answers through the port.
-   */
+  /** A page started while this version waits: it takes over if that is the only page. */
   v.object({ kind: v.literal('started') }),
-  /**
-   * A page of any version started: the worker fetches its missing files, and reports their state
-   * through the port.
-   */
+  /** A page started: the worker fetches missing files, and answers through the port. */
   v.object({ kind: v.literal('opened'), version: v.string() }),
 ]);
 

@@ -27,10 +27,7 @@ export function readPage(parameters: URLSearchParams): number {
   return v.parse(pageSchema, parameters.get(PAGE_PARAMETER));
 }
 
-/**
- * The query in the address. Missing and invalid parameters have the default: the first page, the
- * first sort, no filter.
- */
+/** The query in the address; without a valid part: the first page, the first sort, no filter. */
 export function readListQuery(
   parameters: URLSearchParams,
   sorts: readonly [LibrarySort, ...LibrarySort[]],

@@ -6,9 +6,8 @@ import { useQueuedParameters } from './useQueuedParameters';
 const FILTER_PARAMETER = 'filter';
 
 /**
- * The tab of a page, stored in its address so that a link, a reload and Back show the same. The
- * first tab is the default, without a parameter, and shown for unknown ones. Choosing one adds no
- * history entry, and returns to the first page of the list.
+ * The tab of a page, in its address; the first one is the default, without a parameter.
+ * Choosing one adds no history entry, and returns to the first page of the list.
  */
 export function useTabParameter<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
@@ -28,9 +27,7 @@ export function useTabParameter<Tab extends string>(
   ];
 }
 
-/**
- * A page number in the address, from 1. Another page adds a history entry and starts at the top.
- */
+/** A page number in the address, from 1. Another page adds a history entry and starts on top. */
 export function usePageParameter(): readonly [number, (page: number) => void] {
   const [parameters, change] = useQueuedParameters();
   return [

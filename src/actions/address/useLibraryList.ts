@@ -12,9 +12,7 @@ import { useListAddress } from './useListAddress';
 
 interface TypedFilter {
   readonly filter: string;
-  /**
-   * The parameters in the address when the text was typed; the text is outdated once they change.
-   */
+  /** The parameters when the text was typed; the text is outdated once they change. */
   readonly typedOver: string;
 }
 
@@ -25,12 +23,9 @@ const FIRST_PAGE = 1;
 const ignore = () => undefined;
 
 /**
- * One of the lists of the library, as its address describes it. Another page adds a history entry;
- * another sort or filter does not, and shows the first page.
+ * A list of the library, as its address describes it. Another page adds a history entry.
  *
- * @param name the kind of rows
- * @param sorts the sorts that the list offers, the default first; must be the same array on every
- *   call
+ * @param sorts the default first; must be the same array on every call
  */
 export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,

@@ -8,10 +8,7 @@ import { useServices } from '../services';
 import { PAGE_PARAMETER } from './listQuery';
 import { useQueuedParameters } from './useQueuedParameters';
 
-/**
- * The scope of a list (?mine=own, ?mine=all), or how its songs are related to the user
- * (?mine=liked).
- */
+/** The scope of a list (?mine=own, ?mine=all), or the relation of its songs to the user. */
 export const MINE_PARAMETER = 'mine';
 const scopeSchema = v.picklist(LIBRARY_SCOPES);
 const mineSchema = v.picklist(MINE_CHOICES);
@@ -23,10 +20,7 @@ function readScope(parameters: URLSearchParams): LibraryScope | null {
   return v.is(scopeSchema, text) ? text : null;
 }
 
-/**
- * Whether a list of the library shows the user's own rows or all: as the address says, else as
- * chosen last, else the user's own as soon as there are any.
- */
+/** Own rows or all: as the address says, else as chosen last, else own ones if there are any. */
 export function useLibraryScope(name: CountedStore) {
   const { extraSettings } = useServices().storage;
   const [parameters, changeParameters] = useQueuedParameters();
@@ -38,10 +32,7 @@ export function useLibraryScope(name: CountedStore) {
 
   return {
     scope: named ?? opening,
-    /**
-     * Keeps the scope while the list is open: the first song that is played or liked must not make
-     * the other rows disappear.
-     */
+    /** Stays while the list is open: the first song played must not make other rows disappear. */
     keepScope(shown: Pick<ShownPage<unknown>, 'hasOwn' | 'isOutdated'> | undefined) {
       if (named !== null || opening === 'all' || shown === undefined) return;
       if (!shown.isOutdated && !shown.hasOwn) setOpening('all');

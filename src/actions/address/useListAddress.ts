@@ -19,8 +19,7 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
 }
 
 /**
- * The address of a list. If it has no order, the order that was chosen last for lists of this kind
- * is written into it at once, so that a link, a reload and Back show the same.
+ * The address of a list. Without an order, the one chosen last for such lists is written into it.
  *
  * @param kind null where the page has no such list
  */

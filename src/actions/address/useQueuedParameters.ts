@@ -11,10 +11,7 @@ interface Queue {
   readonly seen: Address | null;
 }
 
-/**
- * One queue for all components of a page: they change one address, each based on the others'
- * changes.
- */
+/** One queue for all components of a page, which change one address. */
 const queues = new WeakMap<Navigator, Channel<Queue>>();
 
 /** As parameters are compared and written: whatever reads the same is the same text. */
@@ -30,10 +27,7 @@ function queueOf(navigator: Navigator): Channel<Queue> {
   return queue;
 }
 
-/**
- * If the address shows one of the changes, that one and the earlier ones are done. Any other
- * address came from elsewhere and wins.
- */
+/** What the address shows is done, and so is what came before. An address from elsewhere wins. */
 function stillAsked({ asked, seen }: Queue, address: Address): readonly string[] {
   if (seen === address) return asked;
   if (seen !== null && seen.pathname !== address.pathname) return [];

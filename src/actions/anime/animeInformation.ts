@@ -19,10 +19,7 @@ interface StoredAnswer<Value> {
   readonly fetch: () => Promise<Value | null>;
 }
 
-/**
- * The cached answer, else the service's, which is then cached. Null is never cached: it may be a
- * failure as well as "unknown".
- */
+/** The cached answer, else the service's. Null is not cached: it may be a failure. */
 async function readOrFetch<Value>(
   cache: InfoCache,
   { key, maxAgeMs, schema, fetch }: StoredAnswer<Value>,
@@ -67,11 +64,7 @@ export function loadAnimeInfo(
   });
 }
 
-/**
- * Names of the related anime by annId, cached as long as the entry; unknown names are missing.
- *
- * @returns null when the encyclopedia does not answer
- */
+/** Names by annId, unknown ones missing. @returns null when the encyclopedia does not answer */
 export async function loadRelatedNames(
   entry: AnimeEncyclopediaEntry,
   { encyclopedia, storage }: InfoServices,

@@ -28,10 +28,7 @@ export type AnimeInformationState =
   | {
       readonly status: 'loaded';
       readonly information: AnimeInformation;
-      /**
-       * Parts without data, or whose source did not answer; parts that are still loading are not
-       * listed.
-       */
+      /** Without data, or whose source did not answer; not those that are still loading. */
       readonly missingParts: readonly InformationPart[];
       readonly retry: () => void;
     };
@@ -45,12 +42,10 @@ const INFO_QUERY = {
 } as const;
 
 /**
- * The data of the encyclopedia and the anime info API about an anime; one of them is enough. The
- * encyclopedia is requested at once, the API as soon as its search is known: by the id in the
- * songs, else by all titles, including the encyclopedia's.
+ * What encyclopedia and anime info API say of an anime; one of them is enough. The API is asked by
+ * the id in the songs, else by all titles, including the encyclopedia's.
  *
- * @param songs of the anime; undefined while they load, empty when there are none or when the song
- *   database does not answer
+ * @param songs undefined while they load; empty without songs, or when the database does not answer
  */
 export function useAnimeInformation(
   annId: number,

@@ -67,19 +67,13 @@ export const NOTHING_KNOWN_YET: CatalogueState = {
   isBroken: false,
 };
 
-/**
- * The whole catalogue on this device. Each question is answered with null if there is no catalogue
- * or it is broken, so that callers ask the song database instead.
- */
+/** The whole catalogue on this device. Each answer is null without one, or if it is broken. */
 export interface Catalogue extends CatalogueQuestions {
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once opening has begun; no page opens it before its first render. */
   readonly whenBegun: () => Promise<void>;
-  /**
-   * Reads the storage and makes the catalogue searchable. Called after the first render; calling it
-   * again costs nothing.
-   */
+  /** Reads the storage and makes the catalogue searchable. Called again, it costs nothing. */
   readonly open: () => Promise<void>;
   /** Downloads the catalogue or a newer one, or resumes an interrupted download. */
   readonly download: () => void;

@@ -15,11 +15,7 @@ const IDLE: DownloadState = { kind: 'idle' };
 /** A worker that crashes is started once more and resumes from the stored part of the download. */
 const STARTS = 2;
 
-/**
- * Runs one download in its own worker, which is stopped afterwards to free its memory.
- *
- * @returns null when it was cancelled
- */
+/** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
 async function runLoader(
   { startWorker, songDatabase }: DownloadParts,
   onPart: (progress: DownloadProgress) => void,

@@ -19,10 +19,7 @@ import { dueForCheck, haveTotalsChanged } from './newerCheck';
 // catalogue.
 export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
-/**
- * Asks the service at most once a week whether its data differs from the stored catalogue. If the
- * request fails, the next start tries again.
- */
+/** Asks the service at most once a week whether its data is newer than the stored catalogue. */
 async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   const { store, choices, nowMs } = parts;
   const facts = await store.readFacts();
@@ -42,9 +39,7 @@ async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
 export const createBrowserCatalogue = (parts: BrowserCatalogueParts): Catalogue =>
   createCatalogue(browserParts(parts));
 
-/**
- * The catalogue of this device: its storage, its downloads and the worker that answers questions.
- */
+/** The catalogue of this device: its storage, its downloads and the worker that answers. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
   const { store, choices, tabs } = parts;
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
@@ -157,11 +152,7 @@ function callOnceLooked(
   };
 }
 
-/**
- * A catalogue that cannot be opened is removed, so that it is offered again.
- *
- * @param isExpected whether there was one the last time: the worker then starts at once
- */
+/** One that cannot be opened is removed. @param isExpected whether to start the worker at once */
 async function openStored(
   store: CatalogueStore,
   songs: RpcClient<CatalogueCalls>,

@@ -9,9 +9,8 @@ export const loadCatalogueModule = lazy(() => import('./createCatalogue'));
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
 /**
- * The catalogue interface, whose code is loaded when the catalogue is first opened, so that it
- * delays no page. Where a catalogue is known to be stored, questions wait for that; elsewhere they
- * are answered with null.
+ * Its code is loaded when the catalogue is first opened. Where one is known to be stored, questions
+ * wait for that; elsewhere they are answered with null.
  */
 export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
@@ -30,10 +29,7 @@ export function createLazyCatalogue(
   // If the chunk fails to load there is no catalogue; the next call tries again.
   const make = () => made().catch(() => null);
 
-  /**
-   * Waits for a catalogue that is known to be stored, but never opens it before the page is
-   * rendered.
-   */
+  /** Waits for a stored catalogue, but never opens it before the page is rendered. */
   async function askOnceBegun<Answer>(
     question: (catalogue: Catalogue) => Promise<Answer | null>,
   ): Promise<Answer | null> {

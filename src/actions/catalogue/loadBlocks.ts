@@ -45,8 +45,7 @@ interface BlockParts {
 }
 
 /**
- * The catalogue in blocks of anime, for a service without a dump. Each block is stored when it
- * arrives and not requested again.
+ * For a service without a dump. A stored block is not requested again.
  *
  * @throws WireError, malformed when no block has a song
  */

@@ -45,10 +45,7 @@ interface Loaded {
 /** Older downloads are dropped: the catalogue may have changed meanwhile. */
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Downloads, packs and stores the catalogue, or resumes an interrupted download. It throws only for
- * a programming error.
- */
+/** Stores the catalogue, or resumes its download. Throws only for a programming error. */
 export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   try {
     const totals = await parts.client.fetchTotals().catch(() => null);

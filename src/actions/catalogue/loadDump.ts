@@ -45,7 +45,7 @@ class TooLargeError extends Error {
 }
 
 /**
- * Downloads the dump, stores it part by part, and resumes after an interrupted connection.
+ * Stores the dump part by part, and resumes after an interrupted connection.
  *
  * @throws WireError malformed when the answer is no catalogue; its stored parts are deleted then
  */

@@ -3,11 +3,9 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether the service may be asked for a newer catalogue: once a week. A time in the future (the
- * clock was set back) counts as now.
+ * Once a week. A time in the future (the clock was set back) counts as now.
  *
  * @param timesMs the times of the last check and the last download; 0 for never
- * @returns whether it may be asked, and the latest of the times
  */
 export function dueForCheck(
   timesMs: readonly number[],

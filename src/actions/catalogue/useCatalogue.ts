@@ -16,9 +16,8 @@ interface CatalogueOfferOptions {
 }
 
 /**
- * The offer to download the song list, or what became of a download that was started here; null
- * once it is answered. What is drawn from it is `ui/catalogue/CatalogueOffer`. It does not wait for
- * the storage, so it never moves what is below it.
+ * The offer to download the song list, or what became of it; null once it is answered. It does not
+ * wait for the storage, so it never moves what is below it.
  */
 export function useCatalogueOffer({ isNeeded = false }: CatalogueOfferOptions = {}) {
   const { catalogue, storage } = useServices();

@@ -31,10 +31,7 @@ function wordsOf(text: string): string {
   return ` ${(text.toLowerCase().match(WORD_SIGNS) ?? []).join(' ')} `;
 }
 
-/**
- * How well a name matches: 0 for all words in a row, 1 if the last word is incomplete, 2 if the
- * words are scattered.
- */
+/** 0 for all words in a row, 1 if the last word is incomplete, 2 if the words are scattered. */
 function rankOf(name: string, words: string): number {
   const nameWords = wordsOf(name);
   if (nameWords.includes(words)) return 0;

@@ -85,10 +85,7 @@ const PAGES: readonly Command[] = [
 
 const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));
 
-/**
- * Commands for the keyboard shortcuts, named as in their list; one with several keys is listed
- * once.
- */
+/** Named as in the list of shortcuts; one with several keys is listed once. */
 const SHORTCUT_COMMANDS: readonly Command[] = [
   ...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut)),
 ].map((shortcut) => ({

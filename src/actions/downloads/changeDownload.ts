@@ -30,10 +30,7 @@ export async function changeDownload(
   say((isHere ? texts.downloads.isKept : texts.downloads.willKeep)(name));
 }
 
-/**
- * Adds or removes the download of a song. It is saved to the library first, where its file name is
- * looked up.
- */
+/** The song is saved to the library first, where its file name is looked up. */
 export async function downloadSong(
   services: Pick<Services, 'downloads' | 'notify'> & {
     readonly storage: { readonly songs: Pick<Services['library'], 'saveSongs'> };

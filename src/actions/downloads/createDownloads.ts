@@ -140,8 +140,8 @@ function createMediaFinder(
   }
 
   /**
-   * The stored file of a song: the one that would play from the network, or without a network any
-   * one. Null at once if nothing is stored.
+   * The file that would play from the network, or without one any stored file. Null at once if
+   * nothing is stored.
    *
    * @param isInUse whether an element plays from a URL; that URL is not revoked then
    */
@@ -158,11 +158,7 @@ interface RunParts {
   readonly nowhere: Set<string>;
 }
 
-/**
- * Removes files that are no longer requested and downloads missing ones, one after the other.
- *
- * @returns starts a run; during a run it asks for one more pass at the end
- */
+/** One file after the other. @returns starts a run; during a run it asks for one more pass */
 function createRun(parts: DownloadsParts, runParts: RunParts): () => void {
   const { look, inTurn, change } = runParts;
   const { store, lock } = parts;

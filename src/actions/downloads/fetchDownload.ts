@@ -16,10 +16,7 @@ interface FetchParts extends Pick<DownloadsParts, 'store' | 'openFile' | 'estima
   readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;
 }
 
-/**
- * Downloads a file from the first host that has it. Its parts stay stored if the connection breaks;
- * the next try or host continues after them.
- */
+/** From the first host that has the file. Stored parts stay; the next try continues after them. */
 export async function fetchDownload(
   fileName: string,
   urls: readonly string[],

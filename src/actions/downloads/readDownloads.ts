@@ -16,8 +16,7 @@ export function createDownloadsReader(parts: DownloadsParts) {
   const { getSongs, forgetSongs } = createSongReader(parts.getSongs);
 
   /**
-   * Removes requests whose playlist ids a restored backup gave to other playlists. Calls run in
-   * turn, so that a request added afterwards stays.
+   * Takes back requests whose ids a restored backup gave to other playlists, in turn with new ones.
    *
    * @throws UnreadableError where the browser refuses
    */
@@ -99,11 +98,7 @@ async function readPlaylists(
   };
 }
 
-/**
- * Requested songs that cannot be downloaded: those without a file, or whose file no host had.
- *
- * @param nowhere names of files that no host had
- */
+/** Songs without a file. @param nowhere names of files that no host had */
 export function missingIdsOf(
   { wantedIds, plan }: Pick<DownloadsRead, 'wantedIds' | 'plan'>,
   nowhere: ReadonlySet<string>,

@@ -21,8 +21,6 @@ function peopleAmong(songs: readonly Song[], text: string): readonly FittingPers
 }
 
 /**
- * The person in the filter, and the search for people by name.
- *
  * @param isShown whether a person can be chosen now; ranked time is not checked before
  * @param songs people are searched in the credits of these songs; null for the whole catalogue
  */
@@ -53,9 +51,7 @@ export function useAskedPerson(
     [catalogue, songs],
   );
   return {
-    /**
-     * The number of members of that person; 0 if the person is not a group, null without a person.
-     */
+    /** 0 if that person is not a group, null without a person. */
     memberCount: personId === null ? null : (profile?.members.length ?? person?.memberCount ?? 0),
     personName: (profile ?? person)?.name ?? null,
     /** Undefined in ranked time, when names of people are not searched. */

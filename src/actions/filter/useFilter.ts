@@ -34,10 +34,7 @@ export const SORTS_OF_LIBRARY: SongSortKeys = [
   'random',
 ];
 
-/**
- * Removes filters that mean nothing here: another person on a person's own page, and company
- * without a person.
- */
+/** Without another person on a person's own page, and without company where there is no person. */
 export function withSense(filter: Filter, isOwnPage: boolean): Filter {
   if (isOwnPage) return { ...filter, personId: null };
   return filter.personId === null ? { ...filter, ...ANY_COMPANY } : filter;
@@ -63,10 +60,9 @@ function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
 }
 
 /**
- * Filter and sort of a list of songs, stored in the address so that a link, a reload and Back show
- * the same. A change adds no history entry and leaves the other parameters as they are.
+ * Filter and sort of a list, in the address. A change adds no history entry.
  *
- * @param kind the kind of list whose order is stored; null where there is no list
+ * @param kind null where there is no list whose order is stored
  * @param keys must be the same array on every call
  * @param isOwnPage whether it is the page of one person, who is then the person in the filter
  */

@@ -7,10 +7,9 @@ import { useServices } from '../services';
 const NO_PLAYLISTS: readonly Playlist[] = [];
 
 /**
- * Reads only what the filter needs. Listened songs stay as they were when first read: a song that
- * starts to play must not disappear from the list.
+ * Listened songs stay as first read: one that starts to play must not disappear from the list.
  *
- * @param isWanted whether the filter panel shows all of it, so that it is read in any case
+ * @param isWanted whether all of it is shown; otherwise only what the filter needs is read
  */
 export function useOwnSongs(
   { playlistId, listened }: Pick<Filter, 'playlistId' | 'listened'>,

@@ -18,10 +18,7 @@ const LEAST_OTHERS = 3;
 
 type HomeServices = Pick<Services, 'storage' | 'library' | 'catalogue'>;
 
-/**
- * The songs of the home screen from what was played here; a list without songs is empty. Everything
- * is read from the device.
- */
+/** The home screen's songs from what was played here, all read from the device. */
 export async function readHomeSongs(services: HomeServices, nowMs: number) {
   const listens = await (await services.storage.openListens()).getAll();
   const recentIds = recentlyPlayed(listens, MOST_SONGS);

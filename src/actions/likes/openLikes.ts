@@ -15,11 +15,7 @@ interface Named {
 
 type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
 
-/**
- * Reads which songs are liked and follows the playlist from then on.
- *
- * @param liked holds their ids; updated at once by a click, and after it from the storage
- */
+/** @param liked holds the liked ids; updated at once by a click, and after it from the storage */
 export async function openLikes(
   { storage, library, notify }: LikeServices,
   liked: Channel<ReadonlySet<number>>,
@@ -32,9 +28,7 @@ export async function openLikes(
     liked.set(new Set(list?.songsCollections));
   }
 
-  /**
-   * The heart itself shows that a song was added; only the first time a notice says where it went.
-   */
+  /** The heart itself shows an addition; only the first time a notice says where the song went. */
   function say({ song, name }: Named, { before, after }: LikedChange, isLiked: boolean): void {
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);

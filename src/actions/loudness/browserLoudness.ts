@@ -35,10 +35,7 @@ export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): L
 /** The size of an insert song of 15 minutes; longer files are no songs. */
 const MOST_BYTES = 24 * 1024 * 1024;
 
-/**
- * All bytes of a file, in chunks; null if it cannot be fetched, is too large, or the signal is
- * aborted. Never rejects.
- */
+/** In chunks; null if it cannot be fetched, is too large, or is aborted. Never rejects. */
 export async function fetchWholeFile(
   url: string,
   openFile: OpenMediaFile,

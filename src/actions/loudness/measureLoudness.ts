@@ -5,9 +5,7 @@ import { startWorker } from '../../storage/startWorkers';
 import type { LoudnessCalls } from './loudnessCalls';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 
-/**
- * Songs are decoded at this rate: higher frequencies add little loudness, and it halves the memory.
- */
+/** Higher frequencies add little loudness, and this rate halves the memory. */
 const SAMPLE_RATE = 24_000;
 /** The page copies this many samples per task and does other work in between. */
 const SAMPLES_PER_TASK = 2_000_000;
@@ -24,11 +22,7 @@ function decodeOffline(bytes: ArrayBuffer, sampleRate: number): Promise<DecodedS
   return new OfflineAudioContext(1, 1, sampleRate).decodeAudioData(bytes);
 }
 
-/**
- * Measures whole files one after the other, off the main thread.
- *
- * @returns the loudness in LUFS; null if it cannot be measured. Never rejects.
- */
+/** Whole files one after the other, in LUFS; null if it cannot be measured. Never rejects. */
 export function createLoudnessMeasuring(
   decode = decodeOffline,
   /** Null where the browser has no workers: the page itself must not be blocked. */

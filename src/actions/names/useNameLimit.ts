@@ -7,12 +7,7 @@ export type NameLimit = Pick<RankedTime, 'minutesLeft'>;
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * Whether only anime names can be searched for a text; checked every 5 s. Null where all names can
- * be searched.
- *
- * @param isWanted whether something is searched: without it ranked time is not checked
- */
+/** Null where all names can be searched. @param isWanted without it ranked time is not checked */
 export function useNameLimit(isWanted: boolean): NameLimit | null {
   const { rankedTime } = useServices();
   const subscribe = isWanted ? rankedTime.subscribe : subscribeToNothing;

@@ -8,10 +8,7 @@ import { readRomajiNames } from './animeInStyle';
 
 const NO_NAMES: RomajiNameMap = new Map();
 
-/**
- * Romaji names by annId, for anime of which the page knows only one name. Empty, and nothing is
- * read, unless anime are shown by their romaji names.
- */
+/** By annId. Empty, and nothing is read, unless anime are shown by their romaji names. */
 export function useRomajiNames(annIds: readonly number[]): RomajiNameMap {
   const services = useServices();
   const { style } = useSettings(services.storage.animeNames);

@@ -6,11 +6,7 @@ const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'n
 
 const loadRunner = lazy(() => import('./runOffline'));
 
-/**
- * The app's own files on this device, and their updates.
- *
- * All of it is a lazy chunk that loads late; without the chunk the app works as before.
- */
+/** The app's own files on this device, and their updates: a lazy chunk that loads late. */
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
   const running = lazyPart(loadRunner, ({ runOffline }) => runOffline(status, parts));

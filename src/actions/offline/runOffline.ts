@@ -14,9 +14,7 @@ import { createWorkerConnection } from '../../offline/workerConnection';
 import * as texts from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
 
-/**
- * Newer versions are looked for at the start and when the page becomes visible, at most this often.
- */
+/** Newer versions are looked for at the start and on becoming visible, at most this often. */
 const CHECK_PAUSE_MS = 3_600_000;
 
 /**
@@ -74,9 +72,7 @@ const NOTHING = {
   tookOver: () => {},
 };
 
-/**
- * Registers the worker, follows its updates, and reports to the status and, if necessary, the user.
- */
+/** Registers the worker, follows its updates, and tells the status and, if need be, the user. */
 export function runOffline(
   status: Channel<OfflineStatus>,
   parts: OfflineParts,

@@ -56,11 +56,7 @@ export class BrowserPictures {
     return urls.get(keyOf(annId, 'large')) ?? urls.get(keyOf(annId, 'small')) ?? null;
   }
 
-  /**
-   * The address of a picture as the page can show it; null if there is none, or none for now.
-   *
-   * @param isWanted whether the picture is still to be fetched once its address is known
-   */
+  /** As the page can show it; null if there is none now. @param isWanted asked before the fetch */
   async find(annId: number, size: PictureSize, isWanted = always): Promise<string | null> {
     if (this.use() === 'none') return null;
     const key = keyOf(annId, size);

@@ -5,12 +5,8 @@ import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
- * Runs a change of a playlist. If the playlist can be neither written nor read, it shows a notice:
- * nothing has changed then.
- *
- * @param title as it is shown
+ * Says so if the playlist can be neither written nor read. @param title as it is shown
  * @returns the result of `change`; null when nothing has changed
- * @throws any other error of `change`
  */
 export async function changePlaylist<Value>(
   title: string,
@@ -41,8 +37,6 @@ export const createUndo =
   };
 
 /**
- * Shows a notice that songs of a playlist were moved, with an Undo that restores the order.
- *
  * @param what names the songs in the notice
  * @param onBack called first on Undo
  */

@@ -7,8 +7,7 @@ import { playByIds } from '../queue/playWholeList';
 import type { Services } from '../services';
 
 /**
- * Replaces the queue with the playlist. Songs that cannot be found are left out, and a notice says
- * so.
+ * Songs that cannot be found are left out, and a notice says so.
  *
  * @returns false when no song can be played: the queue is unchanged
  */

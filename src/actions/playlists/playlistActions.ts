@@ -27,11 +27,7 @@ export function playlistActions(services: PlaylistServices) {
   const sayWithUndo = createUndo(notify);
 
   return {
-    /**
-     * Songs that are in the playlist already are skipped, and the notice says so.
-     *
-     * @param what names the songs in the notice, if not by their own names
-     */
+    /** Skips songs that are in it. @param what names the songs, if not by their own names */
     addSongs(playlist: Playlist, songs: readonly Song[], what?: string) {
       const title = texts.playlist.titleOf(playlist.title);
       void library.saveSongs(songs);
@@ -107,11 +103,10 @@ function playlistUses(services: PlaylistServices) {
 const DOWNLOADS_TIMEOUT_MS = 4000;
 
 /**
- * Remembers whether a playlist has a download request. It must be called before the playlist is
- * deleted, because the downloads then remove its request.
+ * To be called before the playlist is deleted, because its download request is removed then.
  *
- * @returns adds the request again for the restored playlist, under its new id. False if it is
- *   unknown whether there was a request, or adding it failed.
+ * @returns adds the request again under the new id. False if that failed, or it is unknown whether
+ *   there was one.
  */
 async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlistId: number) {
   const request = { kind: 'playlist', id: playlistId } as const;
@@ -175,9 +170,7 @@ function additionSeries(id: number, shownTitle: string, count: number) {
   return { key: `added to playlist ${id}`, count, say };
 }
 
-/**
- * Removals of songs from one playlist, one after another, share a notice; removed hearts count too.
- */
+/** Removals from one playlist, one after another, share a notice; removed hearts count too. */
 export function removalSeries(id: number, shownTitle: string, count: number) {
   const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
   return { key: `removed from playlist ${id}`, count, say };

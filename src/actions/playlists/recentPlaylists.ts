@@ -9,12 +9,7 @@ const MOST_KEPT = 5;
 
 type PlaylistServices = Pick<Services, 'storage'>;
 
-/**
- * The playlist that songs are added to by default: the one used last. The liked songs are left out,
- * because hearts add to them.
- *
- * @returns null for a new one
- */
+/** The one used last, without the liked songs, which hearts add to; null for a new one. */
 export function lastUsedPlaylist(
   playlists: readonly Playlist[],
   services: PlaylistServices,

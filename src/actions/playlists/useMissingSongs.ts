@@ -4,8 +4,7 @@ import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { useServices } from '../services';
 
 /**
- * Fetches missing songs once and saves them; a live read of the library then shows them. After a
- * failure they stay missing, and the page works without them.
+ * Fetches missing songs once and saves them; after a failure they stay missing.
  *
  * @param known the library's answer; undefined while loading
  */

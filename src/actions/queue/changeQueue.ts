@@ -6,8 +6,7 @@ import type { Services } from '../services';
 export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;
 
 /**
- * Changes one queue, whether it is the current or an earlier one. Other queues are never changed;
- * if that queue is gone, a notice says so.
+ * Changes the current or an earlier queue, and no other; if that one is gone, a notice says so.
  *
  * @param whenOn applies the changed queue if it is the current one
  */

@@ -31,8 +31,7 @@ async function readFirst({ songIds, readSongs }: SongsById) {
 }
 
 /**
- * Replaces the queue with a long list. The first known songs start at once; the others are in the
- * queue by id and are read when they are due.
+ * The first known songs start at once; the others are in the queue by id, and read when due.
  *
  * @returns false if none of them is known; nothing has changed then
  */
@@ -44,11 +43,7 @@ export async function playByIds(list: SongsById, { player }: PlayerServices): Pr
   return true;
 }
 
-/**
- * The same in a random order from a random song; turning Shuffle off restores the list's own order.
- *
- * @param random from 0 (included) to 1 (not included)
- */
+/** From a random song; turning Shuffle off restores the list's own order. @param random below 1 */
 export async function shuffleByIds(
   { songIds, readSongs }: SongsById,
   { player }: PlayerServices,
@@ -67,10 +62,7 @@ export async function shuffleByIds(
 /** The latest click per player: an earlier click whose list loads more slowly is ignored. */
 const presses = new WeakMap<PlayerServices['player'], Song>();
 
-/**
- * Replaces the queue with the whole list and starts with one of the shown songs. If the list cannot
- * be read, or no longer has the song, the queue is the shown songs.
- */
+/** Starts with one of the shown songs; if the list cannot be read, they are the queue. */
 export async function playWholeList(
   { shown, readIds }: ListInParts,
   song: Song,

@@ -29,10 +29,8 @@ function withReplaced(
 }
 
 /**
- * Stores a queue that was replaced or cleared, and shows a notice with Undo. Undo restores it: its
- * current song and position, playing if it was playing.
+ * Stores a queue that was replaced or cleared. Undo resumes it where it was.
  *
- * @param message says what happened to the queue
  * @param goneBackTo the earlier queue that replaced it; Undo makes it an earlier one again
  */
 export function offerQueueBack(
@@ -81,10 +79,7 @@ export function offerReplacedQueue(
   offerQueueBack(queue, message, services, goneBackTo);
 }
 
-/**
- * Shows a notice that the queue was shuffled. Undo restores the previous order, without songs
- * removed since and with songs added since. The current song plays on.
- */
+/** Undo restores the order, without songs removed since and with songs added since. */
 export function offerUnshuffled(before: ReplacedQueue, services: QueueServices): void {
   function putBack(queue: QueueState): QueueState {
     const { songIds, currentIndex } = orderBackInQueue(queue, before.songIds);

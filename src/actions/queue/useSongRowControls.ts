@@ -80,10 +80,7 @@ export function songRowControls(
     onPlayFrom: (songs: readonly Song[], { annSongId }: Song) =>
       player.dispatch({ type: 'playSongs', songs, startSongId: annSongId }),
     onPlayAll: (songs: readonly Song[]) => player.dispatch({ type: 'playSongs', songs }),
-    /**
-     * Plays them in a random order from a random song; turning Shuffle off restores their own
-     * order.
-     */
+    /** In a random order from a random song; turning Shuffle off restores their own order. */
     onShuffleAll(songs: readonly Song[]) {
       const first = songs[Math.floor(Math.random() * songs.length)];
       if (first === undefined) return;

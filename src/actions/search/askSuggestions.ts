@@ -8,12 +8,7 @@ export interface SuggestAnswer {
   readonly isFromLibrary: boolean;
 }
 
-/**
- * Suggestions for the typed text, from the catalogue or, without one, from the library. Nothing is
- * sent over the network.
- *
- * @throws the signal's reason
- */
+/** From the catalogue, or without one from the library. @throws the signal's reason */
 export async function askSuggestions(
   question: SuggestQuestion,
   services: Pick<Services, 'catalogue' | 'storage'>,

@@ -12,9 +12,7 @@ import { searchByWords, type WordAnswer } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
-/**
- * The ids of all songs that were listened to or are in a playlist; empty if they cannot be read.
- */
+/** All songs that were listened to or are in a playlist; none if they cannot be read. */
 async function readOwnSongIds(storage: Services['storage']): Promise<ReadonlySet<number>> {
   const own = await readOwnSongs(storage).catch(() => null);
   return new Set(own === null ? [] : [...own.listenedIds, ...own.listedIds]);
@@ -28,12 +26,7 @@ interface AskedText {
   readonly isByWords: boolean;
 }
 
-/**
- * The anime, person or song whose name is the text, from the service's answer. Among equal names,
- * those that the user knows come first.
- *
- * @param readOwnIds called only if there are several
- */
+/** Among equal names, those the user knows come first. @param readOwnIds called only for those */
 async function bestOfAnswer(
   { songs, droppedCount, isFull, limitedTo }: SearchAnswer,
   { text, takenOff, isByWords }: AskedText,
@@ -78,8 +71,7 @@ interface CompleteOptions extends CallOptions {
 }
 
 /**
- * Searches word by word if the whole text found nothing, and determines the anime, person or song
- * that is meant.
+ * Searches word by word if the whole text found nothing, and determines what is meant.
  *
  * @param whole the service's answer to the whole text
  * @throws WireError when the service does not answer
@@ -104,10 +96,7 @@ export async function completeAnswer(
   return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
 }
 
-/**
- * Library names that differ from the text by a letter or two: they may be meant if the text is no
- * person's name.
- */
+/** Library names that differ from the text by a letter or two, and may be meant. */
 async function nearKnownNames(
   text: string,
   { limitedTo }: SearchAnswer,

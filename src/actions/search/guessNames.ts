@@ -23,12 +23,7 @@ function likestFirst(names: readonly string[], text: string): readonly string[] 
   return [...new Set([...filterRows(names, (name) => [name], text), ...names])];
 }
 
-/**
- * Known names that may be meant by a text without results: matches of the whole text, else of each
- * of its words.
- *
- * @throws the signal's reason
- */
+/** Matches of the whole text, else of each of its words. @throws the signal's reason */
 export async function guessNames(
   text: string,
   services: Pick<Services, 'catalogue' | 'storage' | 'rankedTime'>,

@@ -6,9 +6,8 @@ import type { SongQuery } from './songQueries';
 export type Prefetch = (query: SongQuery<SongAnswer> | null) => void;
 
 /**
- * Sends the query of a page as soon as the user navigates to it, so that the answer loads while the
- * code of the page is loaded and rendered. The page then joins the request. If the user leaves
- * before the page is rendered, the request is aborted, as a rendered page does by itself.
+ * Sends the query of a page on navigation, while its code is loaded; the page joins the request. If
+ * the user leaves before, the request is aborted.
  */
 export function createAskAhead(client: QueryClient): Prefetch {
   let asked: SongQuery<SongAnswer>['key'] | null = null;

@@ -34,10 +34,7 @@ interface WordSearchOptions extends CallOptions {
 const SHORTEST_ASKED = 3;
 const MOST_ASKED = 2;
 
-/**
- * The halves of a word that may contain typing errors, if both are long enough: one half was typed
- * correctly.
- */
+/** The halves of a word that may contain typing errors: one of them was typed correctly. */
 function halvesOf(word: string): readonly string[] {
   if (mostTypingErrors(foldText(word)) === 0) return [];
   const half = Math.ceil(word.length / 2);

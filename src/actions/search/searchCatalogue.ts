@@ -16,10 +16,7 @@ export interface CatalogueAnswer {
   readonly found: SongResult;
 }
 
-/**
- * Up to this many songs are grouped and sorted by the page; longer results load rows when they are
- * seen.
- */
+/** Up to this many are grouped and sorted by the page; of longer results, seen rows are loaded. */
 export const MOST_SONGS_AT_HAND = 2000;
 /** Few enough that receiving them never delays a frame. */
 const ROWS_PER_READ = 100;
@@ -37,10 +34,9 @@ export interface CatalogueSearchOptions extends CallOptions {
 }
 
 /**
- * Searches the catalogue by any name, the closest first; in ranked time by anime names only, as
- * everywhere.
+ * In ranked time by anime names only. Very long results come without their songs.
  *
- * @returns null without a catalogue; very long results come without their songs
+ * @returns null without a catalogue
  * @throws the signal's reason
  */
 export async function searchCatalogue(

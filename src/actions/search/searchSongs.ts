@@ -17,11 +17,7 @@ export interface SearchParts {
   readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
 }
 
-/**
- * Searches by any name; in ranked time by anime names only, because nothing else is sent then.
- *
- * @throws WireError when the service does not answer
- */
+/** In ranked time by anime names only. @throws WireError when the service does not answer */
 export async function searchSongs(
   text: string,
   { songDatabase, rankedTime }: SearchParts,

@@ -12,9 +12,8 @@ const NOTHING_ALLOWED: SearchAnswer = {
 };
 
 /**
- * Searches by one kind of names, if a search by any name had a full answer without them.
+ * If a search by any name had a full answer without them. Limited and without songs in ranked time.
  *
- * @returns limited and without songs if ranked time forbids that kind
  * @throws WireError when the service does not answer
  */
 export async function searchSongsBy(

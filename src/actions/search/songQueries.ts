@@ -39,10 +39,7 @@ export interface SearchChoice {
 /** The first part of the query key of every search. */
 export const SEARCH_KEY = 'search';
 
-/**
- * The songs for a text: from the catalogue if there is one, else from the song database. Texts that
- * send the same request share their answer.
- */
+/** From the catalogue, else from the song database. Texts with the same request share an answer. */
 export function searchQuery(
   text: string,
   services: Asker,

@@ -20,10 +20,7 @@ export async function readUnsearched({
   return readAs(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS)) ?? [];
 }
 
-/**
- * Notes whether songs were found by the user or only came by, for "My songs". Call it before they
- * are saved. Pages do not wait for it and ignore its failures.
- */
+/** Whether songs were found by the user or only came by. Call it before they are saved. */
 export async function noteOrigin(
   songs: readonly Song[],
   origin: 'found' | 'passing',

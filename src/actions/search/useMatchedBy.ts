@@ -21,11 +21,7 @@ export function useKanaReadings(text: string): KanaReadings {
   return data ?? NO_READINGS;
 }
 
-/**
- * The composer, arranger or group member by which a text matched a song; see createMatchedBy.
- *
- * @param takenOff understood parts to be read as plain words
- */
+/** See createMatchedBy. @param takenOff understood parts to be read as plain words */
 export function useMatchedBy(
   text: string,
   takenOff: readonly string[],

@@ -7,15 +7,10 @@ import type { Services } from '../services';
 
 type Library = Pick<Services, 'library' | 'storage'>;
 
-/**
- * Songs without an id are looked for among all songs of their anime, of at most this many anime.
- */
+/** Songs without an id are looked for in at most this many anime. */
 const MOST_ANIME = 50;
 
-/**
- * For each song of the link the matching known song, or null; two songs without an id never share
- * one.
- */
+/** The known song for each song of the link, or null; two without an id never share one. */
 export function matchShared(
   shared: readonly SharedSong[],
   known: readonly Song[],

@@ -13,10 +13,7 @@ export interface ShareTools {
 /** 'shared' needs no notice: the browser itself showed it. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed';
 
-/**
- * Opens the browser's share sheet with a link; where there is none, or it refuses the link, copies
- * the link instead. Never rejects.
- */
+/** By the browser's share sheet; where there is none, or it refuses, by a copy. Never rejects. */
 export async function shareLink(link: ShareableLink, tools: ShareTools): Promise<ShareOutcome> {
   if (tools.share !== undefined) {
     try {

@@ -34,11 +34,7 @@ export function sharePage(
   return shareAndTell({ ...page, url: window.location.href }, notify, '', tools);
 }
 
-/**
- * Shares a link and shows a notice.
- *
- * @param note an addition to the notice; empty for none
- */
+/** @param note an addition to the notice; empty for none */
 export async function shareAndTell(
   link: ShareableLink,
   notify: Services['notify'],

@@ -22,10 +22,7 @@ export function sharedUrl(text: string): string {
   return `${origin}${pathname}#${sharedPath(text)}`;
 }
 
-/**
- * Shares a playlist as a link that contains its songs, and shows a notice. If it does not fit into
- * a link, the notice offers to save it as a file.
- */
+/** Shares a link that contains the songs, or offers a file if they do not fit into a link. */
 export async function sharePlaylist(
   playlist: Playlist,
   services: SharingServices,
@@ -62,9 +59,7 @@ async function toSharedSongs({ songsCollections }: Playlist, { library }: Sharin
   return songsCollections.flatMap((id) => toSharedSong(id, unlinked?.get(id)) ?? []);
 }
 
-/**
- * Shares the current page. For a playlist that means its songs, not its address in this browser.
- */
+/** For a playlist that means its songs, not its address in this browser. */
 export async function shareOpenPage(services: SharingServices, tools?: ShareTools): Promise<void> {
   const { pathname } = parseAddress(window.location.hash.slice(1));
   const playlistId = parseRouteId(matchPath(ROUTES.playlist, pathname)?.[0]);

@@ -192,9 +192,8 @@ function practiceCalls(inCatalogue: InCatalogue) {
 }
 
 /**
- * The catalogue calls of the worker. Each answers null without a catalogue.
+ * Each answers null without a catalogue.
  *
- * @param openCatalogue opens the stored catalogue
  * @param whileIdle runs work step by step while no call waits
  */
 export function createCatalogueCalls(

@@ -12,12 +12,7 @@ export type SongsWorker = RpcClient<SongsCalls>;
 /** A worker that crashes is restarted once per page load. */
 export const RESTARTS = 1;
 
-/**
- * Takes over the worker that the page started before this code was loaded. Only the first call
- * returns it, and the page starts none afterwards.
- *
- * @returns null if there is none
- */
+/** The worker that the page started before this code was loaded; only the first call returns it. */
 export function takeStartedWorker(page: Window): RpcWorker | null {
   const begun: unknown = Reflect.get(page, SEARCH_AHEAD);
   Reflect.set(page, SEARCH_AHEAD, null);

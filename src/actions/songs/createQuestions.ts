@@ -115,12 +115,7 @@ function createResults(call: Call, own: OwnPlaylists) {
       },
       /** annSongIds of all rows, in row order. */
       readIds: (signal?: AbortSignal) => readIds({ of: 'result', asked }, signal),
-      /**
-       * All rows in the service's own format, as the text of a JSON file.
-       *
-       * @param onPart receives the text part by part
-       * @returns false if the catalogue was removed meanwhile: the text is incomplete then
-       */
+      /** In the service's own format. @returns false if the catalogue is gone: a part is missing */
       readJson: async (onPart: (part: string) => void, signal?: AbortSignal) =>
         (await call('json', asked, { signal, onPart })) !== null,
       /**
@@ -136,10 +131,7 @@ function createResults(call: Call, own: OwnPlaylists) {
         signal?: AbortSignal,
         animeNames?: AnimeNameStyle,
       ) => readGroups({ ...asked, by, kana, animeNames }, signal),
-      /**
-       * The number of songs that each value of each field would leave; null if the catalogue was
-       * removed meanwhile.
-       */
+      /** The songs that each value of each field would leave; null if the catalogue is gone. */
       async readCounts(signal?: AbortSignal) {
         const playlists = await readPlaylists(own);
         return call('counts', { ...asked, playlists }, { signal });
@@ -172,11 +164,7 @@ export function createQuestions(call: Call, own: OwnPlaylists) {
       signal?.throwIfAborted();
       return newestOnly(() => call('suggest', question, { signal }));
     },
-    /**
-     * Sent synchronously, unless a playlist has to be read first.
-     *
-     * @param firstRowCount how many rows to send with the answer; readRows has them at once
-     */
+    /** Sent synchronously, unless a playlist has to be read first. The first rows come with it. */
     async find(question: FindQuestion, signal?: AbortSignal, firstRowCount = 0) {
       const { playlistId } = question.filter;
       const playlistIds = playlistId === null ? null : await own.readPlaylist(playlistId);
@@ -191,10 +179,7 @@ export type CatalogueQuestions = ReturnType<typeof createQuestions>;
 export type SongResult = NonNullable<Awaited<ReturnType<CatalogueQuestions['find']>>>;
 export type ResultGroups = NonNullable<Awaited<ReturnType<SongResult['readGroups']>>>;
 
-/**
- * Runs one call at a time and, of those that arrive meanwhile, only the newest: a user who types
- * does not wait for earlier letters.
- */
+/** One call at a time and, of those that come meanwhile, only the newest. */
 function createNewestOnly(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let isBusy = false;
   let next: { readonly run: () => void; readonly drop: () => void } | null = null;

@@ -28,10 +28,7 @@ async function openStored(store: Room, open: OpenTables): Promise<OpenedStored> 
   }
 }
 
-/**
- * Starts to open the stored catalogue at once. The first caller gets that, unless another catalogue
- * was stored meanwhile; later callers get what is stored then.
- */
+/** Opens it at once for the first caller, unless another one is stored by then. */
 export function openAhead(store: Room, open: OpenTables): () => Promise<OpenedCatalogue> {
   let ahead: Promise<OpenedStored> | null = openStored(store, open);
   // The callers handle its failure.

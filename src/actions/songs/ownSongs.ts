@@ -20,12 +20,7 @@ export async function readOwnSongs({ listened, playlists }: OwnLists): Promise<O
   };
 }
 
-/**
- * The contents of the user's playlists, cached until they change: every click in the filter panel
- * needs them.
- *
- * @returns reads them. @throws where they cannot be read; the next call tries again
- */
+/** Cached until they change. @throws where they cannot be read; the next call tries again */
 export function createListedSongs({
   playlists,
   changes,

@@ -71,10 +71,7 @@ export function createResultRows(
       const block = blocks.get(Math.floor(index / ROWS_PER_BLOCK));
       return block?.[index % ROWS_PER_BLOCK];
     },
-    /**
-     * Loads missing rows from (included) to (not included), and then the next ones in the scroll
-     * direction.
-     */
+    /** From (included) to (not included), and then the next rows in the scroll direction. */
     want(from: number, to: number) {
       const first = Math.max(0, Math.floor(from / ROWS_PER_BLOCK));
       const last = Math.min(lastBlock, Math.floor(Math.max(from, to - 1) / ROWS_PER_BLOCK));

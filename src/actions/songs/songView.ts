@@ -16,10 +16,7 @@ export interface SongView extends Partial<Pick<ResultRows, 'want' | 'version' | 
   readonly songs: readonly Song[] | null;
   /** annSongIds of all songs, each once, in row order. */
   readonly readIds: () => Promise<readonly number[]>;
-  /**
-   * Set for a page of a longer list: annSongIds of all its pages. Songs played from a row go on
-   * through all of them.
-   */
+  /** Of a page of a longer list: the ids of all its pages, which play on from a row. */
   readonly readAllIds?: (() => Promise<readonly number[]>) | undefined;
 }
 

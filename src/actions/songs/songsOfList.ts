@@ -26,8 +26,7 @@ export const songsOfListKey = (key: SeasonListKey) => ['songsOfList', key] as co
 const storedIdsSchema = v.array(v.number());
 
 /**
- * All songs of a list: from the catalogue, else from the library if they were loaded before, else
- * from the song database, whose songs are stored.
+ * From the catalogue, else from the library, else from the song database, whose songs are stored.
  *
  * @throws when the song database did not answer
  */

@@ -126,11 +126,8 @@ function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boole
 }
 
 /**
- * The songs of the catalogue that match a question, filtered and sorted.
- *
  * @param source null if the page has its songs in memory: nothing is requested then
  * @param isOn whether a filter or sort is active, so that the whole answer is not the shown one
- * @param isCounted whether the filter values are counted
  */
 export function useCatalogueView(
   source: CatalogueSource | null,

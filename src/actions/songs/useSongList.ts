@@ -171,12 +171,7 @@ export function useListFilter(kind: ListKind, options: ListFilterOptions = {}) {
 
 export type ListFilter = ReturnType<typeof useListFilter>;
 
-/**
- * The songs of a page, filtered and sorted as in its address, whatever their source.
- *
- * @param list of `useListFilter`; separate, because a list in pages reads all its songs only if its
- *   filter or its open panel needs them
- */
+/** @param list separate, because a list in pages reads all songs only if its filter needs them */
 function useSongView(list: ListFilter, source: SongSource) {
   const { person, isCounted = false, isOn, ...shown } = list;
   const { filter, sort, isSorted, isOpen } = list;

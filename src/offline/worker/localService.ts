@@ -9,10 +9,7 @@ export function isLoopback(hostname: string): boolean {
   return LOOPBACK.test(hostname);
 }
 
-/**
- * The page as the local service serves it now, or null if nothing answers, or another server does.
- * @param fetch sends a network request
- */
+/** Null if nothing answers, or another server does. @param fetch sends a network request */
 export async function askLocalService(
   address: string,
   fetch: (address: string, init: RequestInit) => Promise<Response>,

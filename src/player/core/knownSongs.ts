@@ -25,12 +25,7 @@ export class KnownSongs {
     return song;
   }
 
-  /**
-   * Reads a record from the library, which may fail or take too long.
-   *
-   * @param onRead called once; null if there is no record
-   * @returns a function that cancels
-   */
+  /** It may fail or take too long. @param onRead called once; null if there is no record */
   read(annSongId: number, onRead: (song: Song | null) => void): () => void {
     const { loadSong, clock, stallTimeoutMs } = this.options;
     let isOver = false;

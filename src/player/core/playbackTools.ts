@@ -32,10 +32,7 @@ export interface SongPlaybackListener {
   readonly onEnded: () => void;
   /** Autoplay was refused: the browser requires a click first. */
   readonly onRefused: () => void;
-  /**
-   * The playback still wants to sound: another song replaces it, or it is paused. Always
-   * asynchronous, so that a queue of broken songs does not nest calls.
-   */
+  /** The playback still wants to sound. Never within a call, so that failures do not nest. */
   readonly onFailed: (failure: SongFailure) => void;
 }
 
@@ -47,10 +44,7 @@ export interface PlaybackTools
   /** Hosts that failed lately, for this song and earlier ones. */
   readonly hosts: HostMemory;
   readonly findDownload: (song: Song) => Promise<DownloadedFile | null> | null;
-  /**
-   * Another file of a song whose named files no host has. Null if there is nothing to ask; resolves
-   * to null if there is no other file. Never rejects.
-   */
+  /** Null if there is nothing to ask; resolves to null if there is no other. Never rejects. */
   readonly findOtherFile: (
     song: Song,
     failedFileNames: ReadonlySet<string>,

@@ -249,11 +249,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.store.endNoticesBySound();
   }
 
-  /**
-   * Starts the next song. Without loop, the last song waits, silent, at its start.
-   *
-   * @param isLoopingSong never true for a song that failed, because it would fail forever
-   */
+  /** @param isLoopingSong never true for a song that failed, because it would fail forever */
   moveOn(isLoopingSong = false, stopsHere = false): void {
     const queue = afterSongEnds(this.queue, this.preferences.isLooping, isLoopingSong);
     if (queue !== null) this.store.write({ queue });

@@ -15,11 +15,7 @@ export interface PlayerExtras extends Pick<PlaybackTools, 'findOtherFile'> {
   readonly connection: LostConnection;
   /** The start position of a song, and whether the start counts as a listen. */
   readonly startPoint: (annSongId: number) => StartPoint;
-  /**
-   * The browser refused sound on the element that was taken last.
-   *
-   * @returns whether to start the song again, on the other element
-   */
+  /** The browser refused sound. @returns whether to start the song again, on the other element */
   readonly takeBack: () => boolean;
   /** The song ended. @returns whether the player pauses instead of going on */
   readonly stopsHere: () => boolean;

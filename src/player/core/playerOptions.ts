@@ -40,11 +40,7 @@ export interface PlayerOptions {
   readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
   /** Reads the record of a song by its id; null for an unknown song. */
   readonly loadSong: (annSongId: number) => Promise<Song | null>;
-  /**
-   * The downloaded file of a song. Null without a promise if nothing is downloaded at all.
-   *
-   * @param isInUse whether an element plays from a URL, which must then stay valid
-   */
+  /** Null without a promise if nothing is downloaded at all. The URLs in use must stay valid. */
   readonly findDownload?: (
     song: Song,
     isInUse: (url: string) => boolean,

@@ -81,11 +81,7 @@ export class SoundElements {
     return start;
   }
 
-  /**
-   * The element for this file; the other one is cleared.
-   *
-   * @param outgoing is not cleared
-   */
+  /** The element for this file; the other one is cleared, but for the outgoing one. */
   choose(media: MediaChoice, isDownload: boolean, outgoing: MediaElement | null): MediaElement {
     const element = this.#pair[media.kind];
     this.#clearAllBut(element, outgoing);

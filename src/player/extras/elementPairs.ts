@@ -78,11 +78,7 @@ export class ElementPairs {
     return this.#fade?.gainOf(element) ?? 1;
   }
 
-  /**
-   * The element on which a song can be prefetched and then played, or null.
-   *
-   * @param lastKind of the song that sounds; null: none sounds
-   */
+  /** Free to prefetch and play a song; null if none. @param lastKind null if no song sounds */
   findFree(kind: MediaKind, lastKind: MediaKind | null): MediaElement | null {
     if (kind !== lastKind) return this.#pair[kind];
     return kind === 'audio' ? this.#spare.audio : this.#findSpareVideo();
@@ -114,11 +110,7 @@ export class ElementPairs {
     return { ...this.#pair, [kind]: clicked };
   }
 
-  /**
-   * Clears the elements that are not current.
-   *
-   * @param kept is not cleared
-   */
+  /** Clears the elements that are not current, but the kept one. */
   clearOthers(kept: MediaElement | null = null): void {
     this.#endFade();
     const outgoing = this.#outgoing;

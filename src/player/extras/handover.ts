@@ -30,10 +30,7 @@ export interface HandoverOptions {
   readonly isDataSpared: () => boolean;
 }
 
-/**
- * The transition from one song to the next: watches the remaining time, prefetches the next song,
- * starts it without a gap or in a crossfade, and picks its element.
- */
+/** Prefetches the next song, starts it without a gap or in a crossfade, and picks its element. */
 export class Handover implements ElementGuide {
   #cancel: (() => void) | null = null;
   /** The next song starts because this one ends, not because the user chose it. */

@@ -84,10 +84,7 @@ export class Loudness {
     this.#glide();
   }
 
-  /**
-   * Fetches the next song completely, if that is useful, and measures it; null: the element loads
-   * it. Never rejects.
-   */
+  /** Fetches and measures the next song, if useful; null: the element loads it. Never rejects. */
   fetchWhole(
     media: MediaChoice,
     url: string,

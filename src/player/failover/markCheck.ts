@@ -9,10 +9,7 @@ const PAUSE_MS = 200;
 /** After this many missing songs in a row, the others are checked with the next song. */
 const MOST_MISSING = 5;
 
-/**
- * Unmarks failed songs when a host has them again: once a song sounds, its host is probed for the
- * marked songs, one after the other, as long as it has some.
- */
+/** Unmarks failed songs when the host of the song that sounds has them again. */
 export class MarkCheck {
   readonly #timeoutMs: number;
   #missingCount = 0;

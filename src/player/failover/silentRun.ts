@@ -12,10 +12,7 @@ export interface FailedStart extends StartPoint {
 
 /** After this many songs in a row that no host had, the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
-/**
- * Fewer if the browser reports no connection. It is not believed at once: a machine without a
- * network still reaches a service of its own.
- */
+/** Fewer without a connection, which is not believed at once: a local service still answers. */
 const MOST_REFUSED_OFFLINE = 5;
 /** Fewer still if no host answered: each of these songs is a long silence. */
 const MOST_HANGING_SONGS = 3;

@@ -133,8 +133,6 @@ export function createMediaStore(parts: DatabaseParts = {}) {
   };
 }
 
-export type MediaStore = ReturnType<typeof createMediaStore>;
-
 /** The readable requests, oldest first. */
 function parseRequests(records: readonly unknown[]): readonly DownloadRequest[] {
   return readEach(requestSchema, records)
