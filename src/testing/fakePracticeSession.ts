@@ -80,6 +80,7 @@ export function buildSession(view: Partial<SessionView> = {}) {
       newCount: 5,
       backlogCount: 0,
     },
+    missed: [],
     isForFun: false,
     sound: 'silent',
     skipped: null,

@@ -59,7 +59,7 @@ export function limitsLeft(
 }
 
 /** In a random order that the seed decides. */
-function shuffled<Item extends { readonly cardKey: string }>(
+export function shuffled<Item extends { readonly cardKey: string }>(
   items: readonly Item[],
   seed: number,
 ): readonly Item[] {

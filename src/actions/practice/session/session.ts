@@ -118,10 +118,11 @@ export class PracticeSession implements Session {
     const { log, current, phase } = this.#stage;
     const isIdle = phase.kind === 'ready' || phase.kind === 'done';
     if (!log?.canUndo || (current === null && !isIdle)) return;
+    this.#stage.show({ skipped: null });
     void this.#stage.change(() => log.undo());
     const isUndone = this.#stage.lineUp();
-    if (phase.kind === 'ready') void isUndone.then(() => this.#stage.show({ skipped: null }));
-    else this.#stage.advance({ skipped: null });
+    if (phase.kind === 'ready') void isUndone.then(() => this.#stage.show());
+    else this.#stage.advance();
   };
 
   setAside = (way: SetAside, isWholeAnime: boolean) => {

@@ -6,10 +6,11 @@ import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practic
 import {
   limitsLeft,
   type PlanItem,
+  type PlannedCard,
   planSession,
   type SessionPlan,
+  shuffled,
 } from '../../../domain/practice/sessionPlan';
-import { chanceRank } from '../../../domain/queue/chance';
 import { hashOf } from '../../../domain/song/songIdentity';
 import type { SessionRecord } from '../../../storage/practice/practiceRecords';
 import { readPairDeck } from '../pairDeck';
@@ -53,51 +54,6 @@ async function readLimitsLeft(day: number, parts: DeckParts): Promise<DayLimits>
   return limitsLeft(getLimits(), reviews, await store.readRecords(recordings), day);
 }
 
-type DeckFacts = Pick<SessionDeck, 'deck' | 'day' | 'entries' | 'records'>;
-
-const isAsked = ({ records, day }: DeckFacts, recording: string) => {
-  const record = records.get(recording);
-  return record === undefined || isAskedOn(record, day);
-};
-
-const stateOf = ({ records, deck }: DeckFacts, recording: string) =>
-  records.get(recording)?.cards[deck.question]?.state ?? null;
-
-function makePlan(facts: DeckFacts, left: DayLimits): SessionPlan {
-  const cards = [...facts.entries]
-    .filter(([, { recording }]) => isAsked(facts, recording))
-    .map(([cardKey, { recording, annIds }]) => ({
-      ...{ cardKey, annIds },
-      state: stateOf(facts, recording),
-    }));
-  return planSession(cards, facts.day, left, hashOf(`${facts.deck.id} ${facts.day}`));
-}
-
-/** The plan as it was begun, without songs that were set aside or left the deck since. */
-function keptPlan(facts: DeckFacts, { plan, played }: SessionRecord): SessionPlan {
-  const begun = new Set(played.map(({ cardKey }) => cardKey));
-  const items = plan.items.filter(({ cardKey }) => {
-    const entry = facts.entries.get(cardKey);
-    return entry !== undefined && (begun.has(cardKey) || isAsked(facts, entry.recording));
-  });
-  return { ...plan, items };
-}
-
-function chooseFillers(facts: DeckFacts, { items, seed }: SessionPlan): readonly PlanItem[] {
-  const planned = new Set(items.map(({ cardKey }) => cardKey));
-  return [...facts.entries]
-    .filter(([cardKey, { recording }]) => {
-      const state = stateOf(facts, recording);
-      const isKnown = state !== null && state.lastDay < facts.day && state.dueDay > facts.day;
-      return isKnown && !planned.has(cardKey) && isAsked(facts, recording);
-    })
-    .map(([cardKey, { annIds }]) => ({ cardKey, annIds, isNew: false }))
-    .map((item) => [chanceRank(hashOf(item.cardKey), seed), item] as const)
-    .sort(([left], [right]) => left - right)
-    .slice(0, MOST_FILLERS)
-    .map(([, item]) => item);
-}
-
 /**
  * Reads a deck and the plan of today, which is kept once it was begun.
  *
@@ -112,25 +68,35 @@ export async function readSessionDeck(
   const deck = stored ?? (deckId === MY_SONGS_DECK ? MY_DECK : readPairDeck(deckId));
   if (deck === null) return null;
   const day = today(parts);
-  const entries = await readEntries(deck.source);
-  const recordings = entries.map(({ recording }) => recording);
-  const facts: DeckFacts = {
-    ...{ deck, day },
-    entries: new Map(
-      entries.map((entry) => [cardKeyOf(entry.recording, deck.question), entry] as const),
-    ),
-    records: new Map(
-      (await store.readRecords(recordings)).map((record) => [record.recording, record]),
-    ),
-  };
+  const all = await readEntries(deck.source);
+  const read = await store.readRecords(all.map(({ recording }) => recording));
+  const records = new Map(read.map((record) => [record.recording, record]));
+  const entries = new Map(all.map((entry) => [cardKeyOf(entry.recording, deck.question), entry]));
+  const asked = [...entries].flatMap(([cardKey, { recording, annIds }]): PlannedCard[] => {
+    const record = records.get(recording);
+    if (record !== undefined && !isAskedOn(record, day)) return [];
+    return [{ cardKey, annIds, state: record?.cards[deck.question]?.state ?? null }];
+  });
   const kept = await store.readSession(deckId, day);
   // What was played is of no use after the deck asks something else.
-  const begun = kept?.played.some(({ cardKey }) => facts.entries.has(cardKey)) ? kept : null;
-  const plan = begun ? keptPlan(facts, begun) : makePlan(facts, await readLimitsLeft(day, parts));
-  return {
-    ...facts,
-    plan,
-    fillers: chooseFillers(facts, plan),
-    played: begun?.played ?? [],
-  };
+  const played = kept?.played.some(({ cardKey }) => entries.has(cardKey)) ? kept.played : [];
+  const stillAsked = new Set([...asked, ...played].map(({ cardKey }) => cardKey));
+  // Songs may have been set aside or left the deck since.
+  const isKept = ({ cardKey }: PlanItem) => entries.has(cardKey) && stillAsked.has(cardKey);
+  const plan =
+    kept !== null && played.length > 0
+      ? { ...kept.plan, items: kept.plan.items.filter(isKept) }
+      : planSession(asked, day, await readLimitsLeft(day, parts), hashOf(`${deck.id} ${day}`));
+  return { deck, day, entries, records, plan, fillers: fillersOf(asked, plan), played };
+}
+
+/** Songs that are known, in the order in which they fill a wait. */
+function fillersOf(asked: readonly PlannedCard[], { day, items, seed }: SessionPlan) {
+  const planned = new Set(items.map(({ cardKey }) => cardKey));
+  const known = asked.filter(
+    ({ cardKey, state }) =>
+      state !== null && state.lastDay < day && state.dueDay > day && !planned.has(cardKey),
+  );
+  const fillers = known.map(({ cardKey, annIds }) => ({ cardKey, annIds, isNew: false }));
+  return shuffled(fillers, seed).slice(0, MOST_FILLERS);
 }

@@ -28,7 +28,8 @@ export interface StageParts extends LogParts, RoundParts {
 
 /** The next round, prepared while the last one is still shown. */
 interface LinedUp {
-  ready: Promise<void>;
+  /** It begins as soon as it is ready. */
+  isAwaited: boolean;
   /** Undefined until it is ready; null at the end of the session. */
   next?: {
     readonly cardKey: string;
@@ -39,7 +40,7 @@ interface LinedUp {
 
 const NOTHING_SHOWN: SessionView = {
   ...{ deck: null, phase: { kind: 'loading' }, sound: 'silent', skipped: null },
-  ...{ isForFun: false, canUndo: false, isUnstored: false, isRankedTime: false },
+  ...{ missed: [], isForFun: false, canUndo: false, isUnstored: false, isRankedTime: false },
   counts: {
     ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
     ...{ dueCount: 0, newCount: 0, backlogCount: 0 },
@@ -118,21 +119,32 @@ export class SessionStage {
    *
    * @param assumed a round that is not over yet
    */
-  lineUp(...assumed: readonly PlayedRound[]): Promise<void> {
-    const upcoming: LinedUp = { ready: Promise.resolve() };
-    upcoming.ready = this.#fill(upcoming, this.upcoming?.next?.prepared ?? null, assumed);
+  async lineUp(...assumed: readonly PlayedRound[]): Promise<void> {
+    const earlier = this.upcoming?.next?.prepared ?? null;
+    const upcoming: LinedUp = { isAwaited: false };
     this.upcoming = upcoming;
-    return upcoming.ready;
+    const { log } = this;
+    const round = await this.change(async () => log?.nextRound(...assumed) ?? null);
+    if (round === null || log === null) upcoming.next = null;
+    else {
+      const prepared =
+        earlier !== null && isSameRound(earlier, round)
+          ? earlier
+          : await prepareRound(round, log.deck, this.#parts).catch(() => null);
+      upcoming.next = { cardKey: round.cardKey, prepared };
+    }
+    if (this.upcoming !== upcoming) return;
+    this.#loadNext();
+    if (upcoming.isAwaited) this.#begin(upcoming.next);
   }
 
   /** Begins the next round once it is ready: at once if it is, so that a press unlocks the sound. */
-  advance(changes: Partial<SessionView> = {}): void {
+  advance(): void {
     const { upcoming } = this;
     if (upcoming === null) return;
     this.#clear();
-    this.view.put({ ...this.view.get(), ...changes });
-    if (upcoming.next !== undefined) this.#begin(upcoming.next);
-    else void upcoming.ready.then(() => this.upcoming === upcoming && this.#begin(upcoming.next));
+    if (upcoming.next === undefined) upcoming.isAwaited = true;
+    else this.#begin(upcoming.next);
   }
 
   /**
@@ -159,13 +171,19 @@ export class SessionStage {
 
   /** @param isFirst otherwise it replaces the rating of this round */
   grade(current: PlayedSong, rating: Rating, isFirst: boolean): void {
-    const { reveal, entry } = current;
+    const { reveal, entry, isDrill } = current;
+    const { song } = reveal;
+    const { missed } = this.view.get();
+    const isMissed = rating === RATING.again;
+    const others = missed.filter(({ annSongId }) => annSongId !== song.annSongId);
+    if (isMissed) this.show({ missed: [...others, song] });
+    else if (!isDrill) this.show({ missed: others });
     void this.change(async (log) => {
-      if (isFirst && rating === RATING.again) await this.#findMistaken(current);
+      if (isFirst && isMissed) await this.#findMistaken(current);
       await log.addAnswer(current, rating, isFirst);
       if (log.isForFun) return;
       this.#parts.onStored();
-      const strip = await readStrip(reveal.song, entry, log.deck.day, this.#parts);
+      const strip = await readStrip(song, entry, log.deck.day, this.#parts);
       this.changeReveal(current, { strip });
     });
     void this.lineUp();
@@ -182,24 +200,6 @@ export class SessionStage {
   playInstead(song: Song, fromSeconds: number): void {
     this.#parts.clips.play(song, fromSeconds);
     this.#loadNext();
-  }
-
-  async #fill(
-    upcoming: LinedUp,
-    earlier: PreparedRound | null,
-    assumed: readonly PlayedRound[],
-  ): Promise<void> {
-    const { log } = this;
-    const round = await this.change(async () => log?.nextRound(...assumed) ?? null);
-    if (round === null || log === null) upcoming.next = null;
-    else {
-      const prepared =
-        earlier !== null && isSameRound(earlier, round)
-          ? earlier
-          : await prepareRound(round, log.deck, this.#parts).catch(() => null);
-      upcoming.next = { cardKey: round.cardKey, prepared };
-    }
-    if (this.upcoming === upcoming) this.#loadNext();
   }
 
   #loadNext(): void {

@@ -85,6 +85,8 @@ export interface SessionView {
   readonly deck: Deck | null;
   readonly phase: SessionPhase;
   readonly counts: SessionCounts;
+  /** The songs that were missed while the session is open. */
+  readonly missed: readonly Song[];
   /** Rounds that count for nothing, without end. */
   readonly isForFun: boolean;
   /** The clip. */
@@ -98,14 +100,6 @@ export interface SessionView {
   readonly isRankedTime: boolean;
 }
 
-/** The clock of a round. */
-export interface RoundTime {
-  /** What is left of the guess time, or of the sample that is heard first. */
-  readonly leftSeconds: number;
-  /** Where the clip is in the song. */
-  readonly positionSeconds: number;
-}
-
 /**
  * One session of a deck, which screens draw and steer. Calls that do not fit the phase do nothing,
  * so that a held key or a second press never counts twice.
@@ -113,7 +107,8 @@ export interface RoundTime {
 export interface Session {
   readonly getView: () => SessionView;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly getTime: () => RoundTime;
+  /** What is left of the guess time or the heard sample, and where the clip is in the song. */
+  readonly getTime: () => { readonly leftSeconds: number; readonly positionSeconds: number };
   readonly subscribeTime: (listener: () => void) => () => void;
   /** Stores the deck, and reads it anew. */
   readonly changeDeck: (deck: Deck) => void;
@@ -121,10 +116,7 @@ export interface Session {
   readonly tryAgain: () => void;
   /** Called within the press: it unlocks the sound. */
   readonly start: (options: { readonly isForFun: boolean }) => void;
-  /**
-   * The first key of an answer was pressed, also of one that replaces another; measures memory, not
-   * typing.
-   */
+  /** The first key of an answer, also of one that replaces another; measures memory, not typing. */
   readonly noteKey: () => void;
   readonly submit: (answer: string, bonus?: BonusAnswers) => void;
   /** Gives up, or shows what was only thought. */

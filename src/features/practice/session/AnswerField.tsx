@@ -9,7 +9,12 @@ import * as texts from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import styles from './Answer.module.css';
 import { KeyButton } from './KeyButton';
-import { type Suggest, useSuggestions } from './useSuggestions';
+
+export type Suggest = (
+  question: Question,
+  text: string,
+  signal: AbortSignal,
+) => Promise<readonly string[]>;
 
 interface AnswerFieldProps {
   readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteKey'>;
@@ -66,8 +71,12 @@ interface AnswerBoxProps {
 /** A field with suggestions as the quiz has them (ARIA's editable combobox). */
 function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
   const id = useId();
-  const { names, active, take, ...events } = useAnswerKeys({ setText, question, suggest });
+  const { names, active, take, ...events } = useSuggestions({ setText, question, suggest });
   const optionId = (place: number) => `${id}-${place}`;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const isOpen = names.length > 0;
   return (
     <>
@@ -80,7 +89,7 @@ function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active === null ? undefined : optionId(active)}
+          aria-activedescendant={names[active] === undefined ? undefined : optionId(active)}
           placeholder={texts.practiceRound.asked[question]}
           value={text}
           maxLength={LONGEST_ANSWER}
@@ -90,7 +99,32 @@ function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Suggestions {...{ id, names, active, take, optionId }} />
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={texts.suggest.label}
+          className={styles.list}
+          hidden={!isOpen}
+          // The field keeps the focus, and on a phone its keyboard.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {names.map((name, place) => (
+            <div
+              key={name}
+              id={optionId(place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === active}
+              className={styles.option}
+              dir="auto"
+              onClick={() => take(name)}
+              onKeyDown={undefined}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
       </div>
       <p className="visually-hidden" role="status">
         {isOpen && texts.suggest.count(names.length)}
@@ -99,101 +133,58 @@ function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
   );
 }
 
-/** What keys and typing do; Enter without an active suggestion is left to the form. */
-function useAnswerKeys({ setText, question, suggest }: Omit<AnswerBoxProps, 'text'>) {
-  const { names, ask, clear } = useSuggestions(question, suggest);
-  const [active, setActive] = useState<number | null>(null);
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Names that fit what is typed, and the place of the active one, -1 for the field itself; only the
+ * answer to the newest text is shown. Enter without an active name is left to the form.
+ */
+function useSuggestions({ setText, question, suggest }: Omit<AnswerBoxProps, 'text'>) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [active, setActive] = useState(-1);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  function ask(wanted: string) {
+    asking.current?.abort();
+    setActive(-1);
+    if (wanted.trim() === '') {
+      setNames([]);
+      return;
+    }
+    const controller = new AbortController();
+    asking.current = controller;
+    const { signal } = controller;
+    const show = (found: readonly string[]) => signal.aborted || setNames(found);
+    // Without suggestions the answer can still be typed.
+    suggest(question, wanted, signal).then(show, () => show([]));
+  }
 
   function take(name: string) {
     setText(name);
-    setActive(null);
-    clear();
-  }
-
-  function step(by: 1 | -1) {
-    const count = names.length + 1;
-    // One place more than there are names: the field itself.
-    const next = ((active ?? -1) + 1 + by + count) % count;
-    setActive(next === 0 ? null : next - 1);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const chosen = active === null ? undefined : names[active];
-    switch (event.key) {
-      case 'ArrowDown':
-        step(1);
-        break;
-      case 'ArrowUp':
-        step(-1);
-        break;
-      case 'Escape':
-        clear();
-        setActive(null);
-        break;
-      case 'Enter':
-      case 'Tab':
-        if (chosen === undefined || event.shiftKey) return;
-        take(chosen);
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
+    ask('');
   }
 
   return {
     names,
-    active: active !== null && active < names.length ? active : null,
+    active,
     take,
-    onKeyDown,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return;
+      const { key, shiftKey } = event;
+      const step = STEPS[key];
+      const chosen = names[active];
+      const count = names.length + 1;
+      if (step !== undefined) setActive(((active + 1 + step + count) % count) - 1);
+      else if (key === 'Escape') ask('');
+      else if ((key === 'Enter' || key === 'Tab') && chosen !== undefined && !shiftKey)
+        take(chosen);
+      else return;
+      event.preventDefault();
+    },
     onChange({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
       setText(value);
-      setActive(null);
       ask(value);
     },
   };
-}
-
-interface SuggestionsProps {
-  readonly id: string;
-  readonly names: readonly string[];
-  readonly active: number | null;
-  readonly take: (name: string) => void;
-  readonly optionId: (place: number) => string;
-}
-
-function Suggestions({ id, names, active, take, optionId }: SuggestionsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  return (
-    <div
-      ref={list}
-      id={`${id}-list`}
-      role="listbox"
-      aria-label={texts.suggest.label}
-      className={styles.list}
-      hidden={names.length === 0}
-      // The field keeps the focus, and on a phone its keyboard.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {names.map((name, place) => (
-        <div
-          key={name}
-          id={optionId(place)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={place === active}
-          className={styles.option}
-          dir="auto"
-          onClick={() => take(name)}
-          onKeyDown={undefined}
-        >
-          {name}
-        </div>
-      ))}
-    </div>
-  );
 }

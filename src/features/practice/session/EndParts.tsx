@@ -2,7 +2,6 @@ import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
 import type { Session, SessionView } from '../../../actions/practice/session/sessionView';
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
-import type { Song } from '../../../domain/song/song';
 import { Link } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
@@ -23,15 +22,15 @@ export function AllDecks() {
 interface DonePartProps {
   readonly session: Pick<Session, 'start'>;
   readonly view: SessionView;
-  readonly missed: readonly Song[];
 }
 
 /** The end of a session: what it was, and what was missed. */
-export function DonePart({ session, view, missed }: DonePartProps) {
+export function DonePart({ session, view }: DonePartProps) {
   const style = useAnimeNameStyle();
-  const { doneCount, rightCount } = view.counts;
+  const { missed, counts, skipped } = view;
+  const { doneCount, rightCount } = counts;
   const { nothingToday, doneCounts } = texts.practiceStart;
-  const hadNothing = doneCount === 0 && view.skipped === null;
+  const hadNothing = doneCount === 0 && skipped === null;
   return (
     <div className={styles.ready}>
       <div className={styles.today}>
@@ -70,16 +69,11 @@ export function DonePart({ session, view, missed }: DonePartProps) {
 /** Why there is no session. */
 export function NoSession({ kind }: { readonly kind: 'missing' | 'unreadable' | 'elsewhere' }) {
   const offer = useCatalogueOffer({ isNeeded: true });
-  const hints = {
-    missing: null,
-    unreadable: texts.practiceStart.unreadableHint,
-    elsewhere: texts.practiceStart.elsewhereHint,
-  };
   return (
     <div className={styles.none} role="status">
       <EmptyDrawing mood={kind === 'elsewhere' ? 'quiet' : 'lost'} />
       <p className={styles.lead}>{texts.practiceStart[kind]}</p>
-      {hints[kind] !== null && <p className={styles.hint}>{hints[kind]}</p>}
+      {kind !== 'missing' && <p className={styles.hint}>{texts.practiceStart[`${kind}Hint`]}</p>}
       {kind === 'unreadable' && offer !== null && <CatalogueOffer {...offer} />}
       <AllDecks />
     </div>

@@ -68,8 +68,7 @@ interface DeckChoicesProps {
 function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
   const words = texts.practiceStart;
   const [held, setHeld] = useState<number | null>(null);
-  const seconds = held ?? deck.guessSeconds;
-  const secondsOf = (value: number | null) => (value === null ? null : value + GUESS_SECONDS.least);
+  const seconds = held === null ? deck.guessSeconds : held + GUESS_SECONDS.least;
   const { questions } = texts.practiceWords;
   return (
     <div className={styles.choices}>
@@ -119,7 +118,7 @@ function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
           max={GUESS_SECONDS.most - GUESS_SECONDS.least}
           keyStep={1}
           valueText={words.seconds(seconds)}
-          onSlide={(value) => setHeld(secondsOf(value))}
+          onSlide={setHeld}
           onCommit={(value) => onChangeDeck({ ...deck, guessSeconds: value + GUESS_SECONDS.least })}
         />
       </Choice>
@@ -137,10 +136,7 @@ function RangeChoice({ deck, onChangeDeck }: DeckChoicesProps) {
   function change(end: 'from' | 'to', percent: number) {
     const { from, to } = range ?? { from: 0, to: 1 };
     const share = percent / WHOLE;
-    const next =
-      end === 'from'
-        ? { from: share, to: Math.max(share, to) }
-        : { from: Math.min(share, from), to: share };
+    const next = { from: Math.min(share, from), to: Math.max(share, to), [end]: share };
     onChangeDeck({ ...deck, range: next });
   }
   return (

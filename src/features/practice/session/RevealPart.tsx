@@ -62,7 +62,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
       ) : (
         <StripView session={session} strip={reveal.strip} startSeconds={reveal.startSeconds} />
       )}
-      <Note note={reveal.note} onSave={session.saveNote} />
+      <Note session={session} reveal={reveal} />
       <div className={styles.foot}>
         {!isHeard && <Ratings session={session} rating={reveal.rating} />}
         {verdict === 'open' && reveal.rating === null ? null : (
@@ -202,12 +202,7 @@ function Ratings({ session, rating }: { session: Session; rating: Rating | null 
   );
 }
 
-interface NoteProps {
-  readonly note: string;
-  readonly onSave: (text: string) => void;
-}
-
-function Note({ note, onSave }: NoteProps) {
+function Note({ session, reveal: { note } }: Pick<RevealPartProps, 'session' | 'reveal'>) {
   return (
     <details className={styles.note} open={note !== '' || undefined}>
       <summary>{texts.practiceReveal.note}</summary>
@@ -218,7 +213,7 @@ function Note({ note, onSave }: NoteProps) {
         defaultValue={note}
         placeholder={texts.practiceReveal.noteHint}
         onBlur={({ currentTarget: { value } }) => {
-          if (value !== note) onSave(value);
+          if (value !== note) session.saveNote(value);
         }}
       />
     </details>

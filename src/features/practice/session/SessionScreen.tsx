@@ -1,10 +1,34 @@
-import { useEffect, useState } from 'react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
-import type { Session } from '../../../actions/practice/session/sessionView';
+import type {
+  Session,
+  SessionPhase,
+  SessionView,
+} from '../../../actions/practice/session/sessionView';
 import { usePractice } from '../../../actions/practice/usePractice';
+import { PATHS } from '../../../config/paths';
+import { useNavigator } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
-import { Skeletons } from '../../../ui/feedback/Feedback';
-import { SessionStage } from './SessionStage';
+import { IconButton } from '../../../ui/controls/Button';
+import { Notice, ProgressBar, Skeletons } from '../../../ui/feedback/Feedback';
+import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import type { Suggest } from './AnswerField';
+import { AskPart } from './AskPart';
+import { DonePart, NoSession } from './EndParts';
+import { ReadyPart } from './ReadyPart';
+import { spokenNames } from './RevealNames';
+import { RevealPart } from './RevealPart';
+import styles from './Session.module.css';
+import { useSessionKeys } from './useSessionKeys';
+import { useSessionTime } from './useSessionTime';
 
 /** The session of one deck. It is left with the screen, and coming back goes on with it. */
 export function SessionScreen({ deckId }: { readonly deckId: string }) {
@@ -24,4 +48,156 @@ export function SessionScreen({ deckId }: { readonly deckId: string }) {
     return <Skeletons shape="rows" label={texts.practiceStart.preparing} />;
   }
   return <SessionStage session={session} suggest={practice.names.suggest} />;
+}
+
+interface SessionStageProps {
+  readonly session: Session;
+  readonly suggest: Suggest;
+}
+
+/** A session in all of its phases. */
+export function SessionStage({ session, suggest }: SessionStageProps) {
+  const view = useSyncExternalStore(session.subscribe, session.getView);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useSessionKeys(root);
+  useFocusOnPhase(root, heading, view.phase);
+  const { phase, deck } = view;
+  return (
+    // The app's own keys that play or open songs rest meanwhile (useShortcuts).
+    <div ref={root} className={styles.stage} data-own-keys>
+      <SessionHead heading={heading} session={session} view={view} />
+      <Announcer session={session} phase={phase} />
+      {view.skipped && <Notice tone="info">{texts.practiceRound.skipped[view.skipped]}</Notice>}
+      {view.isUnstored && <Notice tone="warning">{texts.practiceRound.unstored}</Notice>}
+      {phase.kind === 'loading' && <Skeletons shape="rows" label={texts.practiceStart.preparing} />}
+      {(phase.kind === 'missing' || phase.kind === 'unreadable' || phase.kind === 'elsewhere') && (
+        <NoSession kind={phase.kind} />
+      )}
+      {phase.kind === 'ready' && deck !== null && (
+        <ReadyPart session={session} deck={deck} counts={view.counts} isBegun={phase.isBegun} />
+      )}
+      {phase.kind === 'ask' && (
+        <AskPart
+          key={phase.round.number}
+          session={session}
+          view={view}
+          round={phase.round}
+          suggest={suggest}
+        />
+      )}
+      {(phase.kind === 'hear' || phase.kind === 'reveal') && (
+        <RevealPart
+          key={phase.round.number}
+          session={session}
+          round={phase.round}
+          reveal={phase.reveal}
+          isPlaying={view.sound === 'playing'}
+        />
+      )}
+      {phase.kind === 'done' && <DonePart session={session} view={view} />}
+    </div>
+  );
+}
+
+/** Moves the focus with the phase, so that it is never lost: to the answer, else to the heading. */
+function useFocusOnPhase(
+  root: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  phase: SessionPhase,
+): void {
+  const place = 'round' in phase ? `${phase.kind} ${phase.round.number}` : phase.kind;
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    const isFirst = before.current === place || before.current === 'loading';
+    before.current = place;
+    // On opening, the frame has moved the focus to the page.
+    if (isFirst && !place.startsWith('ask')) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const field = root.current?.querySelector<HTMLElement>('[role="combobox"]');
+    (field ?? heading.current)?.focus({ preventScroll: true });
+  }, [root, heading, place]);
+}
+
+interface SessionHeadProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly session: Session;
+  readonly view: SessionView;
+}
+
+function titleOf({ phase, deck, isForFun }: SessionView): string {
+  if ('round' in phase) return texts.practiceRound.round(phase.round.number);
+  if (phase.kind !== 'done') return deck?.name ?? texts.screens.practice;
+  return isForFun ? texts.practiceStart.doneFun : texts.practiceStart.done;
+}
+
+/** Where the session is, Undo, and the way out. */
+function SessionHead({ heading, session, view }: SessionHeadProps) {
+  const { phase, counts, isForFun, canUndo } = view;
+  const { doneCount, leftCount } = counts;
+  const navigator = useNavigator();
+  const round = 'round' in phase ? phase.round : null;
+  const tags = isForFun
+    ? [texts.practiceWords.justForFun]
+    : [texts.practiceRound.left(leftCount), round?.isDrill && texts.practiceRound.drill];
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h1 ref={heading} tabIndex={-1} className={round ? styles.round : styles.title} dir="auto">
+          {titleOf(view)}
+        </h1>
+        {round !== null && (
+          <p className={styles.tags}>{tags.filter(Boolean).join(texts.common.between)}</p>
+        )}
+        <span className={styles.actions}>
+          {canUndo && (
+            <IconButton
+              label={texts.common.undo}
+              icon={<IconArrowBackUp size={22} aria-hidden="true" />}
+              tooltip="below"
+              aria-keyshortcuts="U Control+Z"
+              onClick={session.undo}
+            />
+          )}
+          {(round !== null || phase.kind === 'ready') && (
+            <IconButton
+              label={texts.practiceStart.allDecks}
+              icon={<IconX size={22} aria-hidden="true" />}
+              tooltip="belowEnd"
+              onClick={() => navigator.push(PATHS.practice)}
+            />
+          )}
+        </span>
+      </div>
+      {round !== null && !isForFun && (
+        <ProgressBar
+          aria-label={texts.practiceRound.progress}
+          value={doneCount}
+          max={Math.max(1, doneCount + leftCount)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** What a screen reader says by itself: the round, its last seconds, and the reveal, each once. */
+function Announcer({ session, phase }: { session: Session; phase: SessionPhase }) {
+  const style = useAnimeNameStyle();
+  const isNearEnd = useSessionTime(session, ({ leftSeconds }) => leftSeconds <= 5);
+  function say(): string {
+    if (phase.kind === 'ask') {
+      const { fiveSeconds, round } = texts.practiceRound;
+      return isNearEnd && phase.round.sampleSeconds > 5 ? fiveSeconds : round(phase.round.number);
+    }
+    if (phase.kind !== 'hear' && phase.kind !== 'reveal') return '';
+    const { song, verdict } = phase.reveal;
+    const names = spokenNames(song, style);
+    if (verdict === null) return texts.practiceRound.hearAnnounced(names);
+    return texts.practiceReveal.announced(texts.practiceReveal.verdicts[verdict], names);
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {say()}
+    </p>
+  );
 }

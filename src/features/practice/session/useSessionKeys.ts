@@ -100,15 +100,12 @@ export function useSessionKeys(root: RefObject<HTMLElement | null>): void {
       } else focusAnswer(root.current, event);
     }
     const onKeyUp = ({ key }: KeyboardEvent) => void held.delete(key);
-    const forget = () => held.clear();
 
-    document.addEventListener('keydown', onKeyDown, true);
-    document.addEventListener('keyup', onKeyUp, true);
-    window.addEventListener('blur', forget);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown, true);
-      document.removeEventListener('keyup', onKeyUp, true);
-      window.removeEventListener('blur', forget);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    document.addEventListener('keyup', onKeyUp, { capture: true, signal });
+    window.addEventListener('blur', () => held.clear(), { signal });
+    return () => listening.abort();
   }, [root]);
 }

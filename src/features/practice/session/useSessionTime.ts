@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { RoundTime, Session } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/sessionView';
 
 /** What is read of a round's clock; the component renders again only when that changes. */
 export function useSessionTime<Value extends number | boolean>(
   session: Pick<Session, 'getTime' | 'subscribeTime'>,
-  read: (time: RoundTime) => Value,
+  read: (time: ReturnType<Session['getTime']>) => Value,
 ): Value {
   return useSyncExternalStore(session.subscribeTime, () => read(session.getTime()));
 }

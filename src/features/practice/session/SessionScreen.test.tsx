@@ -12,8 +12,8 @@ import {
 } from '../../../testing/fakePracticeSession';
 import { buildSong } from '../../../testing/songBuilder';
 import { TestApp } from '../../../testing/TestApp';
-import { SessionStage } from './SessionStage';
-import type { Suggest } from './useSuggestions';
+import type { Suggest } from './AnswerField';
+import { SessionStage } from './SessionScreen';
 
 afterEach(cleanup);
 
@@ -340,7 +340,7 @@ describe('a song that is heard first', () => {
 describe('the end of a session', () => {
   it('says so, counts, and lists what was missed', () => {
     const { change } = show(reveal({ verdict: 'wrong', rating: 1 }));
-    change({ phase: { kind: 'done' } });
+    change({ phase: { kind: 'done' }, missed: [buildReveal().song] });
     expect(screen.getByRole('heading', { name: 'Done for today.' })).toBe(document.activeElement);
     expect(screen.getByText('11 rounds, 9 of them right.')).toBeTruthy();
     expect(screen.getByText('Opening 1 · Secret Song')).toBeTruthy();
