@@ -1,14 +1,18 @@
-import { openTabLock } from '../actions/browserParts';
+import { keepStored, openTabLock } from '../actions/browserParts';
 import { findSong, lookUpSong } from '../actions/findSong';
 import { createClips } from '../actions/practice/clips';
-import { createPractice } from '../actions/practice/createPractice';
+import { readDeckEntries } from '../actions/practice/deckSongs';
+import { deckOfList } from '../actions/practice/listDeck';
 import { zoneMinutesAt } from '../actions/practice/overview';
 import type { Practice } from '../actions/practice/practice';
+import { createPracticeNames } from '../actions/practice/practiceNames';
+import { PracticeSession, type SessionParts } from '../actions/practice/session/session';
 import type { Services } from '../actions/services';
 import type { Broadcast } from '../lib/broadcast';
 import { systemClock } from '../lib/clock';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
+import { createPracticeStore } from '../storage/practice/practiceStore';
 
 /** The parts of a player of clips that it has alone; the rest is shared with the queue's. */
 export type ClipPlayerParts = Pick<
@@ -34,10 +38,11 @@ const SAVES_NOTHING: PlayerOptions['save'] = {
   position: nothing,
 };
 
-/** Joins practice to the page: its clips sound on elements of their own, outside the page. */
-export function openPractice(parts: PracticeAppParts): Practice {
-  const { player: main, createPlayer, createVideoElement, broadcast } = parts;
-  const withLibrary = { ...parts, library: parts.storage.songs };
+/** Clips sound on elements of their own, outside the page. */
+function openClips(
+  { player: main, createPlayer, createVideoElement }: PracticeAppParts,
+  services: Parameters<typeof lookUpSong>[1],
+) {
   const audioElement = document.createElement('audio');
   const videoElement = createVideoElement();
   const { volume, isMuted, server } = main.getSnapshot();
@@ -45,7 +50,7 @@ export function openPractice(parts: PracticeAppParts): Practice {
     ...{ volume, isMuted, server, streaming: '0', isLooping: false, isLoopingSong: false },
     ...{ queue: [], currentIndex: 0, queueMarks: {}, positionSeconds: 0 },
   };
-  const clips = createClips({
+  return createClips({
     createPlayer: (loadSong) =>
       createPlayer({
         ...{ audioElement, videoElement, loadSong, initial },
@@ -57,13 +62,45 @@ export function openPractice(parts: PracticeAppParts): Practice {
       videoElement.load();
     },
     main,
-    lookUpSong: (annSongId) => lookUpSong(annSongId, withLibrary),
+    lookUpSong: (annSongId) => lookUpSong(annSongId, services),
     isOnline: () => navigator.onLine,
   });
-  return createPractice({
-    ...{ ...withLibrary, clips, clock: systemClock, random: Math.random },
-    findSong: (annSongId) => findSong(annSongId, withLibrary),
-    lock: openTabLock('practice', broadcast),
-    zoneMinutes: zoneMinutesAt,
+}
+
+/** Joins practice, its data and its sessions to the page. One session of a page is open at a time. */
+export function openPractice(appParts: PracticeAppParts): Practice {
+  const { storage, broadcast, rankedTime } = appParts;
+  const services = { ...appParts, library: storage.songs };
+  const clock = { now: systemClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
+  const store = createPracticeStore({
+    ...{ ...clock, database: storage.practiceDatabase, changes: storage.context.changes },
   });
+  const names = createPracticeNames(services);
+  const clips = openClips(appParts, services);
+  let isKept = false;
+  const parts: SessionParts = {
+    ...{ ...clock, store, names, clips, rankedTime, clock: systemClock },
+    lock: openTabLock('practice', broadcast),
+    findSong: (annSongId) => findSong(annSongId, services),
+    async readEntries(source) {
+      const entries = await readDeckEntries(source, services);
+      if (entries === null) throw new Error('This deck needs the catalogue.');
+      return entries;
+    },
+    getLimits: storage.practiceSettings.getSettings,
+    onStored() {
+      if (!isKept) void keepStored();
+      isKept = true;
+    },
+  };
+  let open: PracticeSession | null = null;
+  return {
+    ...{ store, names, clips, readEntries: parts.readEntries },
+    deckOf: (list) => deckOfList(list, store, () => `${clock.now()}-${clock.random()}`),
+    openSession(deckId) {
+      open?.leave();
+      open = new PracticeSession(deckId, parts, open?.whenFreed ?? Promise.resolve());
+      return open;
+    },
+  };
 }

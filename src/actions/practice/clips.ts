@@ -1,6 +1,5 @@
 import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
-import { createChannel } from '../../lib/channel';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { MediaElement } from '../../player/core/mediaElement';
 import { ClipExtras } from '../../player/extras/clipExtras';
@@ -24,31 +23,6 @@ export interface ClipParts {
 
 export type ClipFailure = NonNullable<SessionView['skipped']>;
 
-/** Plays parts of songs, one after the other, beside the queue. */
-export interface Clips {
-  readonly getSound: () => SessionView['sound'];
-  readonly getSeconds: () => number;
-  /** Why the clip cannot sound; null if it can. */
-  readonly getFailure: () => ClipFailure | null;
-  /** The song of the last clip; null if there is none. */
-  readonly getSongId: () => number | null;
-  /** Its song was played to the end. */
-  readonly hasEnded: () => boolean;
-  /** Calls after any change of these, except of the seconds. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly subscribeTime: (listener: () => void) => () => void;
-  /** Within a press: clips that start later may sound. */
-  readonly unlock: () => void;
-  readonly play: (song: Song, startSeconds: number) => void;
-  /** Loads the next clip, at its second. */
-  readonly prepare: (song: Song, startSeconds: number) => void;
-  /** Goes on, from a second if one is given. */
-  readonly resume: (fromSeconds?: number) => void;
-  readonly pause: () => void;
-  /** Falls silent and forgets the clips. */
-  readonly stop: () => void;
-}
-
 /** The clips follow the volume, mute and host of the queue's player. */
 function followMain(player: OwnedPlayer, main: ClipParts['main']): void {
   const follow = () => {
@@ -61,12 +35,12 @@ function followMain(player: OwnedPlayer, main: ClipParts['main']): void {
   main.subscribe(follow);
 }
 
-export function createClips(parts: ClipParts): Clips {
+/** Plays parts of songs, one after the other, beside the queue. */
+export function createClips(parts: ClipParts) {
   const held = new Map<number, Song>();
   const player = parts.createPlayer(
     async (annSongId) => held.get(annSongId) ?? parts.lookUpSong(annSongId),
   );
-  const changed = createChannel(null);
   let hasEnded = false;
   const extras = player.addExtras(
     (port) =>
@@ -79,7 +53,6 @@ export function createClips(parts: ClipParts): Clips {
       }),
   );
   followMain(player, parts.main);
-  player.subscribe(changed.tell);
 
   /** The song that sounds and the next one. */
   function hold(song: Song): void {
@@ -89,33 +62,39 @@ export function createClips(parts: ClipParts): Clips {
   }
 
   return {
-    getSound() {
+    getSound(): SessionView['sound'] {
       const { status } = player.getSnapshot();
       return status === 'idle' ? 'silent' : status;
     },
     getSeconds: () => player.getTime().positionSeconds,
-    getFailure() {
+    /** Why the clip cannot sound; null if it can. */
+    getFailure(): ClipFailure | null {
       const kind = player.getSnapshot().notice?.kind;
       if (kind === 'nothingHasFiles') return 'noFile';
       if (kind !== 'nothingPlayable') return null;
       return parts.isOnline() ? 'hosts' : 'offline';
     },
+    /** The song of the last clip; null if there is none. */
     getSongId: () => player.getSnapshot().currentSongId,
     hasEnded: () => hasEnded,
-    subscribe: changed.subscribe,
+    /** Calls after any change of these, except of the seconds. */
+    subscribe: player.subscribe,
     subscribeTime: player.subscribeTime,
+    /** Within a press: clips that start later may sound. */
     unlock: parts.unlock,
-    play(song, startSeconds) {
+    play(song: Song, startSeconds: number) {
       hasEnded = false;
       hold(song);
       extras?.setStart(song.annSongId, startSeconds);
       player.dispatch({ type: 'playSongs', songs: [song] });
     },
-    prepare(song, startSeconds) {
+    /** Loads the next clip, at its second. */
+    prepare(song: Song, startSeconds: number) {
       hold(song);
       extras?.prepare(song.annSongId, startSeconds);
     },
-    resume(fromSeconds) {
+    /** Goes on, from a second if one is given. */
+    resume(fromSeconds?: number) {
       hasEnded = false;
       if (fromSeconds !== undefined) {
         player.dispatch({ type: 'seek', positionSeconds: fromSeconds });
@@ -123,9 +102,12 @@ export function createClips(parts: ClipParts): Clips {
       player.dispatch({ type: 'play' });
     },
     pause: () => player.dispatch({ type: 'pause' }),
+    /** Falls silent and forgets the clips. */
     stop() {
       hasEnded = false;
       player.dispatch({ type: 'setQueue', queue: { songIds: [], currentIndex: 0 } });
     },
   };
 }
+
+export type Clips = ReturnType<typeof createClips>;

@@ -21,15 +21,16 @@ export type DeckServices = {
   readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
 };
 
-/** A deck of what a search finds cannot be read without a catalogue. */
-export class CatalogueNeededError extends Error {
-  constructor() {
-    super('This deck needs the catalogue.');
-    this.name = 'CatalogueNeededError';
-  }
+/** More would take seconds to read. */
+const MOST_LIBRARY_SONGS = 20_000;
+
+/** The newest songs of the library, for devices without a catalogue. */
+export async function readLibrarySet({ openLists }: Pick<Services['storage'], 'openLists'>) {
+  const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
+  return createSongSet((await (await openLists()).readPage('songs', asked)).rows);
 }
 
-function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
+export function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
   const { annSongIds, amqSongIds, difficulties, animeStarts, annIds } = columns;
   return Array.from(annSongIds, (annSongId, row) => {
     const difficulty = difficulties[row] ?? Number.NaN;
@@ -109,18 +110,17 @@ async function idsOf(
  * The recordings of a deck in its order, each once. Songs that are unknown here are left out. Those
  * that are liked, listed or listened to come in the order of listening, most often first.
  *
- * @throws CatalogueNeededError if what a search finds is needed and there is no catalogue
+ * @returns null if it is what a search finds, and there is no catalogue
  * @throws where stored lists cannot be read
  */
 export async function readDeckEntries(
   source: DeckSource,
   services: DeckServices,
-): Promise<readonly DeckEntry[]> {
+): Promise<readonly DeckEntry[] | null> {
   if (source.kind !== 'find') {
     return entriesOfIds([...new Set(await idsOf(source, services))], services);
   }
   const question = questionOf(source.parameters);
   const found = await services.catalogue.readFoundDeck(question).catch(() => null);
-  if (found === null) throw new CatalogueNeededError();
-  return entriesOf(found.columns);
+  return found && entriesOf(found.columns);
 }

@@ -1,24 +1,18 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import {
-  type Deck,
-  type DeckEntry,
-  type DeckSource,
-  MY_SONGS_DECK,
-} from '../../domain/practice/deck';
+import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { practiceDayEarliestMs, practiceDayOf } from '../../domain/practice/practiceDay';
 import { type Question, RATING, type Review } from '../../domain/practice/practiceLog';
-import { isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
+import { dueDaysOf, isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
 import { limitsLeft } from '../../domain/practice/sessionPlan';
 import { nextRound } from '../../domain/practice/sessionRounds';
 import { useStored } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
-import { useServices } from '../services';
-import { CatalogueNeededError, readDeckEntries } from './deckSongs';
+import { type Services, useServices } from '../services';
+import { watchClock } from '../share/localTime';
+import { readDeckEntries } from './deckSongs';
 import { isPairDeck } from './pairDeck';
 import { MY_DECK, type Practice } from './practice';
-
-const LOOK_PAUSE_MS = 30_000;
 
 /** What the local clock is ahead of UTC at a moment. */
 export const zoneMinutesAt = (atMs: number): number => 0 - new Date(atMs).getTimezoneOffset();
@@ -28,42 +22,25 @@ function readToday(): number {
   return practiceDayOf({ atMs, zoneMinutes: zoneMinutesAt(atMs) });
 }
 
-/** No event tells that a day begins, or that the device is in another zone. */
-function watchClock(onLook: () => void): () => void {
-  const timer = setInterval(onLook, LOOK_PAUSE_MS);
-  window.addEventListener('focus', onLook);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', onLook);
-  };
-}
-
 /** The day of practice that it is now. */
-export function useToday(): number {
-  return useSyncExternalStore(watchClock, readToday);
-}
-
-/** The answers of a day of practice and after it; each is of the day that it was where it was given. */
-export async function readReviewsFrom(
-  day: number,
-  store: Pick<Practice['store'], 'readReviewsSince'>,
-): Promise<readonly Review[]> {
-  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
-  return reviews.filter((review) => practiceDayOf(review) >= day);
-}
+export const useToday = (): number => useSyncExternalStore(watchClock, readToday);
 
 /**
- * Reads practice data, and again after every change here or in another tab; undefined until then.
+ * Reads something about practice, and again on another day and after every change of what it may
+ * depend on, here or in another tab; undefined until then.
  */
 export function usePracticeRead<Value>(
   key: readonly unknown[],
-  read: (practice: Practice) => Promise<Value>,
+  read: (practice: Practice, today: number, services: Services) => Promise<Value>,
 ): Value | undefined {
   const services = useServices();
+  const today = useToday();
+  const { facts } = useCatalogue();
   return useStored({
     topic: 'practice',
-    key,
-    read: async () => read(await services.openPractice()),
+    otherTopics: ['playlists', 'listened', 'rewrittenSongs'],
+    key: [...key, today, facts?.savedAtMs],
+    read: async () => read(await services.openPractice(), today, services),
     isBeforeKept: true,
   }).value;
 }
@@ -71,93 +48,28 @@ export function usePracticeRead<Value>(
 export type Records = ReadonlyMap<string, PracticeRecord>;
 
 /** What the log says about every recording. */
-export function useRecords(): Records | undefined {
-  const records = usePracticeRead(['records'], ({ store }) => store.readRecords());
-  return useMemo(
-    () => records && new Map(records.map((record) => [record.recording, record])),
-    [records],
-  );
+export async function readRecords({ store }: Practice): Promise<Records> {
+  return new Map((await store.readRecords()).map((record) => [record.recording, record]));
 }
 
-/** My songs first, then the stored decks, the latest first. */
-export function useDecks(): readonly Deck[] | undefined {
-  const stored = usePracticeRead(['decks'], ({ store }) => store.readDecks());
-  return useMemo(() => {
-    if (stored === undefined) return undefined;
-    const mine = stored.find(({ id }) => id === MY_SONGS_DECK) ?? MY_DECK;
-    const others = stored.filter(({ id }) => id !== MY_SONGS_DECK && !isPairDeck(id));
-    return [mine, ...others.sort((left, right) => right.changedAtMs - left.changedAtMs)];
-  }, [stored]);
+/** The songs that stand for recordings, as far as the log names them. */
+export function songIdsOf(records: Records, recordings: Iterable<string>): readonly number[] {
+  return [...recordings].flatMap((recording) => records.get(recording)?.annSongId ?? []);
 }
 
-/** The deck practised last, else My songs; undefined while decks are read. */
-export function useLastDeck(): Deck | undefined {
-  const { lastDeckId } = useSettings(useServices().storage.practiceSettings);
-  const decks = useDecks();
-  return decks?.find(({ id }) => id === lastDeckId) ?? decks?.[0];
+/** Recordings with a schedule that is due on such a day. */
+export function dueRecordings(records: Records, isThen: (day: number) => boolean) {
+  const due = [...records.values()].filter((record) => dueDaysOf(record).some(isThen));
+  return due.map(({ recording }) => recording);
 }
 
-/** The recordings of a deck, each once; null if it needs the catalogue. */
-export function useDeckEntries(source: DeckSource): readonly DeckEntry[] | null | undefined {
-  const services = useServices();
-  const { facts } = useCatalogue();
-  return useStored({
-    topic: 'playlists',
-    otherTopics: ['listened'],
-    key: ['deck', source, facts?.savedAtMs ?? 0],
-    isBeforeKept: true,
-    read: () =>
-      readDeckEntries(source, services).catch((error: unknown) => {
-        if (error instanceof CatalogueNeededError) return null;
-        throw error;
-      }),
-  }).value;
-}
-
-export interface DeckCounts {
-  readonly songCount: number;
-  readonly dueCount: number;
-  /** Never asked. */
-  readonly newCount: number;
-}
-
-/** What a deck has for a day. */
-export function countDeck(
-  entries: readonly DeckEntry[],
-  records: Records,
-  question: Question,
+/** The answers of a day of practice and after it; each is of the day that it was where it was given. */
+export async function readReviewsFrom(
   day: number,
-): DeckCounts {
-  let dueCount = 0;
-  let newCount = 0;
-  for (const { recording } of entries) {
-    const record = records.get(recording);
-    const state = record?.cards[question]?.state;
-    if (record !== undefined && !isAskedOn(record, day)) continue;
-    if (state === undefined) newCount += 1;
-    else if (state.dueDay <= day) dueCount += 1;
-  }
-  return { songCount: entries.length, dueCount, newCount };
-}
-
-/** The counts of a deck today; null if it needs the catalogue. */
-export function useDeckCounts(deck: Deck, records: Records | undefined) {
-  const entries = useDeckEntries(deck.source);
-  const today = useToday();
-  return useMemo(
-    () => records && entries && countDeck(entries, records, deck.question, today),
-    [entries, records, deck.question, today],
-  );
-}
-
-/** Whether the session of a deck was begun today and is not over. */
-export function useIsUnfinished({ id }: Deck, today: number): boolean {
-  const isUnfinished = usePracticeRead(['unfinished', id, today], async ({ store }) => {
-    const session = await store.readSession(id, today);
-    const { plan, played = [] } = session ?? {};
-    return plan !== undefined && played.length > 0 && nextRound(plan, played) !== null;
-  });
-  return isUnfinished ?? false;
+  { store }: Practice,
+): Promise<readonly Review[]> {
+  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
+  return reviews.filter((review) => practiceDayOf(review) >= day);
 }
 
 /** Recordings, the latest reviewed first. */
@@ -165,27 +77,75 @@ export function recordingsOfReviews(reviews: readonly Review[]): readonly string
   return [...new Set(reviews.map(({ recording }) => recording).reverse())];
 }
 
-/** What the first page of practice shows; undefined while it is read. */
-export function useDayFacts(today: number) {
-  const { storage } = useServices();
-  const { newCount, reviewCount } = useSettings(storage.practiceSettings);
-  return usePracticeRead(['day', today, newCount, reviewCount], async ({ store }) => {
-    const [dueCounts, streakDays, reviews] = await Promise.all([
+/** My songs first, then the stored decks, the latest first. */
+export async function readDecks({ store }: Practice): Promise<readonly [Deck, ...Deck[]]> {
+  const stored = await store.readDecks();
+  const mine = stored.find(({ id }) => id === MY_SONGS_DECK) ?? MY_DECK;
+  const others = stored.filter(({ id }) => id !== MY_SONGS_DECK && !isPairDeck(id));
+  return [mine, ...others.sort((left, right) => right.changedAtMs - left.changedAtMs)];
+}
+
+/** A deck by its id, else My songs. */
+export async function readDeck(id: string, practice: Practice): Promise<Deck> {
+  const decks = await readDecks(practice);
+  return decks.find((deck) => deck.id === id) ?? decks[0];
+}
+
+/** What a deck has for a day; new ones were never asked. */
+function countDeck(
+  entries: readonly DeckEntry[],
+  records: Records,
+  question: Question,
+  day: number,
+) {
+  const states = entries
+    .map(({ recording }) => records.get(recording))
+    .filter((record) => record === undefined || isAskedOn(record, day))
+    .map((record) => record?.cards[question]?.state);
+  return {
+    songCount: entries.length,
+    dueCount: states.filter((state) => state && state.dueDay <= day).length,
+    newCount: states.filter((state) => state === undefined).length,
+  };
+}
+
+/** The counts of a deck today; null if it needs the catalogue. */
+export function useDeckCounts({ source, question }: Deck) {
+  const today = useToday();
+  const records = usePracticeRead(['records'], readRecords);
+  const entries = usePracticeRead(['entries', source], (_practice, _today, services) =>
+    readDeckEntries(source, services),
+  );
+  return useMemo(
+    () => records && entries && countDeck(entries, records, question, today),
+    [entries, records, question, today],
+  );
+}
+
+/** What the first page of practice shows; its deck is the one practised last. */
+export function useDay() {
+  const { newCount, reviewCount, lastDeckId } = useSettings(useServices().storage.practiceSettings);
+  const key = ['day', newCount, reviewCount, lastDeckId];
+  return usePracticeRead(key, async (practice, today) => {
+    const { store } = practice;
+    const [dueCounts, streakDays, reviews, deck] = await Promise.all([
       store.countDue(today),
       store.readStreakDays(today),
-      readReviewsFrom(today, store),
+      readReviewsFrom(today, practice),
+      readDeck(lastDeckId, practice),
     ]);
+    const { plan, played = [] } = (await store.readSession(deck.id, today)) ?? {};
     const records = await store.readRecords(recordingsOfReviews(reviews));
     const isAnyDue = dueCounts.some((count) => count > 0);
-    // All records are many, and seldom needed for this.
-    const isBegun = isAnyDue || streakDays > 0 || (await store.readRecords()).length > 0;
     return {
-      isBegun,
-      dueCounts,
-      streakDays,
+      ...{ today, deck, dueCounts, streakDays },
+      // All records are many, and seldom needed for this.
+      isBegun: isAnyDue || streakDays > 0 || (await store.readRecords()).length > 0,
       answerCount: reviews.length,
       rightCount: reviews.filter(({ rating }) => rating !== RATING.again).length,
-      left: limitsLeft({ newCount, reviewCount }, reviews, records, today),
+      newLeft: limitsLeft({ newCount, reviewCount }, reviews, records, today).newCount,
+      /** The session of the deck was begun today and is not over. */
+      isUnfinished: plan !== undefined && played.length > 0 && nextRound(plan, played) !== null,
     };
   });
 }
@@ -193,14 +153,15 @@ export function useDayFacts(today: number) {
 /** Notes what home and the next visit show without opening the database. */
 export function useNotedPractice(deckId: string | null): void {
   const { practiceSettings } = useServices().storage;
-  const today = useToday();
-  const counts = usePracticeRead(['ahead', today], ({ store }) => store.countDue(today));
+  const dueAhead = usePracticeRead(['ahead'], async ({ store }, day) => ({
+    day,
+    counts: [...(await store.countDue(day))],
+  }));
   useEffect(() => {
-    if (counts === undefined) return;
-    practiceSettings.changeSettings({ dueAhead: { day: today, counts: [...counts] } });
-  }, [practiceSettings, today, counts]);
+    if (dueAhead !== undefined) practiceSettings.changeSettings({ dueAhead });
+  }, [practiceSettings, dueAhead]);
   useEffect(() => {
-    if (deckId !== null && !isPairDeck(deckId))
-      practiceSettings.changeSettings({ lastDeckId: deckId });
+    if (deckId === null || isPairDeck(deckId)) return;
+    practiceSettings.changeSettings({ lastDeckId: deckId });
   }, [practiceSettings, deckId]);
 }

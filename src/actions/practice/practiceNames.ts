@@ -3,11 +3,17 @@ import type { Question } from '../../domain/practice/practiceLog';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
-import { createSongSet } from '../../engine/query/songSet';
 import { createShared } from '../../lib/latest';
 import type { Services } from '../services';
 import type { SongsOf } from '../songs/catalogueCalls';
-import type { PracticeNames } from './practice';
+import { readLibrarySet } from './deckSongs';
+
+interface AcceptedNames {
+  /** The name that is shown comes first. */
+  readonly accepted: readonly string[];
+  /** Rows of the same song in other anime, one for each anime. */
+  readonly sameSongs: readonly Song[];
+}
 
 export type NameServices = {
   readonly catalogue: Pick<Services['catalogue'], 'songs' | 'suggestAnswers'>;
@@ -15,24 +21,20 @@ export type NameServices = {
   readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 };
 
-/** The newest songs of a library; reading more would take seconds. */
-const MOST_LIBRARY_SONGS = 20_000;
 /** A session saves songs all the time; names that came by meanwhile may wait. */
 const REREAD_MS = 60_000;
 
 /** The library as the catalogue would answer, for devices without one. */
-function createLibrary({ openLists, changes }: NameServices['storage']) {
+function createLibrary(storage: NameServices['storage']) {
   let isOutdated = false;
   let readAtMs = 0;
   const { read, forget } = createShared(async () => {
     isOutdated = false;
     readAtMs = performance.now();
-    const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
-    const { rows } = await (await openLists()).readPage('songs', asked);
-    const set = createSongSet(rows);
+    const set = await readLibrarySet(storage);
     return { engine: createPracticeEngine(set), songAt: set.songAt };
   });
-  changes.subscribe(['songs', 'rewrittenSongs'], () => {
+  storage.changes.subscribe(['songs', 'rewrittenSongs'], () => {
     isOutdated = true;
   });
   return () => {
@@ -76,8 +78,11 @@ async function unlessBroken<Value>(answer: Promise<Value | null>): Promise<Value
   }
 }
 
-/** Names for answers, from the catalogue or, without one, from the library. Nothing is requested. */
-export function createPracticeNames(services: NameServices): PracticeNames {
+/**
+ * Names that answers are compared with and chosen from, of the catalogue or, without one, of the
+ * library. Nothing is requested.
+ */
+export function createPracticeNames(services: NameServices) {
   const { catalogue, storage, rankedTime } = services;
   const readLibrary = createLibrary(storage);
   const isLimited = (question: Question) => question !== 'anime' && rankedTime.mayBeLimited();
@@ -91,7 +96,17 @@ export function createPracticeNames(services: NameServices): PracticeNames {
   }
 
   return {
-    async suggest(question, text, signal) {
+    /**
+     * Names that contain the text, at most 25, the shortest first. In ranked time only names of
+     * anime are offered.
+     *
+     * @throws AbortError if the signal was aborted, or a newer text came
+     */
+    async suggest(
+      question: Question,
+      text: string,
+      signal?: AbortSignal,
+    ): Promise<readonly string[]> {
       if (isLimited(question)) return [];
       const asked = { question, text };
       const known = await unlessBroken(catalogue.suggestAnswers(asked, signal));
@@ -99,7 +114,8 @@ export function createPracticeNames(services: NameServices): PracticeNames {
       return known ?? (await readLibrary()).engine.suggestAnswers(asked);
     },
 
-    async acceptedOf(song, question) {
+    /** Every name that is right for a song. Never rejects: its own names are always known. */
+    async acceptedOf(song: Song, question: Question): Promise<AcceptedNames> {
       const { style } = storage.animeNames.getSettings();
       const same = await songsOf({ of: 'sameSong', ids: [song.annSongId] }).catch(() => []);
       const rows = [song, ...same.filter(({ annSongId }) => annSongId !== song.annSongId)];
@@ -111,7 +127,10 @@ export function createPracticeNames(services: NameServices): PracticeNames {
       };
     },
 
-    findNamed: async (question, answer) =>
+    /** A few songs for which the answer would have been right, best known first; none if unknown. */
+    findNamed: async (question: Question, answer: string): Promise<readonly Song[]> =>
       isLimited(question) ? [] : songsOf({ of: 'named', question, text: answer }).catch(() => []),
   };
 }
+
+export type PracticeNames = ReturnType<typeof createPracticeNames>;

@@ -1,11 +1,10 @@
-import { type MistakenPair, mistakenPairs } from '../../domain/practice/mistaken';
+import { mistakenPairs } from '../../domain/practice/mistaken';
 import { type Review, recordingIdOf } from '../../domain/practice/practiceLog';
-import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import { weakestStretch } from '../../domain/practice/practiceSample';
 import { stripOf } from '../../domain/practice/strip';
 import type { Song } from '../../domain/song/song';
-import { type Services, useServices } from '../services';
-import { readReviewsFrom, usePracticeRead, useToday } from './overview';
+import type { Services } from '../services';
+import { readReviewsFrom, usePracticeRead } from './overview';
 import type { Practice } from './practice';
 import { readSongsOf } from './practiceSongs';
 
@@ -13,107 +12,86 @@ import { readSongsOf } from './practiceSongs';
 const PAIR_DAYS = 180;
 const MOST_PAIRS = 30;
 
-/** A recording with the song that stands for it. */
-export interface PractisedSong {
-  readonly record: PracticeRecord;
-  readonly song: Song;
-}
-
-export interface TroubleSong extends PractisedSong {
-  /** Where it is recognised least. */
-  readonly weakSeconds: number;
-  /** The song that was answered instead most often; null if there is none. */
-  readonly mistakenFor: Song | null;
-}
-
-export interface SongPair extends MistakenPair {
-  readonly leftSong: Song;
-  readonly rightSong: Song;
-}
-
-type SongOf = (recording: string | null) => Song | null;
-
 /** The songs of recordings: by the log, else by what was answered. */
 async function findSongs(
   recordings: ReadonlySet<string>,
   reviews: readonly Review[],
   { store, names }: Practice,
   services: Services,
-): Promise<SongOf> {
+): Promise<ReadonlyMap<string, Song>> {
   const records = await store.readRecords([...recordings]);
-  const songs = await readSongsOf(
-    records.flatMap(({ annSongId }) => annSongId ?? []),
-    services,
-  );
-  const byId = new Map(songs.map((song) => [song.annSongId, song]));
-  const found = new Map<string | null, Song>();
+  const ids = records.flatMap(({ annSongId }) => annSongId ?? []);
+  const byId = new Map((await readSongsOf(ids, services)).map((song) => [song.annSongId, song]));
+  const found = new Map<string, Song>();
   for (const { recording, annSongId } of records) {
     const song = byId.get(annSongId ?? 0);
     if (song) found.set(recording, song);
   }
   for (const { mistakenFor, answer, question } of reviews) {
-    if (mistakenFor === null || answer === null || !recordings.has(mistakenFor)) continue;
-    if (found.has(mistakenFor)) continue;
+    if (mistakenFor === null || answer === null) continue;
+    if (!recordings.has(mistakenFor) || found.has(mistakenFor)) continue;
     const named = await names.findNamed(question, answer);
     const song = named.find((each) => recordingIdOf(each) === mistakenFor);
     if (song) found.set(mistakenFor, song);
   }
-  return (recording) => found.get(recording) ?? null;
+  return found;
 }
 
-/** What was answered instead most often; null if nothing known was. */
-function mostMistaken(reviews: readonly Review[]): string | null {
+/** What was answered instead most often; blank if nothing known was. */
+function mostMistaken(reviews: readonly Review[]): string {
   const counts = new Map<string, number>();
   for (const { mistakenFor } of reviews) {
     if (mistakenFor !== null) counts.set(mistakenFor, (counts.get(mistakenFor) ?? 0) + 1);
   }
-  return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0] ?? null;
+  return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0] ?? '';
 }
 
-async function readTrouble(practice: Practice, services: Services, today: number) {
+async function readTrouble(practice: Practice, today: number, services: Services) {
   const { store } = practice;
   const [troubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
-    readReviewsFrom(today - PAIR_DAYS, store),
+    readReviewsFrom(today - PAIR_DAYS, practice),
   ]);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
-  const logs = await Promise.all(
-    troubled.map(async ({ recording }) =>
-      (await store.readFacts(recording)).filter((fact) => fact.kind === 'review'),
-    ),
+  const logged = await Promise.all(
+    troubled.map(async (record) => {
+      const facts = await store.readFacts(record.recording);
+      const reviews = facts.filter((fact) => fact.kind === 'review');
+      return { record, reviews, mistaken: mostMistaken(reviews) };
+    }),
   );
-  const mistaken = logs.map(mostMistaken);
   const recordings = new Set([
     ...[...troubled, ...suspended].map(({ recording }) => recording),
-    ...mistaken.flatMap((recording) => recording ?? []),
+    ...logged.map(({ mistaken }) => mistaken),
     ...pairs.flatMap(({ left, right }) => [left, right]),
   ]);
-  const songOf = await findSongs(recordings, [...latest, ...logs.flat()], practice, services);
-
+  const reviews = [...latest, ...logged.flatMap((each) => each.reviews)];
+  const songs = await findSongs(recordings, reviews, practice, services);
   return {
-    trouble: troubled.flatMap((record, place): TroubleSong | readonly [] => {
-      const song = songOf(record.recording);
-      if (song === null) return [];
-      const strip = stripOf(logs[place] ?? [], song.songLengthSeconds ?? 0, today);
+    trouble: logged.flatMap(({ record, reviews: own, mistaken }) => {
+      const song = songs.get(record.recording);
+      if (song === undefined) return [];
+      const strip = stripOf(own, song.songLengthSeconds ?? 0, today);
       const heard = strip.filter(({ kind }) => kind !== 'unheard');
+      /** Where it is recognised least. */
       const weakSeconds = weakestStretch(heard)?.startSeconds ?? 0;
-      return { record, song, weakSeconds, mistakenFor: songOf(mistaken[place] ?? null) };
+      return [{ record, song, weakSeconds, mistakenFor: songs.get(mistaken) }];
     }),
-    suspended: suspended.flatMap((record): PractisedSong | readonly [] => {
-      const song = songOf(record.recording);
-      return song === null ? [] : { record, song };
+    suspended: suspended.flatMap(({ recording }) => {
+      const song = songs.get(recording);
+      return song === undefined ? [] : [{ recording, song }];
     }),
-    pairs: pairs.flatMap((pair): SongPair | readonly [] => {
-      const [leftSong, rightSong] = [songOf(pair.left), songOf(pair.right)];
-      return leftSong && rightSong ? { ...pair, leftSong, rightSong } : [];
+    pairs: pairs.flatMap(({ left, right, leftCount, rightCount }) => {
+      const [leftSong, rightSong] = [songs.get(left), songs.get(right)];
+      return leftSong && rightSong
+        ? [{ key: `${left} ${right}`, leftSong, rightSong, count: leftCount + rightCount }]
+        : [];
     }),
   };
 }
 
 /** Trouble songs, suspended ones, and those that are taken for each other. */
-export function useTrouble() {
-  const services = useServices();
-  const today = useToday();
-  return usePracticeRead(['trouble', today], (practice) => readTrouble(practice, services, today));
-}
+export const useTrouble = () => usePracticeRead(['trouble'], readTrouble);
+
+export type Trouble = Awaited<ReturnType<typeof readTrouble>>;

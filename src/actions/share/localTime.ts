@@ -17,6 +17,21 @@ export function localTimeOf(epochMs: number): LocalTime {
   };
 }
 
+const LOOK_PAUSE_MS = 2_000;
+
+/**
+ * Calls from time to time, and when the page gets the focus: no event tells that a day begins, or
+ * that the device is in another time zone.
+ */
+export function watchClock(onLook: () => void): () => void {
+  const timer = setInterval(onLook, LOOK_PAUSE_MS);
+  window.addEventListener('focus', onLook);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', onLook);
+  };
+}
+
 /** A Date on that day, for formatting; noon exists on every day. */
 export function dateOf({ year, month, day }: LocalDay): Date {
   return new Date(year, month - 1, day, 12);

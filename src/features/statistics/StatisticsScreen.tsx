@@ -6,7 +6,7 @@ import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
 import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
-import { localTimeOf } from '../../actions/share/localTime';
+import { localTimeOf, watchClock } from '../../actions/share/localTime';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { PATHS } from '../../config/paths';
 import {
@@ -200,25 +200,10 @@ function YearField({ heard, view }: ContentProps) {
   );
 }
 
-const LOOK_PAUSE_MS = 2_000;
-
-/**
- * There is no event for a change of the time zone: it is read at intervals, and when the page gets
- * the focus.
- */
-function subscribe(onLook: () => void): () => void {
-  const timer = setInterval(onLook, LOOK_PAUSE_MS);
-  window.addEventListener('focus', onLook);
-  return () => {
-    clearInterval(timer);
-    window.removeEventListener('focus', onLook);
-  };
-}
-
 /** The time zone of the device. @example 'Europe/Paris' */
 function useTimeZone(): string {
   return useSyncExternalStore(
-    subscribe,
+    watchClock,
     () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   );
 }

@@ -18,6 +18,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day of practice begins up to so much before or after the same day in UTC. */
 const DAYS_OF_ZONES = 2;
 
+type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
+
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
@@ -80,13 +82,13 @@ async function readMarked(
   return readRecords([...new Set([...marked, ...namedRecordings(getUnstored())])]);
 }
 
-async function readLatestAnswers(reads: PracticeReads): Promise<readonly PredictedAnswer[]> {
+async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestAnswer[]> {
   if (reads.getUnstored().length > 0) {
     return latestOf((await reads.readRecords()).flatMap(answersOf));
   }
   const answers = await reads.read(async (database) => {
     const index = database.transaction('records').store.index('lastAtMs');
-    let latest: readonly PredictedAnswer[] = [];
+    let latest: readonly LatestAnswer[] = [];
     for await (const { value } of index.iterate(null, 'prev')) {
       const record = readPracticeRecord(value);
       if (record === null) continue;
@@ -100,12 +102,14 @@ async function readLatestAnswers(reads: PracticeReads): Promise<readonly Predict
   return answers ?? [];
 }
 
-function answersOf({ cards }: PracticeRecord): readonly PredictedAnswer[] {
-  return Object.values(cards).flatMap(({ answers }) => answers);
+function answersOf({ recording, cards }: PracticeRecord): readonly LatestAnswer[] {
+  return Object.values(cards).flatMap(({ answers }) =>
+    answers.map((answer) => ({ ...answer, recording })),
+  );
 }
 
 /** The newest first. */
-function latestOf(answers: readonly PredictedAnswer[]): readonly PredictedAnswer[] {
+function latestOf(answers: readonly LatestAnswer[]): readonly LatestAnswer[] {
   return answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, LATEST_ANSWERS);
 }
 

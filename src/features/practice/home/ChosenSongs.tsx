@@ -1,24 +1,18 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import {
-  type Records,
-  readReviewsFrom,
-  recordingsOfReviews,
-  useDeckEntries,
-  useDecks,
-  usePracticeRead,
-  useRecords,
-  useToday,
-} from '../../../actions/practice/overview';
-import { MY_DECK } from '../../../actions/practice/practice';
+import { readDeckEntries } from '../../../actions/practice/deckSongs';
 import {
   dueRecordings,
-  latestAnswers,
+  readDeck,
+  readRecords,
+  readReviewsFrom,
+  recordingsOfReviews,
   songIdsOf,
-  useSongsOf,
-  useStrengths,
-} from '../../../actions/practice/practiceSongs';
+  usePracticeRead,
+} from '../../../actions/practice/overview';
+import type { Practice } from '../../../actions/practice/practice';
+import { readSongsOf, readStrengths } from '../../../actions/practice/practiceSongs';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
+import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
 import { buttonClass } from '../../../ui/controls/Button';
@@ -42,9 +36,11 @@ interface ChosenSongsProps {
 /** The songs behind a number. */
 export function ChosenSongs({ part, choice }: ChosenSongsProps) {
   const controls = useSongRowControls();
-  const title = useTitle(choice);
-  const ids = useChosenIds(choice);
-  const songs = useSongsOf(useMemo(() => ids?.slice(0, SHOWN_SONGS), [ids]));
+  const chosen = usePracticeRead(['chosen', choice], async (practice, today, services) => {
+    const { title, ids } = await readChoice(choice, practice, today, services);
+    return { title, ids, songs: await readSongsOf(ids.slice(0, SHOWN_SONGS), services) };
+  });
+  const { title = '', ids = [], songs = [] } = chosen ?? {};
   return (
     <>
       <div className={styles.chosen}>
@@ -52,92 +48,75 @@ export function ChosenSongs({ part, choice }: ChosenSongsProps) {
           <IconArrowLeft size={18} aria-hidden="true" />
           {texts.practiceHome.parts[part]}
         </Link>
-        <div className={styles.names}>
-          <h2 className={styles.title} dir="auto">
-            {title}
-          </h2>
-          <p className="hint">{ids && texts.practiceHome.songs(ids.length)}</p>
-        </div>
-        {songs !== undefined && songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
+        {chosen && (
+          <div className={styles.names}>
+            <h2 className={styles.title} dir="auto">
+              {title}
+            </h2>
+            <p className="hint">{texts.practiceHome.songs(ids.length)}</p>
+          </div>
+        )}
+        {songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
       </div>
-      {songs === undefined && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
-      {songs?.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}
-      {songs !== undefined && songs.length > 0 && (
+      {!chosen && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
+      {chosen && songs.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}
+      {songs.length > 0 && (
         <PlainTable view={viewOfSongs(songs)} controls={controls} label={title} />
       )}
-      {ids !== undefined && ids.length > SHOWN_SONGS && (
+      {ids.length > SHOWN_SONGS && (
         <p className="hint">{texts.practiceHome.firstOf(SHOWN_SONGS, ids.length)}</p>
       )}
     </>
   );
 }
 
-function useTitle({ kind, key }: SongChoice): string {
-  const today = useToday();
-  const decks = useDecks();
-  const deck = decks?.find(({ id }) => id === key) ?? MY_DECK;
+/** What a number counts, in words, and the ids of its songs. */
+async function readChoice(
+  { kind, key }: SongChoice,
+  practice: Practice,
+  today: number,
+  services: Services,
+): Promise<{ readonly title: string; readonly ids: readonly number[] }> {
+  const { chosen } = texts.practiceToday;
+  const records = await readRecords(practice);
+  const day = Number(key) || 0;
+  const named = (title: string, recordings: Iterable<string>) => ({
+    title,
+    ids: songIdsOf(records, recordings),
+  });
   switch (kind) {
-    case 'due':
-      return texts.practiceToday.chosen.due(nameOfDay(today, Number(key)));
-    case 'new':
-      return texts.practiceToday.chosen.fresh(texts.practiceDecks.nameOf(deck));
+    case 'due': {
+      // The first day includes everything overdue.
+      const isThen = (due: number) => Math.max(0, due - today) === day;
+      return named(chosen.due(nameOfDay(today, day)), dueRecordings(records, isThen));
+    }
+    case 'since': {
+      const reviews = await readReviewsFrom(day, practice);
+      return named(chosen.since(today - day + 1), recordingsOfReviews(reviews));
+    }
+    case 'answers': {
+      const answers = (await practice.store.readLatestAnswers()).filter(
+        ({ isRight }) => key === 'all' || isRight === (key === 'right'),
+      );
+      const recordings = new Set(answers.map(({ recording }) => recording));
+      return named(texts.practiceProgress.chosen(key), recordings);
+    }
     case 'deck':
-      return texts.practiceDecks.nameOf(deck);
-    case 'since':
-      return texts.practiceToday.chosen.since(today - Number(key) + 1);
-    case 'answers':
-      return texts.practiceProgress.chosen(key);
-    default:
-      return strengthName(kind, key);
-  }
-}
-
-/** The ids of the songs; undefined while they are read. */
-function useChosenIds(choice: SongChoice): readonly number[] | undefined {
-  const { kind, key } = choice;
-  const today = useToday();
-  const records = useRecords();
-  const decks = useDecks();
-  const deck = decks?.find(({ id }) => id === key) ?? MY_DECK;
-  const entries = useDeckEntries(deck.source);
-  const isOfDeck = kind === 'deck' || kind === 'new';
-  const since = usePracticeRead(['since', kind === 'since' && key], async ({ store }) =>
-    kind === 'since' ? recordingsOfReviews(await readReviewsFrom(Number(key) || 0, store)) : [],
-  );
-  const isStrength = kind === 'decade' || kind === 'type' || kind === 'difficulty';
-  const strengths = useStrengths(isStrength ? records : undefined);
-  return useMemo(() => {
-    if (records === undefined || since === undefined) return undefined;
-    if (isOfDeck) {
-      if (decks === undefined || entries === undefined) return undefined;
+    case 'new': {
+      const deck = await readDeck(key, practice);
+      const entries = (await readDeckEntries(deck.source, services)) ?? [];
       const isChosen = (recording: string) =>
         kind === 'deck' || records.get(recording)?.cards[deck.question] === undefined;
-      return (entries ?? []).flatMap((each) => (isChosen(each.recording) ? each.annSongId : []));
+      const name = texts.practiceDecks.nameOf(deck);
+      return {
+        title: kind === 'deck' ? name : chosen.fresh(name),
+        ids: entries.filter((entry) => isChosen(entry.recording)).map((entry) => entry.annSongId),
+      };
     }
-    if (isStrength) {
-      const row = strengths?.[kind].find((each) => String(each.key) === key);
-      return strengths && songIdsOf(records, row?.recordings ?? []);
+    default: {
+      const rows = (await readStrengths(records, services))(kind);
+      const row = rows.find((each) => String(each.key) === key);
+      return named(strengthName(kind, key), row?.recordings ?? []);
     }
-    const recordings =
-      kind === 'since'
-        ? since
-        : recordingsOf(records, kind === 'due' ? 'due' : 'answers', key, today);
-    return songIdsOf(records, recordings);
-  }, [records, since, isOfDeck, isStrength, decks, entries, strengths, kind, key, today, deck]);
+  }
 }
-
-/** Recordings that are due on a day, or that were answered right or wrong. */
-function recordingsOf(
-  records: Records,
-  kind: 'due' | 'answers',
-  key: string,
-  today: number,
-): readonly string[] {
-  if (kind === 'due') return dueRecordings(records, today, Number(key));
-  const chosen = latestAnswers(records, COMPARED_ANSWERS).filter(
-    ({ isRight }) => key === 'all' || isRight === (key === 'right'),
-  );
-  return [...new Set(chosen.map(({ recording }) => recording))];
-}
-
-const COMPARED_ANSWERS = 100;

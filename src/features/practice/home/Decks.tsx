@@ -1,11 +1,6 @@
 import { IconCards, IconFilter, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import {
-  type Records,
-  useDeckCounts,
-  useDecks,
-  useRecords,
-} from '../../../actions/practice/overview';
+import { readDecks, useDeckCounts, usePracticeRead } from '../../../actions/practice/overview';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { practicePath, ROUTES } from '../../../config/paths';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
@@ -29,14 +24,13 @@ const QUESTION_OPTIONS = QUESTIONS.map((value) => ({
 
 /** All decks: what each asks, how many of its songs are due, and what can be changed. */
 export function Decks() {
-  const decks = useDecks();
-  const records = useRecords();
+  const decks = usePracticeRead(['decks'], readDecks);
   if (decks === undefined) return <Skeletons shape="rows" label={texts.practiceHome.loading} />;
   return (
     <>
       <ul className={styles.rows} aria-label={said.label}>
         {decks.map((deck) => (
-          <DeckRow key={deck.id} {...{ deck, records }} />
+          <DeckRow key={deck.id} deck={deck} />
         ))}
       </ul>
       <section className={styles.way}>
@@ -50,14 +44,9 @@ export function Decks() {
   );
 }
 
-interface DeckRowProps {
-  readonly deck: Deck;
-  readonly records: Records | undefined;
-}
-
-function DeckRow({ deck, records }: DeckRowProps) {
+function DeckRow({ deck }: { readonly deck: Deck }) {
   const { saveDeck, removeDeck } = usePracticeWork();
-  const counts = useDeckCounts(deck, records);
+  const counts = useDeckCounts(deck);
   const [isRenamed, setIsRenamed] = useState(false);
   const nameId = useId();
   const name = said.nameOf(deck);

@@ -64,7 +64,7 @@ it('the forecast for a whole catalogue takes no more than a fifth of a second', 
     difficulty: place % 100,
   }));
   const startMs = performance.now();
-  const pool = poolSongs({ entries, listenCounts: new Map(), isLibrary: false }, new Map(), 100);
+  const pool = poolSongs(entries, new Map(), new Map(), 100);
   forecastScore(
     pool.map(({ knownShare }) => knownShare),
     20,

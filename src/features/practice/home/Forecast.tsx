@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQueuedParameters } from '../../../actions/address/useQueuedParameters';
 import { useForecast } from '../../../actions/practice/forecastPool';
-import { useRecords } from '../../../actions/practice/overview';
-import { useSongsOf } from '../../../actions/practice/practiceSongs';
+import { usePracticeRead } from '../../../actions/practice/overview';
+import { readSongsOf } from '../../../actions/practice/practiceSongs';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import { practicePath } from '../../../config/paths';
@@ -61,8 +61,7 @@ function readLobby(parameters: URLSearchParams) {
 export function Forecast() {
   const [parameters, change] = useQueuedParameters();
   const lobby = useMemo(() => readLobby(parameters), [parameters]);
-  const records = useRecords();
-  const forecast = useForecast(lobby.filter, lobby.songCount, records);
+  const forecast = useForecast(lobby.filter, lobby.songCount);
 
   function changeLobby(filter: Filter, songCount: number) {
     const entries = filterEntries(filter).map(([name, value]) => [name, value] as const);
@@ -177,7 +176,9 @@ function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
   const controls = useSongRowControls();
   const navigator = useNavigator();
   const { createDeck } = usePracticeWork();
-  const songs = useSongsOf(ids);
+  const songs = usePracticeRead(['worth', ids], (_practice, _today, services) =>
+    readSongsOf(ids, services),
+  );
 
   async function makeDeck() {
     const id = await createDeck(said.deckName, { kind: 'songs', songIds: [...ids] });

@@ -1,8 +1,15 @@
-import { useNextSongs, useSongDownloads } from '../../../actions/practice/nextDays';
-import { useLastDeck } from '../../../actions/practice/overview';
+import { useDownloads } from '../../../actions/downloads/useDownloads';
+import { readDeckEntries } from '../../../actions/practice/deckSongs';
+import {
+  dueRecordings,
+  readDeck,
+  readRecords,
+  songIdsOf,
+  usePracticeRead,
+} from '../../../actions/practice/overview';
+import { readSongsOf } from '../../../actions/practice/practiceSongs';
 import { useServices } from '../../../actions/services';
 import { USUAL_LIMITS } from '../../../domain/practice/dayLimits';
-import type { Deck } from '../../../domain/practice/deck';
 import { useSettings } from '../../../storage/settings/useSettings';
 import * as texts from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
@@ -11,54 +18,91 @@ import { NumberField } from '../../../ui/controls/NumberField';
 import styles from './PracticeHome.module.css';
 
 const said = texts.practiceChoices;
-const NEW_BOUNDS = { least: 0, most: 999 };
-const REVIEW_BOUNDS = { least: 0, most: 9999 };
+const LIMITS = [
+  { name: 'newCount', bounds: { least: 0, most: 999 } },
+  { name: 'reviewCount', bounds: { least: 0, most: 9999 } },
+] as const;
 
 /** How much is practised on a day, and the songs of the next days on this device. */
 export function PracticeSettings() {
   const { practiceSettings } = useServices().storage;
-  const { newCount, reviewCount } = useSettings(practiceSettings);
-  const deck = useLastDeck();
+  const limits = useSettings(practiceSettings);
   return (
     <>
       <Panel title={said.perDay} hint={said.hint}>
         <div className={styles.fields}>
-          <NumberField
-            label={said.newCount}
-            caption={said.newCount}
-            value={newCount}
-            bounds={NEW_BOUNDS}
-            onChange={(count) =>
-              practiceSettings.changeSettings({ newCount: count ?? USUAL_LIMITS.newCount })
-            }
-          />
-          <NumberField
-            label={said.reviewCount}
-            caption={said.reviewCount}
-            value={reviewCount}
-            bounds={REVIEW_BOUNDS}
-            onChange={(count) =>
-              practiceSettings.changeSettings({ reviewCount: count ?? USUAL_LIMITS.reviewCount })
-            }
-          />
+          {LIMITS.map(({ name, bounds }) => (
+            <NumberField
+              key={name}
+              label={said[name]}
+              caption={said[name]}
+              value={limits[name]}
+              bounds={bounds}
+              onChange={(count) =>
+                practiceSettings.changeSettings({ [name]: count ?? USUAL_LIMITS[name] })
+              }
+            />
+          ))}
         </div>
       </Panel>
-      {deck !== undefined && <NextSongs deck={deck} />}
+      <NextSongs newCount={limits.newCount} deckId={limits.lastDeckId} />
     </>
   );
 }
 
-const NO_SONGS: readonly number[] = [];
+const DAYS = 3;
 
-function NextSongs({ deck }: { readonly deck: Deck }) {
-  const ids = useNextSongs(deck);
-  const { missingCount, byteCount, download } = useSongDownloads(ids ?? NO_SONGS);
+interface NextSongsProps {
+  readonly newCount: number;
+  /** The deck practised last. */
+  readonly deckId: string;
+}
+
+/** The songs of the next days: what is due, of any deck, and the next new ones of this deck. */
+function NextSongs({ newCount, deckId }: NextSongsProps) {
+  const services = useServices();
+  const { downloads, library, notify } = services;
+  const { downloadedIds, wantedIds, byteCount } = useDownloads();
+  const ids = usePracticeRead(['next', newCount, deckId], async (practice, today) => {
+    const records = await readRecords(practice);
+    const due = songIdsOf(
+      records,
+      dueRecordings(records, (day) => day <= today + DAYS),
+    );
+    const { source, question } = await readDeck(deckId, practice);
+    const fresh = ((await readDeckEntries(source, services)) ?? []).filter(({ recording }) => {
+      const record = records.get(recording);
+      return record === undefined || (!record.isSuspended && !record.cards[question]);
+    });
+    const freshIds = fresh.slice(0, newCount * DAYS).map(({ annSongId }) => annSongId);
+    return [...new Set([...due, ...freshIds])];
+  });
   if (ids === undefined) return null;
+  const missingIds = ids.filter((id) => !wantedIds.has(id));
+  const meanBytes = downloadedIds.size === 0 ? null : byteCount / downloadedIds.size;
+
+  async function download() {
+    const songs = await readSongsOf(missingIds, services);
+    // Their file names are looked up in the library.
+    await library.saveSongs(songs);
+    await downloads.add(...songs.map(({ annSongId: id }) => ({ kind: 'song' as const, id })));
+    const { fault } = downloads.getState();
+    notify(
+      fault === null
+        ? { tone: 'info', message: said.started(songs.length) }
+        : { tone: 'error', message: texts.downloads.faults[fault] },
+    );
+  }
+
   return (
     <Panel title={said.download} hint={said.downloadHint}>
       <div className={styles.offer}>
-        <p>{missingCount === 0 ? said.ready(ids.length) : said.size(missingCount, byteCount)}</p>
-        <Button disabled={missingCount === 0} onClick={() => void download()}>
+        <p>
+          {missingIds.length === 0
+            ? said.ready(ids.length)
+            : said.size(missingIds.length, meanBytes && meanBytes * missingIds.length)}
+        </p>
+        <Button disabled={missingIds.length === 0} onClick={() => void download()}>
           {texts.pageWords.download}
         </Button>
       </div>

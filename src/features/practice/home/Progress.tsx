@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
-import { usePracticeRead, useRecords } from '../../../actions/practice/overview';
-import { STRENGTH_KINDS, useStrengths } from '../../../actions/practice/practiceSongs';
+import { readRecords, usePracticeRead } from '../../../actions/practice/overview';
+import { readStrengths } from '../../../actions/practice/practiceSongs';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { calibrationOf } from '../../../domain/practice/progress';
 import { USUAL_RETENTION } from '../../../domain/practice/schedule';
-import type { Strength } from '../../../domain/practice/strengths';
+import type { Strength, StrengthKind } from '../../../domain/practice/strengths';
 import { SONG_TYPE_GROUPS } from '../../../domain/song/songType';
 import * as texts from '../../../texts/texts';
 import { Bars } from '../../../ui/chart/Bars';
@@ -13,15 +12,17 @@ import chartStyles from '../../../ui/chart/Figure.module.css';
 import { Button } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { practicePartPath } from './practiceAddress';
-import { BigNumber } from './Today';
+import { practicePartPath, STRENGTH_KINDS } from './practiceAddress';
+import { BigNumbers } from './Today';
 
 const said = texts.practiceProgress;
-type StrengthKind = (typeof STRENGTH_KINDS)[number];
 
 /** What was predicted and what was known, and what kind of songs is known best. */
 export function Progress() {
-  const strengths = useStrengths(useRecords());
+  const strengths = usePracticeRead(['strengths'], async (practice, _today, services) => {
+    const strengthsBy = await readStrengths(await readRecords(practice), services);
+    return STRENGTH_KINDS.map((kind) => ({ kind, rows: strengthsBy(kind) }));
+  });
   return (
     <>
       <Predictions />
@@ -29,8 +30,8 @@ export function Progress() {
         <Skeletons shape="cards" label={texts.practiceHome.loading} isLabelHidden />
       ) : (
         <div className={chartStyles.figures}>
-          {STRENGTH_KINDS.map((kind) => (
-            <StrengthFigure key={kind} kind={kind} rows={strengths[kind]} />
+          {strengths.map((figure) => (
+            <StrengthFigure key={figure.kind} {...figure} />
           ))}
         </div>
       )}
@@ -43,14 +44,14 @@ const NO_RECORDING = '';
 
 function Predictions() {
   const { aimAt } = usePracticeWork();
-  const answers = usePracticeRead(['answers'], ({ store }) => store.readLatestAnswers());
-  const choices = usePracticeRead(['aims'], ({ store }) => store.readFacts(NO_RECORDING));
-  const calibration = useMemo(() => answers && calibrationOf(answers), [answers]);
-  if (calibration === undefined || choices === undefined) return null;
-  const { count, predicted, actual, offered } = calibration;
-  const aims = choices.flatMap((fact) => (fact.kind === 'retention' ? fact.retention : []));
-  const isOffered = offered !== null && offered !== (aims.at(-1) ?? USUAL_RETENTION);
-  const toAnswers = (key: string) => practicePartPath('progress', { kind: 'answers', key });
+  const read = usePracticeRead(['predictions'], async ({ store }) => {
+    const choices = await store.readFacts(NO_RECORDING);
+    const aims = choices.flatMap((fact) => (fact.kind === 'retention' ? fact.retention : []));
+    const aim = aims.at(-1) ?? USUAL_RETENTION;
+    return { ...calibrationOf(await store.readLatestAnswers()), aim };
+  });
+  if (read === undefined) return null;
+  const { count, predicted, actual, offered, aim } = read;
   const rightCount = Math.round(actual * count);
   return (
     <Panel
@@ -59,17 +60,16 @@ function Predictions() {
       hint={count === 0 ? said.noAnswers : said.hint(count)}
     >
       {count > 0 && (
-        <ul className={styles.numbers}>
-          <BigNumber
-            count={Math.round(predicted * count)}
-            word={said.expected}
-            to={toAnswers('all')}
-          />
-          <BigNumber count={rightCount} word={said.actual} to={toAnswers('right')} />
-          <BigNumber count={count - rightCount} word={said.wrong} to={toAnswers('wrong')} />
-        </ul>
+        <BigNumbers
+          part="progress"
+          numbers={[
+            [Math.round(predicted * count), said.expected, 'answers', 'all'],
+            [rightCount, said.actual, 'answers', 'right'],
+            [count - rightCount, said.wrong, 'answers', 'wrong'],
+          ]}
+        />
       )}
-      {isOffered && (
+      {offered !== null && offered !== aim && (
         <div className={styles.offer}>
           <p>{actual < predicted ? said.offerMore : said.offerLess}</p>
           <Button onClick={() => void aimAt(offered)}>{said.offer(offered)}</Button>
@@ -90,7 +90,7 @@ export function strengthName(kind: StrengthKind, key: string): string {
 }
 
 interface StrengthFigureProps {
-  readonly kind: StrengthKind;
+  readonly kind: (typeof STRENGTH_KINDS)[number];
   readonly rows: readonly Strength[];
 }
 

@@ -1,13 +1,5 @@
 import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
-import {
-  type Records,
-  useDayFacts,
-  useDeckCounts,
-  useIsUnfinished,
-  useLastDeck,
-  useRecords,
-  useToday,
-} from '../../../actions/practice/overview';
+import { useDay, useDeckCounts } from '../../../actions/practice/overview';
 import { dateOf } from '../../../actions/share/localTime';
 import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';
@@ -20,52 +12,37 @@ import { Figure } from '../../../ui/chart/Figure';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { practicePartPath } from './practiceAddress';
+import { type PracticePart, practicePartPath, type SongChoice } from './practiceAddress';
 
 const said = texts.practiceToday;
 
 const DAYS_PER_LABEL = 3;
 
+type Day = NonNullable<ReturnType<typeof useDay>>;
+
 /** What is due and new today, and the way into the session. */
 export function Today() {
-  const today = useToday();
-  const facts = useDayFacts(today);
-  const records = useRecords();
-  const deck = useLastDeck();
-  if (facts === undefined || deck === undefined) {
-    return <Skeletons shape="cards" label={texts.practiceHome.loading} />;
-  }
-  if (!facts.isBegun) return <Welcome deck={deck} records={records} />;
+  const day = useDay();
+  if (day === undefined) return <Skeletons shape="cards" label={texts.practiceHome.loading} />;
+  if (!day.isBegun) return <Welcome deck={day.deck} />;
   return (
     <>
-      <StartCard {...{ deck, records, facts, today }} />
-      <NextDays dueCounts={facts.dueCounts} today={today} />
+      <StartCard {...day} />
+      <NextDays {...day} />
     </>
   );
 }
 
-type DayFacts = NonNullable<ReturnType<typeof useDayFacts>>;
-
-interface StartCardProps {
-  readonly deck: Deck;
-  /** Undefined while they are read. */
-  readonly records: Records | undefined;
-  readonly facts: DayFacts;
-  readonly today: number;
-}
-
 /** The deck practised last, and the numbers of the day. */
-function StartCard({ deck, records, facts, today }: StartCardProps) {
-  const counts = useDeckCounts(deck, records);
-  const { dueCounts, streakDays, answerCount, rightCount, left } = facts;
-  const dueCount = dueCounts[0] ?? 0;
-  const deckNewCount = counts === undefined ? left.newCount : (counts?.newCount ?? 0);
-  const newCount = Math.min(left.newCount, deckNewCount);
-  const isUnfinished = useIsUnfinished(deck, today);
+function StartCard(day: Day) {
+  const { today, deck, dueCounts, streakDays, answerCount, rightCount, newLeft, isUnfinished } =
+    day;
+  const counts = useDeckCounts(deck);
+  const deckNewCount = counts === undefined ? newLeft : (counts?.newCount ?? 0);
+  const newCount = Math.min(newLeft, deckNewCount);
   const isDone = counts != null && counts.dueCount + newCount === 0;
   const restText = isDone ? said.done : countsText(counts);
-  const stateText = isUnfinished ? said.unfinished : restText;
-  const since = today - Math.max(1, streakDays) + 1;
+  const first = today - Math.max(1, streakDays) + 1;
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
       <div className={styles.startLine}>
@@ -73,7 +50,7 @@ function StartCard({ deck, records, facts, today }: StartCardProps) {
           <h2 id="practice-deck" className={styles.title} dir="auto">
             {texts.practiceDecks.nameOf(deck)}
           </h2>
-          <p className="hint">{stateText}</p>
+          <p className="hint">{isUnfinished ? said.unfinished : restText}</p>
         </div>
         <div className={styles.buttons}>
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
@@ -84,29 +61,15 @@ function StartCard({ deck, records, facts, today }: StartCardProps) {
           </Link>
         </div>
       </div>
-      <ul className={styles.numbers}>
-        <BigNumber
-          count={dueCount}
-          word={said.due}
-          to={practicePartPath('today', { kind: 'due', key: '0' })}
-        />
-        <BigNumber
-          count={newCount}
-          word={said.fresh}
-          to={practicePartPath('today', { kind: 'new', key: deck.id })}
-        />
-        <BigNumber
-          count={answerCount}
-          word={said.answered}
-          note={answerCount > 0 ? said.right(rightCount) : undefined}
-          to={practicePartPath('today', { kind: 'since', key: String(today) })}
-        />
-        <BigNumber
-          count={streakDays}
-          word={said.streak(streakDays)}
-          to={practicePartPath('today', { kind: 'since', key: String(since) })}
-        />
-      </ul>
+      <BigNumbers
+        part="today"
+        numbers={[
+          [dueCounts[0] ?? 0, said.due, 'due', 0],
+          [newCount, said.fresh, 'new', deck.id],
+          [answerCount, said.answered, 'since', today, said.right(rightCount)],
+          [streakDays, said.streak(streakDays), 'since', first],
+        ]}
+      />
     </section>
   );
 }
@@ -118,41 +81,46 @@ export function countsText(counts: ReturnType<typeof useDeckCounts>): string {
   return said.deckFacts(counts.songCount, counts.dueCount, counts.newCount);
 }
 
-interface BigNumberProps {
-  readonly count: number;
-  readonly word: string;
-  readonly note?: string | undefined;
-  /** The songs that are counted. */
-  readonly to: string;
+interface BigNumbersProps {
+  readonly part: PracticePart;
+  /** A count, its word, the songs that it counts, and a note. */
+  readonly numbers: readonly (readonly [
+    count: number,
+    word: string,
+    kind: SongChoice['kind'],
+    key: string | number,
+    note?: string,
+  ])[];
 }
 
-/** A number with its word, which leads to its songs. */
-export function BigNumber({ count, word, note, to }: BigNumberProps) {
-  const content = (
-    <>
-      <strong className={styles.number}>{texts.wording.number(count)}</strong> {word}
-      {note !== undefined && <span className="hint"> · {note}</span>}
-    </>
-  );
+/** Numbers with their words, which lead to their songs. */
+export function BigNumbers({ part, numbers }: BigNumbersProps) {
   return (
-    <li>
-      {count === 0 ? (
-        <span className={styles.big}>{content}</span>
-      ) : (
-        <Link to={to} className={styles.big}>
-          {content}
-        </Link>
-      )}
-    </li>
+    <ul className={styles.numbers}>
+      {numbers.map(([count, word, kind, key, note]) => {
+        const content = (
+          <>
+            <strong className={styles.number}>{texts.wording.number(count)}</strong> {word}
+            {note !== undefined && count > 0 && <span className="hint"> · {note}</span>}
+          </>
+        );
+        return (
+          <li key={word}>
+            {count === 0 ? (
+              <span className={styles.big}>{content}</span>
+            ) : (
+              <Link to={practicePartPath(part, { kind, key: String(key) })} className={styles.big}>
+                {content}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-interface NextDaysProps {
-  readonly dueCounts: readonly number[];
-  readonly today: number;
-}
-
-function NextDays({ dueCounts, today }: NextDaysProps) {
+function NextDays({ dueCounts, today }: Day) {
   const bars = dueCounts.map((count, place) => ({
     key: String(place),
     name: nameOfDay(today, place),
@@ -188,8 +156,8 @@ export function nameOfDay(today: number, inDays: number): string {
 }
 
 /** The first visit: what practice is, and the way in. */
-function Welcome({ deck, records }: Pick<StartCardProps, 'deck' | 'records'>) {
-  const counts = useDeckCounts(deck, records);
+function Welcome({ deck }: { readonly deck: Deck }) {
+  const counts = useDeckCounts(deck);
   const isEmpty = counts != null && counts.songCount === 0;
   return (
     <>

@@ -1,13 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { useTurns } from '../../../actions/practice/clipTurns';
+import { type ReactNode, useId, useState } from 'react';
+import { type Turn, useTurns } from '../../../actions/practice/clipTurns';
 import { pairDeckId } from '../../../actions/practice/pairDeck';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
-import {
-  type PractisedSong,
-  type SongPair,
-  type TroubleSong,
-  useTrouble,
-} from '../../../actions/practice/trouble';
+import { type Trouble as Found, useTrouble } from '../../../actions/practice/trouble';
 import { practicePath, songPath } from '../../../config/paths';
 import { RATING } from '../../../domain/practice/practiceLog';
 import type { PracticeRecord } from '../../../domain/practice/practiceRecord';
@@ -27,8 +22,6 @@ import { TextForm } from './TextForm';
 const said = texts.practiceTrouble;
 const nameOf = ({ songName }: Song) => songName || texts.common.untitledSong;
 
-type Turns = ReturnType<typeof useTurns>;
-
 /** Songs that do not stay, songs that are not asked, and those taken for each other. */
 export function Trouble() {
   const found = useTrouble();
@@ -37,34 +30,39 @@ export function Trouble() {
   const { trouble, suspended, pairs } = found;
   return (
     <>
-      <Panel
+      <Rows
         title={texts.practiceHome.parts.trouble}
         hint={trouble.length > 0 ? said.hint : said.none}
       >
-        <ul className={styles.rows}>
-          {trouble.map((song) => (
-            <TroubleRow key={song.record.recording} {...song} turns={turns} />
-          ))}
-        </ul>
-      </Panel>
-      <Panel title={said.pairsTitle} {...(pairs.length === 0 && { hint: said.noPairs })}>
-        <ul className={styles.rows}>
-          {pairs.map((pair) => (
-            <PairRow key={`${pair.left} ${pair.right}`} pair={pair} turns={turns} />
-          ))}
-        </ul>
-      </Panel>
-      <Panel
-        title={said.suspendedTitle}
-        {...(suspended.length === 0 && { hint: said.noSuspended })}
-      >
-        <ul className={styles.rows}>
-          {suspended.map((song) => (
-            <SuspendedRow key={song.record.recording} {...song} />
-          ))}
-        </ul>
-      </Panel>
+        {trouble.map((row) => (
+          <TroubleRow key={row.record.recording} {...{ ...row, turns }} />
+        ))}
+      </Rows>
+      <Rows title={said.pairsTitle} hint={pairs.length === 0 && said.noPairs}>
+        {pairs.map((pair) => (
+          <PairRow {...{ ...pair, turns }} key={pair.key} />
+        ))}
+      </Rows>
+      <Rows title={said.suspendedTitle} hint={suspended.length === 0 && said.noSuspended}>
+        {suspended.map((row) => (
+          <SuspendedRow key={row.recording} {...row} />
+        ))}
+      </Rows>
     </>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly hint: string | false;
+  readonly children: ReactNode;
+}
+
+function Rows({ title, hint, children }: RowsProps) {
+  return (
+    <Panel title={title} hint={hint || undefined}>
+      <ul className={styles.rows}>{children}</ul>
+    </Panel>
   );
 }
 
@@ -105,35 +103,45 @@ function reasonOf({ cards }: PracticeRecord): string {
   ]);
 }
 
-interface TurnsButtonProps {
-  readonly id: string;
-  readonly turns: Turns;
-  readonly songs: readonly { readonly song: Song; readonly startSeconds: number }[];
+interface SongButtonProps {
   readonly word: string;
   /** The songs in words, for its accessible name. */
   readonly of: string;
+  readonly onClick: () => unknown;
 }
 
-/** Plays stretches in turns, and stops them. */
-function TurnsButton({ id, turns, songs, word, of }: TurnsButtonProps) {
-  const isPlaying = turns.playingKey === id;
-  const shown = isPlaying ? said.stop : word;
+function SongButton({ word, of, onClick }: SongButtonProps) {
   return (
-    <Button
-      aria-label={said.named(shown, of)}
-      onClick={() => (isPlaying ? turns.stop() : void turns.play(id, songs))}
-    >
-      {shown}
+    <Button aria-label={said.named(word, of)} onClick={() => void onClick()}>
+      {word}
     </Button>
   );
 }
 
-function TroubleRow(props: TroubleSong & { readonly turns: Turns }) {
+interface WithTurns {
+  readonly turns: ReturnType<typeof useTurns>;
+}
+
+interface TurnsButtonProps extends WithTurns, Omit<SongButtonProps, 'onClick'> {
+  readonly songs: readonly Turn[];
+}
+
+/** Plays stretches in turns, and stops them. */
+function TurnsButton({ turns, songs, word, of }: TurnsButtonProps) {
+  const id = useId();
+  return turns.playingKey === id ? (
+    <SongButton word={said.stop} of={of} onClick={turns.stop} />
+  ) : (
+    <SongButton word={word} of={of} onClick={() => turns.play(id, songs)} />
+  );
+}
+
+function TroubleRow(props: Found['trouble'][number] & WithTurns) {
   const { record, song, weakSeconds, mistakenFor, turns } = props;
   const { recording, note } = record;
   const { saveNote, suspend } = usePracticeWork();
   const [isNoting, setIsNoting] = useState(false);
-  const name = nameOf(song);
+  const of = nameOf(song);
   const weak = { song, startSeconds: weakSeconds };
   return (
     <li className={styles.row}>
@@ -144,7 +152,7 @@ function TroubleRow(props: TroubleSong & { readonly turns: Turns }) {
         </p>
         {isNoting ? (
           <TextForm
-            label={said.named(said.note, name)}
+            label={said.named(said.note, of)}
             initial={note}
             onSave={(text) => void saveNote(recording, text)}
             onClose={() => setIsNoting(false)}
@@ -154,66 +162,45 @@ function TroubleRow(props: TroubleSong & { readonly turns: Turns }) {
         )}
       </SongNames>
       <div className={styles.rowButtons}>
-        <TurnsButton
-          id={`loop ${recording}`}
-          songs={[weak]}
-          word={said.loop}
-          of={name}
-          turns={turns}
-        />
+        <TurnsButton {...{ of, turns }} word={said.loop} songs={[weak]} />
         {mistakenFor && (
           <TurnsButton
-            id={`both ${recording}`}
-            songs={[weak, { song: mistakenFor, startSeconds: 0 }]}
             word={said.hearBoth}
-            of={said.both(name, nameOf(mistakenFor))}
+            of={said.both(of, nameOf(mistakenFor))}
+            songs={[weak, { song: mistakenFor, startSeconds: 0 }]}
             turns={turns}
           />
         )}
-        <Button aria-label={said.named(said.note, name)} onClick={() => setIsNoting(true)}>
-          {said.note}
-        </Button>
-        <Button
-          aria-label={said.named(said.suspend, name)}
-          onClick={() => void suspend(recording, song)}
-        >
-          {said.suspend}
-        </Button>
+        <SongButton word={said.note} of={of} onClick={() => setIsNoting(true)} />
+        <SongButton word={said.suspend} of={of} onClick={() => suspend(recording, song)} />
       </div>
     </li>
   );
 }
 
-interface PairRowProps {
-  readonly pair: SongPair;
-  readonly turns: Turns;
-}
-
-function PairRow({ pair, turns }: PairRowProps) {
-  const { leftSong, rightSong, leftCount, rightCount } = pair;
-  const names = [nameOf(leftSong), nameOf(rightSong)] as const;
+function PairRow({ leftSong, rightSong, count, turns }: Found['pairs'][number] & WithTurns) {
+  const songs = [leftSong, rightSong];
+  const of = said.both(nameOf(leftSong), nameOf(rightSong));
   return (
     <li className={styles.row}>
       <div className={styles.pair}>
-        {[leftSong, rightSong].map((song) => (
+        {songs.map((song) => (
           <div key={song.annSongId} className={styles.half}>
             <SongNames song={song} />
           </div>
         ))}
       </div>
       <div className={styles.rowButtons}>
-        <span className="hint">{said.pairTimes(leftCount + rightCount)}</span>
+        <span className="hint">{said.pairTimes(count)}</span>
         <TurnsButton
-          id={`pair ${pair.left} ${pair.right}`}
-          songs={[leftSong, rightSong].map((song) => ({ song, startSeconds: 0 }))}
+          {...{ of, turns }}
           word={said.hearBoth}
-          of={said.both(...names)}
-          turns={turns}
+          songs={songs.map((song) => ({ song, startSeconds: 0 }))}
         />
         <Link
           to={practicePath(pairDeckId(leftSong.annSongId, rightSong.annSongId))}
           className={buttonClass()}
-          aria-label={said.named(said.drill, said.both(...names))}
+          aria-label={said.named(said.drill, of)}
         >
           {said.drill}
         </Link>
@@ -222,18 +209,13 @@ function PairRow({ pair, turns }: PairRowProps) {
   );
 }
 
-function SuspendedRow({ record, song }: PractisedSong) {
+function SuspendedRow({ recording, song }: Found['suspended'][number]) {
   const { resume } = usePracticeWork();
   return (
     <li className={styles.row}>
       <SongNames song={song} />
       <div className={styles.rowButtons}>
-        <Button
-          aria-label={said.named(said.resume, nameOf(song))}
-          onClick={() => void resume(record.recording)}
-        >
-          {said.resume}
-        </Button>
+        <SongButton word={said.resume} of={nameOf(song)} onClick={() => resume(recording)} />
       </div>
     </li>
   );
