@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createDeck, type Deck, type DeckSource } from '../../domain/practice/deck';
+import type { Deck } from '../../domain/practice/deck';
 import type { Retention } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
 import type { NewFact } from '../../storage/practice/practiceStore';
@@ -15,29 +15,14 @@ function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 
       ...(undo && { action: { label: texts.pageWords.undo, onClick: undo } }),
     });
 
-  async function addFact(fact: NewFact) {
-    const { store } = await openPractice();
-    return store.addFacts([fact]);
-  }
-
-  async function saveDeck(deck: Deck) {
-    const { store } = await openPractice();
-    await store.saveDeck({ ...deck, changedAtMs: Date.now() });
-  }
+  const addFact = async (fact: NewFact) => (await openPractice()).store.addFacts([fact]);
+  const saveDeck = async (deck: Deck) => (await openPractice()).store.saveDeck(deck);
 
   return {
     saveDeck,
     async removeDeck(deck: Deck) {
-      const { store } = await openPractice();
-      await store.removeDeck(deck.id);
+      await (await openPractice()).store.removeDeck(deck.id);
       say(texts.practiceDecks.removed(texts.practiceDecks.nameOf(deck)), () => saveDeck(deck));
-    },
-    /** @returns the id of the new deck */
-    async createDeck(name: string, source: DeckSource): Promise<string> {
-      // randomUUID is missing on plain http.
-      const id = `${Date.now()}-${Math.random()}`;
-      await saveDeck(createDeck(id, name, source));
-      return id;
     },
     async suspend(recording: string, { songName }: Pick<Song, 'songName'>) {
       const recordings = [recording];

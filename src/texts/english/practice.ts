@@ -10,19 +10,6 @@ const QUESTION_NAMES: Readonly<Record<Question, string>> = {
   artist: pageWords.artist,
 };
 
-const ASKED: Readonly<Record<Question, string>> = {
-  anime: 'Which anime?',
-  song: 'Which song?',
-  artist: 'Which artist?',
-};
-
-const RATING_NAMES: Readonly<Record<Rating, string>> = {
-  1: 'Again',
-  2: 'Hard',
-  3: 'Good',
-  4: 'Easy',
-};
-
 const STRETCH_NAMES: Readonly<Record<Stretch['kind'], string>> = {
   known: 'known',
   unsure: 'unsure',
@@ -35,17 +22,17 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-const dueText = (count: number) =>
-  plural(count, { one: '1 review', other: `${number(count)} reviews` });
-const newText = (count: number) =>
-  plural(count, { one: '1 new song', other: `${number(count)} new songs` });
-const roundsText = (count: number) =>
-  plural(count, { one: '1 round', other: `${number(count)} rounds` });
+/** @example counted('day', 'days')(3) // '3 days' */
+export const counted = (one: string, many: string) => (count: number) =>
+  plural(count, { one: `1 ${one}`, other: `${number(count)} ${many}` });
+const dueText = counted('review', 'reviews');
+const newText = counted('new song', 'new songs');
+const roundsText = counted('round', 'rounds');
 
 /** Names of questions and ratings, wherever practice shows them. */
 export const practiceWords = {
   questions: QUESTION_NAMES,
-  ratings: RATING_NAMES,
+  ratings: { 1: 'Again', 2: 'Hard', 3: 'Good', 4: 'Easy' } satisfies Record<Rating, string>,
   stretches: STRETCH_NAMES,
   due: dueText,
   new: newText,
@@ -67,7 +54,7 @@ export const practiceStart = {
       : `${dueCount > 0 ? dueText(dueCount) : newText(newCount)} today.`,
   nothingToday: 'Nothing is due today.',
   backlog: (count: number) =>
-    `${plural(count, { one: '1 more song waits', other: `${number(count)} more songs wait` })}. The best known ones come first; no new songs until then.`,
+    `${counted('more song waits', 'more songs wait')(count)}. The best known ones come first; no new songs until then.`,
   start: 'Start',
   goOn: 'Go on',
   funHint: 'Rounds without end that count for nothing.',
@@ -78,7 +65,7 @@ export const practiceStart = {
   typed: 'Typed',
   cards: 'Cards',
   guessTime: 'Guess time',
-  seconds: (count: number) => plural(count, { one: '1 second', other: `${number(count)} seconds` }),
+  seconds: counted('second', 'seconds'),
   moreChoices: 'Sample range',
   usualRange: 'Where samples begin',
   rangeChoices: { usual: 'Weak spots more often', own: 'Own range' },
@@ -107,7 +94,11 @@ export const practiceRound = {
   left: (count: number) => `${number(count)} to go`,
   progress: 'Session progress',
   drill: 'repeat',
-  asked: ASKED,
+  asked: {
+    anime: 'Which anime?',
+    song: 'Which song?',
+    artist: 'Which artist?',
+  } satisfies Record<Question, string>,
   answerTo: (field: Question) => `Answer: ${QUESTION_NAMES[field].toLowerCase()}`,
   answer: 'Answer',
   giveUp: 'Give up',
@@ -130,17 +121,15 @@ export const practiceRound = {
   unstored: "The browser couldn't store your last answer. It counts until you close this page.",
 };
 
-const VERDICTS: Readonly<Record<'right' | 'wrong' | 'late' | 'gaveUp' | 'open', string>> = {
-  right: 'Right',
-  wrong: 'Wrong',
-  late: 'Time is up',
-  gaveUp: 'Given up',
-  open: 'Did you know it?',
-};
-
 /** The reveal of a round. */
 export const practiceReveal = {
-  verdicts: VERDICTS,
+  verdicts: {
+    right: 'Right',
+    wrong: 'Wrong',
+    late: 'Time is up',
+    gaveUp: 'Given up',
+    open: 'Did you know it?',
+  },
   /** Read out once. */
   announced: (word: string, names: string) => `${word}. ${names}`,
   names: (anime: string, song: string, artist: string, type: string) =>
@@ -148,7 +137,7 @@ export const practiceReveal = {
   songBy: (artist: string) => `by ${artist}`,
   youAnswered: 'You answered',
   bonus: (field: Question, isRight: boolean) =>
-    `${QUESTION_NAMES[field]}: ${VERDICTS[isRight ? 'right' : 'wrong'].toLowerCase()},`,
+    `${QUESTION_NAMES[field]}: ${isRight ? 'right' : 'wrong'},`,
   alsoRight: 'Also right:',
   /** Two songs that are taken for each other, side by side. */
   pair: { right: 'It was this one', other: 'The other one', hear: 'Hear' },

@@ -1,32 +1,22 @@
 import { type Deck, type DeckSource, MY_SONGS_DECK } from '../../domain/practice/deck';
-import { bytes, dayText, weekdayText } from '../listing';
+import { bytes } from '../listing';
 import { number, plural } from '../wording';
 import { anime } from './anime';
-import { common, frame, navigation, pageWords, screens } from './app';
-import { practiceReveal, practiceStart, practiceWords } from './practice';
+import { common, frame, pageWords, screens } from './app';
+import { counted, practiceReveal } from './practice';
 
 const songs = common.songCount;
-const answers = (count: number) =>
-  plural(count, { one: '1 answer', other: `${number(count)} answers` });
-const days = (count: number) => plural(count, { one: '1 day', other: `${number(count)} days` });
+const answers = counted('answer', 'answers');
+const days = counted('day', 'days');
 const share = (part: number) => `${Math.round(part * 100)}%`;
 
-const SOURCES: Readonly<Record<DeckSource['kind'], string>> = {
-  mine: 'Everything you liked, listed or listened to',
-  songs: 'Songs you chose',
-  playlist: 'A playlist',
-  find: 'A filter of Find, which grows with the song list',
-};
-
 const TODAY = 'Today';
-const DECKS = 'Decks';
-const WORTH_LEARNING = 'Worth learning';
 
 /** Texts of every part of the home of practice. */
 export const practiceHome = {
   parts: {
     today: TODAY,
-    decks: DECKS,
+    decks: 'Decks',
     trouble: 'Trouble songs',
     progress: 'Progress',
     forecast: 'Forecast',
@@ -34,8 +24,6 @@ export const practiceHome = {
   },
   partsLabel: 'Parts of practice',
   loading: 'Loading your practice…',
-  start: practiceStart.start,
-  songs,
   share,
   facts: (parts: readonly string[]) => parts.join(' · '),
   gone: 'No songs here any more.',
@@ -59,8 +47,6 @@ export const practiceToday = {
   ],
   noSongs:
     'Nothing to practice yet. Like songs, put them in a playlist or listen to a few, and they are your first deck. Practice is also in the menu of every list.',
-  find: pageWords.findSongs,
-  playlists: navigation.playlists,
   catalogueAdds:
     'With the song list you can practice any filter, get suggestions of every name while you answer, and a forecast for a whole lobby.',
   startDeck: (name: string) => `Start with ${name}`,
@@ -77,8 +63,6 @@ export const practiceToday = {
   nextDays: 'The next 14 days',
   today: TODAY,
   dayColumn: 'Day',
-  day: dayText,
-  shortDay: weekdayText,
   dueCount: (count: number) => `${songs(count)} due`,
   chosen: {
     due: (day: string) => `Due: ${day}`,
@@ -90,10 +74,14 @@ export const practiceToday = {
 
 /** Texts of the list of decks. */
 export const practiceDecks = {
-  label: DECKS,
   nameOf: (value: Pick<Deck, 'id' | 'name'>) =>
     (value.id === MY_SONGS_DECK ? screens.songs : value.name.trim()) || 'Deck without a name',
-  source: (type: DeckSource['kind']) => SOURCES[type],
+  sources: {
+    mine: 'Everything you liked, listed or listened to',
+    songs: 'Songs you chose',
+    playlist: 'A playlist',
+    find: 'A filter of Find, which grows with the song list',
+  } satisfies Record<DeckSource['kind'], string>,
   questionNamed: (name: string) => `Asks for: ${name}`,
   needsCatalogue: 'Needs the song list, which is not on this device.',
   fromFilter: 'New deck from a filter',
@@ -120,8 +108,6 @@ export const practiceTrouble = {
   stop: 'Stop',
   takenFor: (song: string) => `answered as ${song}`,
   hearBoth: 'Hear both in turns',
-  note: practiceReveal.note,
-  suspend: practiceWords.notMine,
   suspended: (song: string) => `Not asked again: ${song}`,
   suspendedTitle: 'Not asked',
   noSuspended: 'No songs are set aside.',
@@ -172,10 +158,9 @@ export const practiceForecast = {
   libraryOnly:
     'Without the song list, only the songs of your library count. With it, the forecast covers everything that a lobby can play.',
   noPool: 'There are no songs with these settings.',
-  worth: WORTH_LEARNING,
+  worth: 'Worth learning',
   worthHint: (count: number) => `The ${songs(count)} that would raise the score most.`,
   makeDeck: (count: number) => `Make a deck of these ${number(count)}`,
-  deckName: WORTH_LEARNING,
 };
 
 /** Texts of the settings of practice. */

@@ -53,7 +53,7 @@ export function ChosenSongs({ part, choice }: ChosenSongsProps) {
             <h2 className={styles.title} dir="auto">
               {title}
             </h2>
-            <p className="hint">{texts.practiceHome.songs(ids.length)}</p>
+            <p className="hint">{texts.common.songCount(ids.length)}</p>
           </div>
         )}
         {songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
@@ -116,7 +116,7 @@ async function readChoice(
     default: {
       const rows = (await readStrengths(records, services))(kind);
       const row = rows.find((each) => String(each.key) === key);
-      return named(strengthName(kind, key), row?.recordings ?? []);
+      return named(strengthName(key), row?.recordings ?? []);
     }
   }
 }

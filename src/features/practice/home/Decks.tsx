@@ -28,7 +28,7 @@ export function Decks() {
   if (decks === undefined) return <Skeletons shape="rows" label={texts.practiceHome.loading} />;
   return (
     <>
-      <ul className={styles.rows} aria-label={said.label}>
+      <ul className={styles.rows} aria-label={texts.practiceHome.parts.decks}>
         {decks.map((deck) => (
           <DeckRow key={deck.id} deck={deck} />
         ))}
@@ -67,7 +67,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
             <Link to={practicePath(deck.id)}>{name}</Link>
           </h2>
         )}
-        <p className="hint">{said.source(deck.source.kind)}</p>
+        <p className="hint">{said.sources[deck.source.kind]}</p>
         <p className={styles.facts}>
           {counts == null ? (
             countsText(counts)
@@ -107,7 +107,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
           className={buttonClass()}
           aria-label={said.startNamed(name)}
         >
-          {texts.practiceHome.start}
+          {texts.practiceStart.start}
         </Link>
       </div>
     </li>

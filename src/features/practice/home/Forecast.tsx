@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { useQueuedParameters } from '../../../actions/address/useQueuedParameters';
 import { useForecast } from '../../../actions/practice/forecastPool';
 import { usePracticeRead } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
-import { usePracticeWork } from '../../../actions/practice/practiceWork';
+import { usePracticeList } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
-import { practicePath } from '../../../config/paths';
-import type { NumberRange } from '../../../domain/filter/fieldKinds';
 import {
   FILTER_PARAMETERS,
   type Filter,
@@ -16,7 +13,6 @@ import {
 } from '../../../domain/filter/filter';
 import { FILTER_ROWS } from '../../../domain/filter/filterFields';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../../../domain/song/songType';
-import { useNavigator } from '../../../routing/Link';
 import { withParameters } from '../../../routing/withParameters';
 import * as texts from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
@@ -60,16 +56,15 @@ function readLobby(parameters: URLSearchParams) {
 /** The expected score in a lobby, and which songs would raise it. */
 export function Forecast() {
   const [parameters, change] = useQueuedParameters();
-  const lobby = useMemo(() => readLobby(parameters), [parameters]);
+  const lobby = readLobby(parameters);
   const forecast = useForecast(lobby.filter, lobby.songCount);
 
   function changeLobby(filter: Filter, songCount: number) {
-    const entries = filterEntries(filter).map(([name, value]) => [name, value] as const);
     change((current) =>
       withParameters(
         current,
         [...FILTER_PARAMETERS, COUNT_PARAMETER],
-        [...entries, [COUNT_PARAMETER, String(songCount)]],
+        [...filterEntries(filter), [COUNT_PARAMETER, String(songCount)]],
       ),
     );
   }
@@ -95,24 +90,13 @@ interface LobbyFieldsProps {
 
 function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
   const { types, seasons, difficulty } = filter;
+  const change = (changes: Partial<Filter>) => onChange({ ...filter, ...changes }, songCount);
 
   function toggle(type: SongTypeGroup) {
     const next = SONG_TYPE_GROUPS.filter((each) => types.includes(each) !== (each === type));
     // A lobby without songs is none.
-    if (next.length > 0) onChange({ ...filter, types: next }, songCount);
+    if (next.length > 0) change({ types: next });
   }
-
-  const onYears = ({ from, to }: NumberRange) =>
-    onChange(
-      {
-        ...filter,
-        seasons: {
-          from: from === null ? null : { year: from, season: 'winter' },
-          to: to === null ? null : { year: to, season: 'fall' },
-        },
-      },
-      songCount,
-    );
 
   return (
     <Panel title={said.lobby} size="whole">
@@ -130,13 +114,17 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
           label={texts.filter.difficulty}
           range={difficulty}
           bounds={FILTER_ROWS.difficulty.bounds}
-          onChange={(next) => onChange({ ...filter, difficulty: next }, songCount)}
+          onChange={(next) => change({ difficulty: next })}
         />
         <NumberFields
           label={said.years}
           range={{ from: seasons.from?.year ?? null, to: seasons.to?.year ?? null }}
           bounds={YEARS}
-          onChange={onYears}
+          onChange={({ from, to }) => {
+            const first = from === null ? null : { year: from, season: 'winter' as const };
+            const last = to === null ? null : { year: to, season: 'fall' as const };
+            change({ seasons: { from: first, to: last } });
+          }}
         />
         <NumberField
           label={said.count}
@@ -174,16 +162,10 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
 
 function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
   const controls = useSongRowControls();
-  const navigator = useNavigator();
-  const { createDeck } = usePracticeWork();
+  const practiceList = usePracticeList();
   const songs = usePracticeRead(['worth', ids], (_practice, _today, services) =>
     readSongsOf(ids, services),
   );
-
-  async function makeDeck() {
-    const id = await createDeck(said.deckName, { kind: 'songs', songIds: [...ids] });
-    navigator.push(practicePath(id));
-  }
 
   return (
     <Panel
@@ -191,7 +173,10 @@ function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
       size="whole"
       hint={said.worthHint(ids.length)}
       actions={
-        <Button variant="filled" onClick={() => void makeDeck()}>
+        <Button
+          variant="filled"
+          onClick={() => practiceList({ name: said.worth, readIds: async () => ids })}
+        >
           {said.makeDeck(ids.length)}
         </Button>
       }

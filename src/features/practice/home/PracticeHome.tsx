@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useQueuedParameters } from '../../../actions/address/useQueuedParameters';
 import { useNavigator } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
@@ -29,7 +28,7 @@ const TABS = PRACTICE_PARTS.map((id) => ({ id, label: texts.practiceHome.parts[i
 export function PracticeHome() {
   const navigator = useNavigator();
   const [parameters] = useQueuedParameters();
-  const { part, choice } = useMemo(() => readPracticeView(parameters), [parameters]);
+  const { part, choice } = readPracticeView(parameters);
   const Part = PARTS[part];
   return (
     <>

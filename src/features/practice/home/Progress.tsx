@@ -3,8 +3,7 @@ import { readStrengths } from '../../../actions/practice/practiceSongs';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { calibrationOf } from '../../../domain/practice/progress';
 import { USUAL_RETENTION } from '../../../domain/practice/schedule';
-import type { Strength, StrengthKind } from '../../../domain/practice/strengths';
-import { SONG_TYPE_GROUPS } from '../../../domain/song/songType';
+import type { Strength } from '../../../domain/practice/strengths';
 import * as texts from '../../../texts/texts';
 import { Bars } from '../../../ui/chart/Bars';
 import { Figure, Panel } from '../../../ui/chart/Figure';
@@ -79,14 +78,11 @@ function Predictions() {
   );
 }
 
+const NAMES = new Map(Object.entries({ ...texts.song.types, ...said.difficulty }));
+
 /** The name of a row of strengths, from its key in the address. */
-export function strengthName(kind: StrengthKind, key: string): string {
-  if (kind === 'decade') return /^\d{4}$/.test(key) ? said.decade(Number(key)) : said.unknown;
-  if (kind === 'type') {
-    const type = SONG_TYPE_GROUPS.find((group) => group === key);
-    return type === undefined ? said.unknown : texts.song.types[type];
-  }
-  return key === 'easy' || key === 'medium' || key === 'hard' ? said.difficulty[key] : said.unknown;
+export function strengthName(key: string): string {
+  return /^\d{4}$/.test(key) ? said.decade(Number(key)) : (NAMES.get(key) ?? said.unknown);
 }
 
 interface StrengthFigureProps {
@@ -97,7 +93,7 @@ interface StrengthFigureProps {
 function StrengthFigure({ kind, rows }: StrengthFigureProps) {
   const bars = rows.map(({ key, rightShare, answerCount, isFew, recordings }) => ({
     key: String(key),
-    name: strengthName(kind, String(key)),
+    name: strengthName(String(key)),
     count: rightShare,
     countText: said.bar(rightShare, answerCount, isFew),
     to: practicePartPath('progress', { kind, key: String(key) }),

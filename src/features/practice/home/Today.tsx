@@ -54,7 +54,7 @@ function StartCard(day: Day) {
         </div>
         <div className={styles.buttons}>
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
-            {isUnfinished ? texts.practiceStart.goOn : texts.practiceHome.start}
+            {isUnfinished ? texts.practiceStart.goOn : texts.practiceStart.start}
           </Link>
           <Link to={practicePartPath('decks')} className={buttonClass()}>
             {said.otherDecks}
@@ -142,7 +142,7 @@ function NextDays({ dueCounts, today }: Day) {
           if (place === 0) return said.today;
           // More labels do not fit on a phone.
           return place % DAYS_PER_LABEL === 0
-            ? said.shortDay(dateOf(dayOfNumber(today + place)))
+            ? texts.listing.weekdayText(dateOf(dayOfNumber(today + place)))
             : '';
         }}
       />
@@ -152,7 +152,7 @@ function NextDays({ dueCounts, today }: Day) {
 
 /** "Today", else the date. */
 export function nameOfDay(today: number, inDays: number): string {
-  return inDays === 0 ? said.today : said.day(dateOf(dayOfNumber(today + inDays)));
+  return inDays === 0 ? said.today : texts.listing.dayText(dateOf(dayOfNumber(today + inDays)));
 }
 
 /** The first visit: what practice is, and the way in. */
@@ -178,10 +178,10 @@ function Welcome({ deck }: { readonly deck: Deck }) {
             </Link>
           )}
           <Link to={ROUTES.find} className={buttonClass(isEmpty ? 'filled' : 'quiet')}>
-            {said.find}
+            {texts.pageWords.findSongs}
           </Link>
           <Link to={PATHS.playlists} className={buttonClass()}>
-            {said.playlists}
+            {texts.navigation.playlists}
           </Link>
         </div>
         {!isEmpty && <p className="hint">{countsText(counts)}</p>}

@@ -152,7 +152,7 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
         </p>
         {isNoting ? (
           <TextForm
-            label={said.named(said.note, of)}
+            label={said.named(texts.practiceReveal.note, of)}
             initial={note}
             onSave={(text) => void saveNote(recording, text)}
             onClose={() => setIsNoting(false)}
@@ -171,8 +171,12 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
             turns={turns}
           />
         )}
-        <SongButton word={said.note} of={of} onClick={() => setIsNoting(true)} />
-        <SongButton word={said.suspend} of={of} onClick={() => suspend(recording, song)} />
+        <SongButton word={texts.practiceReveal.note} of={of} onClick={() => setIsNoting(true)} />
+        <SongButton
+          word={texts.practiceWords.notMine}
+          of={of}
+          onClick={() => suspend(recording, song)}
+        />
       </div>
     </li>
   );
