@@ -4,9 +4,8 @@ import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
-import { cssVariable } from '../../ui/controls/cssVariable';
 import { CoverArt } from '../../ui/cover/CoverArt';
-import { coverPalette } from '../../ui/cover/coverArt';
+import { songLight } from '../../ui/cover/coverArt';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
@@ -155,11 +154,7 @@ export function PlayerBar() {
       <section
         aria-label={texts.player.region}
         className={styles.bar}
-        style={
-          currentSong === null
-            ? undefined
-            : cssVariable('--song-light', coverPalette(currentSong.annId).light)
-        }
+        style={songLight(currentSong?.annId)}
         data-playing={status === 'playing'}
         {...(currentSongId === null ? null : swipe)}
       >

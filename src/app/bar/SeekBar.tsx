@@ -5,7 +5,6 @@ import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/s
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
-import { cssVariable } from '../../ui/controls/cssVariable';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
 import styles from './SeekBar.module.css';
 
@@ -137,7 +136,7 @@ function SeekLanding({ firstX, heldSeconds, durationSeconds }: SeekLandingProps)
       hidden={share === null}
       data-landing=""
       className={styles.landing}
-      style={cssVariable('--share', share ?? 0)}
+      style={{ '--share': share ?? 0 }}
     >
       {share === null ? null : clockText(share * durationSeconds)}
     </span>

@@ -18,9 +18,8 @@ import { usePathname } from '../../routing/Link';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
-import { cssVariable } from '../../ui/controls/cssVariable';
 import { CoverArt } from '../../ui/cover/CoverArt';
-import { coverPalette } from '../../ui/cover/coverArt';
+import { songLight } from '../../ui/cover/coverArt';
 import { Modal } from '../../ui/dialog/Modal';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
@@ -88,7 +87,7 @@ export function NowPlayingSheet() {
       label={texts.nowPlaying.title}
       onClose={close}
       className={styles.sheet ?? ''}
-      style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
+      style={songLight(song?.annId)}
       coversWindow
       letsKeysPass
       {...swipe}

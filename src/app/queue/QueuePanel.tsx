@@ -4,6 +4,7 @@ import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
 import { animePath, PATHS } from '../../config/paths';
+import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link, useNavigator } from '../../routing/Link';
 import * as texts from '../../texts/texts';
@@ -11,6 +12,7 @@ import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';
 import { Menu } from '../../ui/menu/Menu';
+import { menuAction } from '../../ui/menu/menuEntry';
 import { COMPACT_QUERY, useClosedByBack, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { EarlierQueues } from './EarlierQueues';
@@ -88,7 +90,13 @@ export function QueuePanel() {
     close();
   }
 
+  function openAnime({ annId }: Song) {
+    leaveOverlay();
+    navigator.push(animePath(annId));
+  }
+
   function menuOf({ annSongId, anchor }: OpenMenu) {
+    const { removeFromQueue, openAnimeProfile } = texts.playerQueue;
     const song = songOf(annSongId);
     return (
       <Menu
@@ -97,23 +105,10 @@ export function QueuePanel() {
         isSheetOnPhone
         onClose={() => setOpenMenu(null)}
         entries={[
-          {
-            kind: 'action',
-            label: texts.playerQueue.removeFromQueue,
-            Icon: IconTrash,
-            onSelect: () => remove(annSongId, '[aria-haspopup="menu"]'),
-          },
-          {
-            kind: 'action',
-            label: texts.playerQueue.openAnimeProfile,
-            Icon: IconDeviceTv,
+          menuAction(removeFromQueue, IconTrash, () => remove(annSongId, '[aria-haspopup="menu"]')),
+          menuAction(openAnimeProfile, IconDeviceTv, () => song && openAnime(song), {
             isDisabled: !song,
-            onSelect() {
-              if (!song) return;
-              leaveOverlay();
-              navigator.push(animePath(song.annId));
-            },
-          },
+          }),
           ...(song ? [likeEntry(song, likes)] : []),
         ]}
       />

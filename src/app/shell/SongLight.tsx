@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { cssVariable } from '../../ui/controls/cssVariable';
-import { coverPalette } from '../../ui/cover/coverArt';
+import { songLight } from '../../ui/cover/coverArt';
 import styles from './ShellLayout.module.css';
 
 /**
@@ -18,7 +17,7 @@ export function SongLight() {
   return (
     <div
       className={styles.light}
-      style={annId === null ? undefined : cssVariable('--song-light', coverPalette(annId).light)}
+      style={songLight(annId)}
       data-lit={annId !== null}
       data-playing={isPlaying}
       aria-hidden="true"

@@ -17,9 +17,8 @@ import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
-import { cssVariable } from '../../ui/controls/cssVariable';
 import { CoverArt, CoverMosaic } from '../../ui/cover/CoverArt';
-import { coverPalette } from '../../ui/cover/coverArt';
+import { songLight } from '../../ui/cover/coverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
@@ -226,10 +225,7 @@ export function ContinueCard() {
   if (queue.length === 0) return null;
   return (
     <HomeBlock name="continue" title={texts.homeBlocks.titles.continue}>
-      <div
-        className={cardStyles.card}
-        style={song ? cssVariable('--song-light', coverPalette(song.annId).light) : undefined}
-      >
+      <div className={cardStyles.card} style={songLight(song?.annId)}>
         {song ? (
           <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />
         ) : null}

@@ -1,10 +1,8 @@
-import type { CSSProperties } from 'react';
 import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { type ChartBar, useBars, useScrolledToEnd } from '../../ui/chart/barKeys';
-import { cssVariable } from '../../ui/controls/cssVariable';
 import edges from '../../ui/controls/Edges.module.css';
 import styles from './Pictures.module.css';
 
@@ -86,12 +84,11 @@ const WRITTEN_HOURS = [0, 6, 12, 18];
 /** The hours of the day on a 24-hour clock, with midnight at the top. */
 export function HourClock({ bars }: { readonly bars: readonly ChartBar[] }) {
   const keys = useBars(bars, bars[0]?.key);
-  const turn = (hour: number): CSSProperties => cssVariable('--hour', hour);
   return (
     <div className={styles.clock}>
       <ol className={styles.hours} {...keys.box}>
         {bars.map((bar) => (
-          <li key={bar.key} className={styles.hour} style={turn(Number(bar.key))}>
+          <li key={bar.key} className={styles.hour} style={{ '--hour': Number(bar.key) }}>
             <Link className={styles.hourLink} {...keys.linkOf(bar)}>
               <span className={styles.hourFill} style={{ height: `${100 * keys.shareOf(bar)}%` }} />
             </Link>
@@ -99,7 +96,7 @@ export function HourClock({ bars }: { readonly bars: readonly ChartBar[] }) {
         ))}
       </ol>
       {WRITTEN_HOURS.map((hour) => (
-        <span key={hour} aria-hidden="true" className={styles.face} style={turn(hour)}>
+        <span key={hour} aria-hidden="true" className={styles.face} style={{ '--hour': hour }}>
           <span>{texts.statistics.hourShort(hour)}</span>
         </span>
       ))}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cssVariable } from './cssVariable';
 import styles from './RangeSlider.module.css';
 
 export interface RangeSliderProps {
@@ -99,7 +98,7 @@ export function RangeSlider(props: RangeSliderProps) {
       ref={input}
       type="range"
       className={`${styles.slider} ${className ?? ''}`}
-      style={cssVariable('--filled', `${(shownValue / max) * 100}%`)}
+      style={{ '--filled': `${(shownValue / max) * 100}%` }}
       aria-label={label}
       aria-valuetext={valueText}
       min={0}

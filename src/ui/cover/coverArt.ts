@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { COVER_HOURS, COVER_PALETTES, type CoverPalette } from './coverPalettes';
 import { COVER_PATTERNS, type CoverPattern } from './coverPatterns';
 import { createCoverDice, rectangle, VIEW } from './coverShapes';
@@ -21,11 +22,16 @@ function wholeId(annId: number): number {
   return Number.isFinite(annId) ? Math.trunc(annId) : 0;
 }
 
-/** The night colours of an anime's cover, for a matching glow. */
+/** The night colours of an anime's cover. */
 export function coverPalette(annId: number): CoverPalette {
   const id = wholeId(annId);
   const round = Math.floor(id / COVER_PALETTES.length);
   return pick(COVER_PALETTES, id * PALETTE_STEP + round * ROUND_SHIFT);
+}
+
+/** A style for a glow in the light colour of an anime's cover; undefined without an anime. */
+export function songLight(annId: number | null | undefined): CSSProperties | undefined {
+  return annId == null ? undefined : { '--song-light': coverPalette(annId).light };
 }
 
 /** The visible traits of a cover: ids less than 300 apart never have all of them in common. */

@@ -5,7 +5,6 @@ import { type Filter, filterParts } from '../../domain/filter/filter';
 import { useAddress } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button, IconButton } from '../controls/Button';
-import { cssVariable } from '../controls/cssVariable';
 import { Modal } from '../dialog/Modal';
 import { PHONE_QUERY } from '../nearness/useWindowQuery';
 import styles from './FilterPanel.module.css';
@@ -134,10 +133,7 @@ export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
   const hits = hitCount === null ? null : texts.filter.hits[subject](hitCount);
 
   // Counts that load or change must not move the content beside them.
-  const countWidth = cssVariable(
-    '--count-room',
-    `${texts.wording.number(tools.mostHits).length}ch`,
-  );
+  const countWidth = { '--count-room': `${texts.wording.number(tools.mostHits).length}ch` };
 
   // In a low window the panel would open below the visible part.
   const section = useRef<HTMLElement>(null);

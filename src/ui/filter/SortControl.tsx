@@ -15,6 +15,7 @@ export type SortKey = keyof typeof texts.filter.sorts;
 /** The sort order of a list, and the possible ones. */
 export interface SortTools<Key extends SortKey> {
   readonly sort: { readonly key: Key; readonly isDescending: boolean };
+  /** The possible orders; relevance is only one of them if a text found the songs. */
   readonly sortKeys: readonly Key[];
   /** The name of the order by relevance, if the list has its own. */
   readonly ownOrder?: string;
@@ -27,8 +28,6 @@ export interface SortTools<Key extends SortKey> {
 
 interface SortControlProps<Key extends SortKey> {
   readonly tools: SortTools<Key>;
-  /** Shows only the icon, at every window width. */
-  readonly isSign?: boolean;
 }
 
 const ICON_PIXELS = 22;
@@ -43,11 +42,9 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
  * The sort order of a list: one control for all lists, in their head. As an icon it lists both
  * directions as choices; elsewhere a button reverses the order.
  */
-export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
-  const { tools } = props;
+export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key>) {
   const { sort, sortKeys, onSort } = tools;
-  const isTight = useIsTight();
-  const isSign = isTight || props.isSign === true;
+  const isSign = useIsTight();
   const choices = sortKeys.flatMap((key) => {
     const name = (key === 'relevance' ? tools.ownOrder : undefined) ?? texts.filter.sorts[key];
     const choice = { value: String(key), label: name, key, isDescending: false };
@@ -86,7 +83,7 @@ export function SortControl<Key extends SortKey>(props: SortControlProps<Key>) {
 }
 
 /** Reverses the order, or shuffles a random one again. An order by relevance cannot be reversed. */
-function TurnButton<Key extends SortKey>({ tools }: Pick<SortControlProps<Key>, 'tools'>) {
+function TurnButton<Key extends SortKey>({ tools }: SortControlProps<Key>) {
   const { sort, onSort } = tools;
   if (sort.key === 'random') {
     return (

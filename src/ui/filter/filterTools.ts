@@ -4,9 +4,10 @@ import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort, SongSortKey } from '../../domain/filter/songSort';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { FittingPerson } from '../../domain/song/hits';
+import type { SortTools } from './SortControl';
 
 /** The data and callbacks of the filter button, chips and panel. */
-export interface FilterTools {
+export interface FilterTools extends SortTools<SongSortKey> {
   /** The things that are counted and named; 'songs' by default. */
   readonly subject?: 'songs' | 'anime';
   /** The fields that the source of the songs supports; all by default. */
@@ -15,13 +16,7 @@ export interface FilterTools {
   readonly note?: ReactNode;
   readonly filter: Filter;
   readonly sort: SongSort;
-  /** The possible orders; relevance is only one of them if a text found the songs. */
-  readonly sortKeys: readonly SongSortKey[];
-  /** The name of the order by relevance, if the list has its own. */
-  readonly ownOrder?: string;
   readonly onFilter: (next: Filter) => void;
-  /** Called with the new order. The receiver gives a random order a new seed. */
-  readonly onSort: (key: SongSortKey, isDescending: boolean) => void;
   readonly onClear: () => void;
   /** The id of the button that opens the panel, to return the focus to it. */
   readonly buttonId: string;

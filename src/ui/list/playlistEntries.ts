@@ -20,9 +20,8 @@ export function playlistEntries({
     shareEntry(onShare),
     menuAction(texts.playlistChanges.backUp, IconDeviceFloppy, onBackUp),
     menuAction(texts.playlistChanges.rename, IconPencil, () => onOpen('renamePlaylist')),
-    {
-      ...menuAction(texts.pageWords.delete, IconTrash, () => onOpen('deletePlaylist')),
+    menuAction(texts.pageWords.delete, IconTrash, () => onOpen('deletePlaylist'), {
       isDangerous: true,
-    },
+    }),
   ];
 }

@@ -18,8 +18,9 @@ export function menuAction(
   label: string,
   Icon: NonNullable<MenuChoice['Icon']>,
   onSelect: () => unknown,
+  more: Omit<Partial<MenuAction>, 'kind' | 'label' | 'Icon' | 'onSelect'> = {},
 ): MenuAction {
-  return { kind: 'action', label, Icon, onSelect: () => void onSelect() };
+  return { kind: 'action', label, Icon, onSelect: () => void onSelect(), ...more };
 }
 
 /** An item that shows whether it is on. */

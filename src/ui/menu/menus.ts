@@ -1,7 +1,6 @@
 // All menus in one chunk with the library that renders them, what they open beside their row, and
 // the layers that Back closes.
 export { watchBack } from '../nearness/useWindowQuery';
-export { PlayerMenuPopup } from '../player/PlayerMenuPopup';
 export { RowMenu } from '../song-extras/RowMenu';
 export { SongInformation } from '../song-extras/SongInformation';
 export { MenuPopup } from './MenuPopup';

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconArrowsShuffle,
   IconBrain,
   IconDots,
@@ -155,10 +156,8 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
   const isPhone = useIsPhone();
   const pageEntries = usePageEntries();
   const press = (act: (list: List) => unknown) => () => void (list && act(list));
-  const entry = (...parts: Parameters<typeof menuAction>) => ({
-    ...menuAction(...parts),
-    isDisabled,
-  });
+  const entry = (label: string, Sign: Icon, onSelect: () => unknown) =>
+    menuAction(label, Sign, onSelect, { isDisabled });
   const shuffle = (
     <Button disabled={isDisabled} onClick={press(actions.shuffle)}>
       <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />

@@ -38,13 +38,13 @@ export interface SelectionBarProps {
   readonly onRemove?: ((songs: readonly Song[]) => void) | undefined;
 }
 
-interface BarAction {
-  readonly label: string;
-  /** Shown under the icon on a phone. */
-  readonly word: string;
-  readonly Icon: Icon;
-  readonly run: (songs: readonly Song[]) => void;
-}
+/** The word is shown under the icon on a phone. */
+type BarAction = readonly [
+  label: string,
+  word: string,
+  Sign: Icon,
+  run: (songs: readonly Song[]) => void,
+];
 
 const ICON_PIXELS = 18;
 
@@ -79,7 +79,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {texts.playlistPage.selectAll}
       </Button>
       <div className={styles.barActions}>
-        {barActions(props).map(({ label, word, Icon, run }) => (
+        {barActions(props).map(([label, word, Sign, run]) => (
           <Button
             key={label}
             className={`${styles.barButton} ${styles.barAction}`}
@@ -87,7 +87,7 @@ export function SelectionBar(props: SelectionBarProps) {
             disabled={isNothing}
             onClick={async () => run(await takeSongs(selectedIds))}
           >
-            <Icon size={ICON_PIXELS} aria-hidden="true" />
+            <Sign size={ICON_PIXELS} aria-hidden="true" />
             <span className={styles.longWord}>{label}</span>
             <span className={styles.shortWord} aria-hidden="true">
               {word}
@@ -104,35 +104,15 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function barActions({ controls, onRemove }: SelectionBarProps): readonly BarAction[] {
   const { short } = texts.lists;
+  const { addToQueue, playNext, addToPlaylist, removeFromPlaylist } = texts.songMenu;
   const actions: readonly BarAction[] = [
-    {
-      label: texts.lists.playSelected,
-      word: short.play,
-      Icon: IconPlayerPlay,
-      run: controls.onPlayAll,
-    },
-    {
-      label: texts.songMenu.addToQueue,
-      word: short.queue,
-      Icon: IconPlaylistAdd,
-      run: controls.onAddToQueue,
-    },
-    {
-      label: texts.songMenu.playNext,
-      word: short.next,
-      Icon: IconCornerDownRight,
-      run: controls.onPlayNext,
-    },
-    {
-      label: texts.songMenu.addToPlaylist,
-      word: short.playlist,
-      Icon: IconFolderPlus,
-      run: controls.onAddToPlaylist,
-    },
+    [texts.lists.playSelected, short.play, IconPlayerPlay, controls.onPlayAll],
+    [addToQueue, short.queue, IconPlaylistAdd, controls.onAddToQueue],
+    [playNext, short.next, IconCornerDownRight, controls.onPlayNext],
+    [addToPlaylist, short.playlist, IconFolderPlus, controls.onAddToPlaylist],
   ];
   if (onRemove === undefined) return actions;
-  const { removeFromPlaylist: label } = texts.songMenu;
-  return [...actions, { label, word: short.remove, Icon: IconFolderMinus, run: onRemove }];
+  return [...actions, [removeFromPlaylist, short.remove, IconFolderMinus, onRemove]];
 }
 
 /** Escape ends the selection, Ctrl+A selects all, except while a dialog or a menu is open. */

@@ -2,30 +2,15 @@ import { takesText } from '../../domain/app/keyPress';
 import { createChannel } from '../../lib/channel';
 import { focusedControl } from '../controls/focusedControl';
 
-export interface Selection {
+interface Selection {
   readonly isActive: boolean;
   readonly ids: ReadonlySet<number>;
 }
 
-/** The selected songs of a list; each row subscribes and reads its own state. */
-export interface SelectionStore {
-  readonly getSnapshot: () => Selection;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly start: () => void;
-  /** Ends the selection mode and clears the selection. */
-  readonly stop: () => void;
-  readonly toggle: (id: number) => void;
-  /**
-   * Selects the range from the song chosen last to this one, in the order shown. Another range from
-   * the same song replaces the previous one.
-   */
-  readonly extendTo: (id: number, shownIds: readonly number[]) => void;
-  readonly selectAll: (ids: readonly number[]) => void;
-}
-
 const NOTHING: Selection = { isActive: false, ids: new Set() };
 
-export function createSelection(): SelectionStore {
+/** The selected songs of a list; each row subscribes and reads its own state. */
+export function createSelection() {
   const selection = createChannel(NOTHING);
   let lastChosenId: number | null = null;
   /** The selection without the current range. */
@@ -42,17 +27,22 @@ export function createSelection(): SelectionStore {
     getSnapshot: selection.get,
     subscribe: selection.subscribe,
     start: () => selection.set({ ...NOTHING, isActive: true }),
+    /** Ends the selection mode and clears the selection. */
     stop() {
       lastChosenId = null;
       besideRange = NOTHING.ids;
       selection.set(NOTHING);
     },
-    toggle(id) {
+    toggle(id: number) {
       const ids = new Set(selection.get().ids);
       if (!ids.delete(id)) ids.add(id);
       beginAt(id, ids);
     },
-    extendTo(id, shownIds) {
+    /**
+     * Selects the range from the song chosen last to this one, in the order shown. Another range
+     * from the same song replaces the previous one.
+     */
+    extendTo(id: number, shownIds: readonly number[]) {
       const ends = [lastChosenId ?? id, id].map((end) => shownIds.indexOf(end));
       const [first, last] = [Math.min(...ends), Math.max(...ends)];
       if (lastChosenId === null || first === -1) {
@@ -62,9 +52,11 @@ export function createSelection(): SelectionStore {
       const range = shownIds.slice(first, last + 1);
       selection.set({ isActive: true, ids: new Set([...besideRange, ...range]) });
     },
-    selectAll: (ids) => selection.set({ isActive: true, ids: new Set(ids) }),
+    selectAll: (ids: readonly number[]) => selection.set({ isActive: true, ids: new Set(ids) }),
   };
 }
+
+export type SelectionStore = ReturnType<typeof createSelection>;
 
 /** Whether the key selects all: Ctrl (or Cmd) and A outside of text fields. */
 export function isSelectAllKey(event: KeyboardEvent): boolean {
