@@ -14,6 +14,7 @@ import {
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../actions/services';
 import { VOLUME_STEP_PERCENT } from '../../domain/media/seek';
+import { listen } from '../../lib/listen';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
@@ -53,11 +54,7 @@ export function VolumeControl({ layout }: VolumeControlProps) {
     setPercent(percent + (event.deltaY < 0 ? VOLUME_STEP_PERCENT : -VOLUME_STEP_PERCENT));
   });
   // React's wheel listener is passive, so the page would scroll too.
-  useEffect(() => {
-    const element = control.current;
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, []);
+  useEffect(() => listen(control.current, 'wheel', onWheel, { passive: false }), []);
 
   return (
     <fieldset ref={control} className={styles.volume} data-layout={layout}>

@@ -4,6 +4,7 @@ import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
 import { lazy } from '../../lib/lazy';
+import { beforeLeaving } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
@@ -114,14 +115,9 @@ export function connectBrowser(
     readonly storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>;
   },
 ): void {
-  const saveBeforeTheEnd = () => {
+  beforeLeaving(() => {
     player.flush();
     parts.storage.position.flush();
-  };
-  window.addEventListener('pagehide', saveBeforeTheEnd);
-  // Phones discard a hidden page without an event.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') saveBeforeTheEnd();
   });
   withFirstSong(player, async () => (await loadPlaying()).connectWhilePlaying(player, parts));
 }

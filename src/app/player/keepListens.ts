@@ -3,6 +3,7 @@ import { isSameListen, type Listen } from '../../domain/listens/listens';
 import type { Player } from '../../domain/media/playback';
 import { systemClock } from '../../lib/clock';
 import { createTurns } from '../../lib/inTurn';
+import { beforeLeaving } from '../../lib/listen';
 import type { AppStorage } from '../../storage/openStorage';
 
 /** A continuing listen is reported again whenever this much more was heard. */
@@ -90,9 +91,5 @@ export function keepListens(
     else void inTurn(async () => (await openListens()).grow(listen));
   }
 
-  const flush = followListens(player, keep, grow);
-  window.addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  beforeLeaving(followListens(player, keep, grow));
 }

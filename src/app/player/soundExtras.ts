@@ -2,6 +2,7 @@ import { lookUpSong } from '../../actions/findSong';
 import { createBrowserLoudness } from '../../actions/loudness/browserLoudness';
 import type { Services } from '../../actions/services';
 import { isDataSpared } from '../../lib/dataSaving';
+import { listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
@@ -14,11 +15,6 @@ export interface SoundParts
   readonly createVideoElement: () => HTMLVideoElement;
 }
 
-function subscribeOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  return () => window.removeEventListener('online', listener);
-}
-
 /** The first audio element of the page must be the one that sounds. */
 function placeAudio(next: unknown, last: unknown): void {
   if (next instanceof HTMLElement && last instanceof HTMLElement) last.before(next);
@@ -29,7 +25,7 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
   const sound = player.addExtras((port) => {
     lookAgainOnWaking(() => Object.values(port.tools.elements.pair));
     return new SoundExtras(port, {
-      subscribeOnline,
+      subscribeOnline: (listener) => listen(window, 'online', listener),
       isDataSpared,
       lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
       settings: parts.settings,

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import * as v from 'valibot';
+import { listen } from '../../lib/listen';
 import { AddressContext, NavigatorContext, PathnameContext } from '../../routing/Link';
 import type { ScreenRouter } from './createRouter';
 import type { Arrival } from './hashHistory';
@@ -69,11 +70,9 @@ export function scrollOnceTall(topPx: number): () => void {
   });
   function giveUp(): void {
     observer.disconnect();
-    for (const type of TAKING_OVER) window.removeEventListener(type, giveUp, true);
+    stop();
   }
-  for (const type of TAKING_OVER) {
-    window.addEventListener(type, giveUp, { capture: true, passive: true });
-  }
+  const stop = listen(window, TAKING_OVER, giveUp, { capture: true, passive: true });
   observer.observe(document.body);
   return giveUp;
 }
@@ -101,10 +100,10 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
       window.history.scrollRestoration = 'auto';
     }
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', leave);
+    const stop = listen(window, 'pagehide', leave);
     return () => {
+      stop();
       window.history.scrollRestoration = 'auto';
-      window.removeEventListener('pagehide', leave);
     };
   }, [keepPosition]);
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../actions/services';
+import { listen } from '../../lib/listen';
 import { useOverlays } from '../bar/playerHooks';
 
 /** Fields in which the user may be typing. */
@@ -14,13 +15,13 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
   const previousPathname = useRef(pathname);
   /** The address at the time of the last focus change. */
   const addressOfFocus = useRef('');
-  useEffect(() => {
-    const note = () => {
-      addressOfFocus.current = window.location.href;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
+  useEffect(
+    () =>
+      listen(document, 'focusin', () => {
+        addressOfFocus.current = window.location.href;
+      }),
+    [],
+  );
   useEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;

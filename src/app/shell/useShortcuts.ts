@@ -7,6 +7,7 @@ import { isSearchKey, type KeyPress } from '../../domain/app/keyPress';
 import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
 import type { Player } from '../../domain/media/playback';
 import { positionAfter, type SeekStep, seekStepFor } from '../../domain/media/seek';
+import { listen } from '../../lib/listen';
 import { useNavigator } from '../../routing/Link';
 import { focusedControl } from '../../ui/controls/focusedControl';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
@@ -83,26 +84,17 @@ export function useShortcuts(): void {
   }
 
   // Before the frame is painted: a key pressed as soon as it is seen is not lost.
-  useLayoutEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useLayoutEffect(() => listen(document, 'keydown', onKeyDown), []);
+}
+
+function refuseFile(event: DragEvent): void {
+  // A screen that accepts files handles the event before or after this.
+  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'none';
 }
 
 /** Otherwise a file dropped on the page makes the browser leave the app, music and all. */
 export function useFileDropGuard(): void {
-  useEffect(() => {
-    function refuse(event: DragEvent) {
-      // A screen that accepts files handles the event before or after this.
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    }
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
+  useEffect(() => listen(window, ['dragover', 'drop'], refuseFile), []);
 }

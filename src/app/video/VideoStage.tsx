@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../actions/services';
+import { listen } from '../../lib/listen';
 import { FullScreenControls, leaveFullScreen } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
@@ -15,12 +16,8 @@ export function VideoStage() {
     if (document.fullscreenElement) leaveFullScreen();
     else fillScreen();
   });
-  useEffect(() => {
-    // In addition to the button; for mouse users, who know it from other players.
-    const doubleClick = () => onDoubleClick();
-    picture.addEventListener('dblclick', doubleClick);
-    return () => picture.removeEventListener('dblclick', doubleClick);
-  }, [picture]);
+  // In addition to the button; for mouse users, who know it from other players.
+  useEffect(() => listen(picture, 'dblclick', onDoubleClick), [picture]);
 
   return (
     <div ref={stage} className={styles.stage}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
+import { listen } from '../../lib/listen';
 import * as texts from '../../texts/texts';
 
 /** The time without input after which the controls are hidden. */
@@ -22,8 +23,7 @@ export function useFullScreen() {
   useEffect(() => {
     const look = () =>
       setFull(stage.current !== null && document.fullscreenElement === stage.current);
-    document.addEventListener('fullscreenchange', look);
-    return () => document.removeEventListener('fullscreenchange', look);
+    return listen(document, 'fullscreenchange', look);
   }, []);
 
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useFullScreen() {
       timer = setTimeout(() => setResting(true), REST_AFTER_MS);
     };
     wake();
-    for (const sign of SIGNS_OF_LIFE) element.addEventListener(sign, wake);
+    const stop = listen(element, SIGNS_OF_LIFE, wake);
     return () => {
+      stop();
       clearTimeout(timer);
       setResting(false);
-      for (const sign of SIGNS_OF_LIFE) element.removeEventListener(sign, wake);
     };
   }, [isFull]);
 

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { listen } from '../../lib/listen';
 import { useToastObstacle } from '../../ui/feedback/toastPlace';
 
 /** The position of a window over the page, in pixels. Its height follows from its width. */
@@ -147,8 +148,7 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
   useEffect(() => {
     const measure = () => setPage(measurePage());
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listen(window, 'resize', measure);
   }, []);
 
   function release() {

@@ -1,18 +1,12 @@
 import { IconDatabase, IconDownload, IconX } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
+import { listen } from '../../lib/listen';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { Notice, ProgressBar } from '../feedback/Feedback';
 import styles from './Catalogue.module.css';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);
 
 const isOnline = () => navigator.onLine;
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { listen } from '../../lib/listen';
 import fieldStyles from './Field.module.css';
 import styles from './NumberField.module.css';
 
@@ -31,11 +32,7 @@ export function NumberField(props: NumberFieldProps) {
     if (entered !== value) onChange(entered);
   });
   // React's onChange fires for each key; only the native event tells that the number is entered.
-  useEffect(() => {
-    const element = input.current;
-    element?.addEventListener('change', onEntered);
-    return () => element?.removeEventListener('change', onEntered);
-  }, []);
+  useEffect(() => listen(input.current, 'change', onEntered), []);
 
   return (
     <label className={styles.field}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listen } from '../../lib/listen';
 import styles from './RangeSlider.module.css';
 
 export interface RangeSliderProps {
@@ -61,11 +62,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const onLetGo = useEffectEvent(() => {
     if (input.current) commit(input.current.valueAsNumber);
   });
-  useEffect(() => {
-    const element = input.current;
-    element?.addEventListener('change', onLetGo);
-    return () => element?.removeEventListener('change', onLetGo);
-  }, []);
+  useEffect(() => listen(input.current, 'change', onLetGo), []);
 
   // A thumb released where it was grabbed changes nothing, so no change event reports the release.
   const isHeld = heldValue !== null;
@@ -75,13 +72,7 @@ export function RangeSlider(props: RangeSliderProps) {
   useEffect(() => {
     if (!isHeld) return;
     // Runs after a change event, which leaves nothing to commit.
-    const onPointerEnd = () => void setTimeout(onReleased);
-    window.addEventListener('pointerup', onPointerEnd);
-    window.addEventListener('pointercancel', onPointerEnd);
-    return () => {
-      window.removeEventListener('pointerup', onPointerEnd);
-      window.removeEventListener('pointercancel', onPointerEnd);
-    };
+    return listen(window, ['pointerup', 'pointercancel'], () => void setTimeout(onReleased));
   }, [isHeld]);
 
   function onKeyDown(event: KeyboardEvent) {

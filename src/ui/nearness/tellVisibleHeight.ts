@@ -1,3 +1,5 @@
+import { listen } from '../../lib/listen';
+
 /** Read in style sheets. */
 const VARIABLE = '--visible-height';
 
@@ -19,6 +21,5 @@ export function tellVisibleHeight(
     onChange?.(visualViewport.height);
   };
   tell();
-  visualViewport.addEventListener('resize', tell);
-  return () => visualViewport.removeEventListener('resize', tell);
+  return listen(visualViewport, 'resize', tell);
 }

@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type BackLayers, createBackLayers } from '../../lib/backLayers';
+import { listen } from '../../lib/listen';
 
 let layers: BackLayers | null = null;
 
@@ -34,11 +35,7 @@ export function useClosedByBack(onClose: () => void, isOver = true): void {
 export function useWindowQuery(query: string): boolean {
   // Stable while the query is the same, or React would subscribe again on each render.
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
+    (listener: () => void) => listen(window.matchMedia(query), 'change', listener),
     [query],
   );
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

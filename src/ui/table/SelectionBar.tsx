@@ -16,6 +16,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Song } from '../../domain/song/song';
+import { listen } from '../../lib/listen';
 import * as texts from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { useClosedByBack } from '../nearness/useWindowQuery';
@@ -117,28 +118,20 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
 
 /** Escape ends the selection, Ctrl+A selects all, except while a dialog or a menu is open. */
 function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): void {
+  const isCovered = useRef(false);
   const work = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isCovered.current) return;
     if (event.key === 'Escape') selection.stop();
     if (!isSelectAllKey(event)) return;
     event.preventDefault();
     selection.selectAll(shownIds);
   });
-  useEffect(() => {
-    let isCovered = false;
-    // Checked before this key closes the dialog or menu.
-    function noteCover() {
-      isCovered = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-    }
-    function onKeyDown(event: KeyboardEvent) {
-      if (!event.defaultPrevented && !isCovered) work(event);
-    }
-    window.addEventListener('keydown', noteCover, { capture: true });
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', noteCover, { capture: true });
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
+  // Checked before this key closes the dialog or menu.
+  const noteCover = useEffectEvent(() => {
+    isCovered.current = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+  });
+  useEffect(() => listen(window, 'keydown', noteCover, { capture: true }), []);
+  useEffect(() => listen(window, 'keydown', work), []);
 }
 
 interface SelectableRowsProps extends SelectionBarProps {
