@@ -6,34 +6,24 @@ import * as texts from '../../texts/texts';
 import { useSleepLeft } from '../../ui/player/useSleepLeft';
 import styles from './SoundChips.module.css';
 
+type SoundChip = readonly [text: string, onEnd: () => void];
+
 /** @param sleepLeft null if the sleep timer is off or ends with the song */
 function listChips(
-  state: SoundState,
-  controls: SoundControls,
+  { speed, sleep, part, isSampling }: SoundState,
+  { setSpeed, stayAwake, clearPart, setSampling }: SoundControls,
   sleepLeft: string | null,
-): SoundChip[] {
-  const { speed, sleep, part, isSampling } = state;
+): readonly SoundChip[] {
+  const { times, chipSleepEnd, chipSleep, chipPart, sampler } = texts.sound;
+  const usual = DEFAULT_SOUND_SETTINGS.speed;
   const chips: SoundChip[] = [];
-  if (speed !== DEFAULT_SOUND_SETTINGS.speed) {
-    const onEnd = () => controls.setSpeed(DEFAULT_SOUND_SETTINGS.speed);
-    chips.push({ text: texts.sound.times(speed), onEnd });
-  }
+  if (speed !== usual) chips.push([times(speed), () => setSpeed(usual)]);
   if (sleep !== null) {
-    const text = sleepLeft === null ? texts.sound.chipSleepEnd : texts.sound.chipSleep(sleepLeft);
-    chips.push({ text, onEnd: controls.stayAwake });
+    chips.push([sleepLeft === null ? chipSleepEnd : chipSleep(sleepLeft), stayAwake]);
   }
-  if (part.endSeconds !== null) {
-    chips.push({ text: texts.sound.chipPart, onEnd: controls.clearPart });
-  }
-  if (isSampling) {
-    chips.push({ text: texts.sound.sampler, onEnd: () => controls.setSampling(false) });
-  }
+  if (part.endSeconds !== null) chips.push([chipPart, clearPart]);
+  if (isSampling) chips.push([sampler, () => setSampling(false)]);
   return chips;
-}
-
-interface SoundChip {
-  readonly text: string;
-  readonly onEnd: () => void;
 }
 
 /** The active sound settings on the edge of the player bar; a press ends one. */
@@ -44,7 +34,7 @@ export function SoundChips({ controls }: { readonly controls: SoundControls }) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} data-chips aria-label={texts.sound.chips}>
-      {chips.map(({ text, onEnd }) => (
+      {chips.map(([text, onEnd]) => (
         <li key={text}>
           <button type="button" className={styles.chip} onClick={onEnd}>
             {text}

@@ -18,29 +18,20 @@ const STORAGE_KEY = 'react-router-scroll-positions';
 
 const storedSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
-/** The scroll positions of this visit's pages, including those from before a reload. */
-function createScrollPositions() {
-  const positions = new Map(readStored());
-  return {
-    /** The scroll position of a history place in pixels; null if it was never left. */
-    find: (place: string) => positions.get(place) ?? null,
-    keep: (place: string, topPx: number) => void positions.set(place, topPx),
-    /** Stores them so that they survive a reload; does nothing if the browser stores nothing. */
-    store() {
-      try {
-        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
-      } catch {
-        // Storing was refused: after a reload, pages start at the top.
-      }
-    },
-  };
+/** The scroll positions of this visit's pages in pixels, including those from before a reload. */
+function readStored(): Map<string, number> {
+  try {
+    return new Map(Object.entries(v.parse(storedSchema, sessionStorage.getItem(STORAGE_KEY))));
+  } catch {
+    return new Map();
+  }
 }
 
-function readStored(): [string, number][] {
+function store(positions: ReadonlyMap<string, number>): void {
   try {
-    return Object.entries(v.parse(storedSchema, sessionStorage.getItem(STORAGE_KEY)));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    return [];
+    // Storing was refused: after a reload, pages start at the top.
   }
 }
 
@@ -85,18 +76,17 @@ export function scrollOnceTall(topPx: number): () => void {
  * @returns saves the scroll position; to be called before another page renders
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {
-  const positions = useRef<ReturnType<typeof createScrollPositions>>(null);
-  positions.current ??= createScrollPositions();
+  const [positions] = useState(readStored);
   const drawnPlace = useRef<string>(null);
 
   const keepPosition = useCallback(() => {
-    if (drawnPlace.current !== null) positions.current?.keep(drawnPlace.current, window.scrollY);
-  }, []);
+    if (drawnPlace.current !== null) positions.set(drawnPlace.current, window.scrollY);
+  }, [positions]);
 
   useEffect(() => {
     function leave() {
       keepPosition();
-      positions.current?.store();
+      store(positions);
       window.history.scrollRestoration = 'auto';
     }
     window.history.scrollRestoration = 'manual';
@@ -105,7 +95,7 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
       stop();
       window.history.scrollRestoration = 'auto';
     };
-  }, [keepPosition]);
+  }, [positions, keepPosition]);
 
   useLayoutEffect(() => {
     if (shown === null) return;
@@ -113,9 +103,9 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     // Entries of typed addresses share a key.
     const place = key + pathname;
     drawnPlace.current = place;
-    const top = positions.current?.find(place) ?? (shown.keepsScroll ? null : 0);
+    const top = positions.get(place) ?? (shown.keepsScroll ? null : 0);
     if (top !== null) return scrollOnceTall(top);
-  }, [shown]);
+  }, [positions, shown]);
 
   return keepPosition;
 }

@@ -40,12 +40,14 @@ export interface ScreenRow {
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
 }
 
-/** Loads a screen and further parts that it needs at the same time. */
-function loadWith(
-  fetchScreen: () => Promise<ComponentType>,
+/** Loads a screen of a chunk, and further parts that it needs at the same time. */
+function loadWith<Name extends string>(
   fetchParts: () => Promise<unknown>,
+  fetchScreens: () => Promise<{ readonly [Each in Name]: ComponentType }>,
+  name: Name,
 ): Lazy<ComponentType> {
-  return lazy(async () => (await Promise.all([fetchScreen(), fetchParts()]))[0]);
+  const loadScreen = lazy(fetchScreens, name);
+  return lazy(async () => (await Promise.all([loadScreen(), fetchParts()]))[0]);
 }
 
 const fetchSearch = () => import('./searchScreens');
@@ -73,13 +75,13 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: ROUTES.listened, load: lazy(fetchOwn, 'ListenedScreen') },
   {
     path: ROUTES.practice,
-    load: loadWith(lazy(fetchPractice, 'PracticeScreen'), loadStorageParts),
+    load: loadWith(loadStorageParts, fetchPractice, 'PracticeScreen'),
   },
-  { path: ROUTES.songs, load: loadWith(lazy(fetchLibrary, 'SongsScreen'), loadStorageParts) },
-  { path: ROUTES.season, load: loadWith(lazy(fetchAnime, 'SeasonScreen'), loadPageClients) },
-  { path: ROUTES.animes, load: loadWith(lazy(fetchLibrary, 'AnimesScreen'), loadStorageParts) },
-  { path: ROUTES.artists, load: loadWith(lazy(fetchLibrary, 'ArtistsScreen'), loadStorageParts) },
-  { path: ROUTES.creators, load: loadWith(lazy(fetchLibrary, 'CreatorsScreen'), loadStorageParts) },
+  { path: ROUTES.songs, load: loadWith(loadStorageParts, fetchLibrary, 'SongsScreen') },
+  { path: ROUTES.season, load: loadWith(loadPageClients, fetchAnime, 'SeasonScreen') },
+  { path: ROUTES.animes, load: loadWith(loadStorageParts, fetchLibrary, 'AnimesScreen') },
+  { path: ROUTES.artists, load: loadWith(loadStorageParts, fetchLibrary, 'ArtistsScreen') },
+  { path: ROUTES.creators, load: loadWith(loadStorageParts, fetchLibrary, 'CreatorsScreen') },
   {
     path: ROUTES.search,
     load: loadSearchScreen,
@@ -88,15 +90,12 @@ export const SCREENS: readonly ScreenRow[] = [
   { path: ROUTES.find, load: lazy(fetchSearch, 'FindScreen') },
   {
     path: ROUTES.statistics,
-    load: loadWith(lazy(fetchOwn, 'StatisticsScreen'), loadStorageParts),
+    load: loadWith(loadStorageParts, fetchOwn, 'StatisticsScreen'),
   },
   {
     path: ROUTES.anime,
-    load: loadWith(
-      lazy(fetchAnime, 'AnimeScreen'),
-      // An address may name a song, whose row is then open from the start.
-      () => Promise.all([loadPageClients(), loadMenu()]),
-    ),
+    // An address may name a song, whose row is then open from the start.
+    load: loadWith(() => Promise.all([loadPageClients(), loadMenu()]), fetchAnime, 'AnimeScreen'),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
   },
   {
@@ -106,10 +105,10 @@ export const SCREENS: readonly ScreenRow[] = [
   },
   {
     path: ROUTES.playlist,
-    load: loadWith(lazy(fetchOwn, 'PlaylistScreen'), loadStorageParts),
+    load: loadWith(loadStorageParts, fetchOwn, 'PlaylistScreen'),
   },
   { path: ROUTES.shared, load: lazy(fetchOwn, 'SharedScreen') },
-  { path: ROUTES.notFound, load: loadWith(lazy(fetchAnime, 'NotFoundScreen'), loadPageClients) },
+  { path: ROUTES.notFound, load: loadWith(loadPageClients, fetchAnime, 'NotFoundScreen') },
 ];
 
 interface Destination {

@@ -1,8 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
-import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import { type Lazy, lazy, prefetchLazyParts } from '../../lib/lazy';
+import { prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
@@ -23,7 +22,7 @@ import { PlayerBar } from '../bar/PlayerBar';
 import { useOverlays } from '../bar/playerHooks';
 import { Navigation } from '../navigation/Navigation';
 import { TopBar } from '../navigation/TopBar';
-import { loadPlayerPanels } from '../panels/lazyPanels';
+import { loadDialogs, loadPlayerPanels } from '../panels/lazyPanels';
 import { loadMessages, untilSound } from '../player/firstSound';
 import { VideoPlace } from '../video/VideoPlace';
 import broken from './PartBoundary.module.css';
@@ -54,45 +53,14 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
   );
 }
 
-type DialogComponent<Kind extends DialogKind> = (
-  props: DialogContents[Kind] & { readonly onClose: () => void },
-) => ReactNode;
-
-type DialogTable = { readonly [Kind in DialogKind]: Lazy<DialogComponent<Kind>> };
-
-const fetchDialogs = () => import('../panels/dialogs');
-
-/** How the component of each dialog is loaded. */
-const DIALOG_TABLE: DialogTable = {
-  addToPlaylist: lazy(fetchDialogs, 'AddToPlaylistDialog'),
-  createPlaylist: lazy(fetchDialogs, 'CreatePlaylistDialog'),
-  renamePlaylist: lazy(fetchDialogs, 'RenamePlaylistDialog'),
-  deletePlaylist: lazy(fetchDialogs, 'DeletePlaylistDialog'),
-  importPlaylist: lazy(fetchDialogs, 'ImportPlaylistDialog'),
-  shortcuts: lazy(fetchDialogs, 'ShortcutsDialog'),
-  settings: lazy(fetchDialogs, 'SettingsDialog'),
-  sound: lazy(fetchDialogs, 'SoundDialog'),
-};
-
 /** The open dialog, if any. */
-export function ConnectedDialogs() {
+function ConnectedDialogs() {
   const { dialogs } = useServices();
   const { dialog } = useOverlays();
   if (dialog === null) return null;
-  return <DialogOf key={dialog.kind} dialog={dialog} onClose={dialogs.closeDialog} />;
-}
-
-interface DialogOfProps<Kind extends DialogKind> {
-  readonly dialog: OpenDialog<Kind>;
-  readonly onClose: () => void;
-}
-
-function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Kind>) {
-  const kind: Kind = dialog.kind;
-  const load: DialogTable[Kind] = DIALOG_TABLE[kind];
   return (
-    <LazyPart load={load} onBroken={onClose}>
-      {(Dialog) => <Dialog key={kind} {...dialog} onClose={onClose} />}
+    <LazyPart key={dialog.kind} load={loadDialogs} onBroken={dialogs.closeDialog}>
+      {({ DialogOf }) => <DialogOf dialog={dialog} onClose={dialogs.closeDialog} />}
     </LazyPart>
   );
 }

@@ -82,16 +82,11 @@ export function takenSpace(placement: WindowPlacement, area: FreeArea, lane: Lan
 const KEY_STEP_PX = 24;
 const NOTHING_TAKEN = { belowPage: 0, inLane: 0 };
 
-interface Direction {
-  readonly x: number;
-  readonly y: number;
-}
-
-const KEY_DIRECTIONS: Readonly<Record<string, Direction>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+const KEY_DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 type Change = (start: WindowPlacement, deltaX: number, deltaY: number) => WindowPlacement;
@@ -164,8 +159,7 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!held.current) return;
         const { x, y, start } = held.current;
-        const changed = change(start, event.clientX - x, event.clientY - y);
-        setWanted(fitWindow(changed, area));
+        setWanted(fitWindow(change(start, event.clientX - x, event.clientY - y), area));
       },
       onPointerUp: release,
       onPointerCancel: release,
@@ -174,8 +168,8 @@ export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx:
         if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         event.stopPropagation();
-        const changed = change(placement, direction.x * KEY_STEP_PX, direction.y * KEY_STEP_PX);
-        setWanted(fitWindow(changed, area));
+        const [x, y] = direction;
+        setWanted(fitWindow(change(placement, x * KEY_STEP_PX, y * KEY_STEP_PX), area));
       },
     };
   }

@@ -48,44 +48,31 @@ export interface SkeletonsProps {
   readonly hasBar?: boolean;
 }
 
-/** Varied widths, like real titles; repeated for all rows. */
-const TITLE_WIDTHS = ['38%', '52%', '30%', '46%', '60%'] as const;
-const DETAIL_WIDTHS = ['56%', '34%', '48%', '40%', '28%'] as const;
+/** Varied widths, like real titles and details; repeated for all rows. */
+const LINE_WIDTHS = [
+  ['38%', '52%', '30%', '46%', '60%'],
+  ['56%', '34%', '48%', '40%', '28%'],
+] as const;
 
-function width(widths: readonly string[], index: number): string {
-  return widths[index % widths.length] ?? '40%';
+interface SkeletonProps extends Pick<SkeletonsProps, 'shape'> {
+  readonly index: number;
 }
 
-function Lines({ index }: { readonly index: number }) {
+function Skeleton({ shape, index }: SkeletonProps) {
+  const isRow = shape === 'rows';
   return (
-    <span className={styles.boneLines}>
-      <span
-        className={`${styles.bone} ${styles.boneLine}`}
-        style={{ width: width(TITLE_WIDTHS, index) }}
-      />
-      <span
-        className={`${styles.bone} ${styles.boneLine}`}
-        style={{ width: width(DETAIL_WIDTHS, index) }}
-      />
-    </span>
-  );
-}
-
-function SkeletonRow({ index }: { readonly index: number }) {
-  return (
-    <span className={styles.skeletonRow}>
-      <span className={`${styles.bone} ${styles.boneCover}`} />
-      <Lines index={index} />
-      <span className={`${styles.bone} ${styles.boneEnd}`} />
-    </span>
-  );
-}
-
-function SkeletonCard({ index }: { readonly index: number }) {
-  return (
-    <span className={styles.skeletonCard}>
-      <span className={`${styles.bone} ${styles.boneSquare}`} />
-      <Lines index={index} />
+    <span className={isRow ? styles.skeletonRow : styles.skeletonCard}>
+      <span className={`${styles.bone} ${isRow ? styles.boneCover : styles.boneSquare}`} />
+      <span className={styles.boneLines}>
+        {LINE_WIDTHS.map((widths) => (
+          <span
+            key={widths[0]}
+            className={`${styles.bone} ${styles.boneLine}`}
+            style={{ width: widths[index % widths.length] }}
+          />
+        ))}
+      </span>
+      {isRow && <span className={`${styles.bone} ${styles.boneEnd}`} />}
     </span>
   );
 }
@@ -93,7 +80,6 @@ function SkeletonCard({ index }: { readonly index: number }) {
 /** The shape of loading content, so that nothing moves when it appears. */
 export function Skeletons(props: SkeletonsProps) {
   const { shape, count = 8, label, isLabelHidden = false, hasBar = false } = props;
-  const Piece = shape === 'rows' ? SkeletonRow : SkeletonCard;
   const places = Array.from({ length: count }, (_, index) => index);
   return (
     <div role="status">
@@ -105,7 +91,7 @@ export function Skeletons(props: SkeletonsProps) {
         className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}
       >
         {places.map((index) => (
-          <Piece key={index} index={index} />
+          <Skeleton key={index} shape={shape} index={index} />
         ))}
       </div>
     </div>

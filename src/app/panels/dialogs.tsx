@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
+import { AddToPlaylistDialog } from '../../features/playlist-dialogs/AddToPlaylistDialog';
+import { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
+import {
+  CreatePlaylistDialog,
+  DeletePlaylistDialog,
+  RenamePlaylistDialog,
+} from '../../features/playlist-dialogs/PlaylistNameDialog';
+import { SettingsDialog } from '../../features/settings/SettingsDialog';
+import { ShortcutsDialog } from '../../features/shortcuts/ShortcutsDialog';
+import { SoundDialog } from '../../features/sound/SoundDialog';
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+type DialogComponent<Kind extends DialogKind> = (
+  props: DialogContents[Kind] & Closable,
+) => ReactNode;
+
+/** All dialogs, in one chunk. */
+const DIALOGS: { readonly [Kind in DialogKind]: DialogComponent<Kind> } = {
+  addToPlaylist: AddToPlaylistDialog,
+  createPlaylist: CreatePlaylistDialog,
+  renamePlaylist: RenamePlaylistDialog,
+  deletePlaylist: DeletePlaylistDialog,
+  importPlaylist: ImportPlaylistDialog,
+  shortcuts: ShortcutsDialog,
+  settings: SettingsDialog,
+  sound: SoundDialog,
+};
+
+interface DialogOfProps<Kind extends DialogKind> extends Closable {
+  readonly dialog: OpenDialog<Kind>;
+}
+
+export function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Kind>) {
+  const kind: Kind = dialog.kind;
+  const Dialog: DialogComponent<Kind> = DIALOGS[kind];
+  return <Dialog key={kind} {...dialog} onClose={onClose} />;
+}
