@@ -1,4 +1,11 @@
-import { type CSSProperties, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { placeAfterKey } from '../../domain/queue/queueMoves';
@@ -64,7 +71,12 @@ export function QueueList(props: QueueListProps) {
     props.onMove(annSongId, place, isByKey);
   }
 
-  const tools: QueueRowTools = useRowTools({
+  // Another tab or the next song may have changed the queue during the drag.
+  const drop = useEffectEvent((annSongId: number, from: number, to: number) => {
+    if (songIds[from] === annSongId) move(annSongId, to, false);
+  });
+
+  const tools = useRowTools({
     onRemove: (annSongId) => onRemove(annSongId, '[data-remove]'),
     onOpenMenu: props.onOpenMenu,
     onMoveKey(annSongId, key) {
@@ -83,13 +95,9 @@ export function QueueList(props: QueueListProps) {
         },
         onEnd(isDropped) {
           setDragged(null);
-          if (isDropped && to !== from) tools.onDrop(annSongId, from, to);
+          if (isDropped && to !== from) drop(annSongId, from, to);
         },
       });
-    },
-    onDrop(annSongId, from, to) {
-      // Another tab or the next song may have changed the queue during the drag.
-      if (songIds[from] === annSongId) move(annSongId, to, false);
     },
   });
 

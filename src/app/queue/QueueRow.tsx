@@ -22,8 +22,6 @@ export interface QueueRowTools {
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
   readonly onMoveKey: (annSongId: number, key: MoveKey) => void;
   readonly onDragStart: (annSongId: number, handle: HTMLElement, start: PointerEvent) => void;
-  /** Called at the end of a drag that has passed other rows. */
-  readonly onDrop: (annSongId: number, from: number, to: number) => void;
 }
 
 /** One object for the life of the list, with the functions of its last render: rows keep it. */

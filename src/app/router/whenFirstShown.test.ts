@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createChannel } from '../../lib/channel';
+import { whenFirstShown } from './createRouter';
 import type { Arrival } from './hashHistory';
-import { whenFirstShown } from './whenFirstShown';
 
 const SHOWN: Arrival = {
   address: { pathname: '/', search: '', hash: '', key: 'default' },

@@ -152,36 +152,33 @@ export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
     close();
   }
 
-  const head = (
-    <div className={styles.head}>
-      <h2 id={headingId} className={styles.title}>
-        {name}
-      </h2>
-      <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
-        {hits}
-      </p>
-      <Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>
-      <IconButton
-        label={texts.frame.close}
-        tooltip="none"
-        icon={<IconX aria-hidden="true" size={20} />}
-        onClick={close}
-      />
-    </div>
-  );
-  const fields = (
+  const content = (
     <>
-      <FilterFields tools={tools} />
-      {tools.note}
+      <div className={styles.head}>
+        <h2 id={headingId} className={styles.title}>
+          {name}
+        </h2>
+        <p role="status" className={isSheet ? 'visually-hidden' : styles.hits}>
+          {hits}
+        </p>
+        <Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>
+        <IconButton
+          label={texts.frame.close}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={close}
+        />
+      </div>
+      <div className={styles.groups} style={countWidth}>
+        <FilterFields tools={tools} />
+        {tools.note}
+      </div>
     </>
   );
   if (isSheet) {
     return (
       <Modal label={name} onClose={close} className={styles.sheet ?? ''} coversWindow>
-        {head}
-        <div className={styles.groups} style={countWidth}>
-          {fields}
-        </div>
+        {content}
         <div className={styles.foot}>
           <Button variant="filled" className={styles.done} onClick={close}>
             {hits === null ? texts.frame.close : texts.filter.show(hits)}
@@ -197,10 +194,7 @@ export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
-      {head}
-      <div className={styles.groups} style={countWidth}>
-        {fields}
-      </div>
+      {content}
     </section>
   );
 }

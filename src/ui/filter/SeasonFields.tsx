@@ -11,22 +11,14 @@ interface SeasonFieldsProps {
   readonly onChange: (seasons: SeasonRange) => void;
 }
 
-function isLater(one: SeasonPoint, other: SeasonPoint): boolean {
-  return seasonRank(one) > seasonRank(other);
+/** Whether the range has its ends in the wrong order. */
+function isTurned(from: SeasonPoint | null, to: SeasonPoint | null): boolean {
+  return from !== null && to !== null && seasonRank(from) > seasonRank(to);
 }
 
 /** The first and the last season, both included; either may be open. */
 export function SeasonFields({ seasons: { from, to }, onChange }: SeasonFieldsProps) {
   const [years] = useState(() => listedYears(new Date().getFullYear()));
-  // Moves the other end, because an empty range is of no use.
-  function changeFrom(next: SeasonPoint | null) {
-    const isTurned = next !== null && to !== null && isLater(next, to);
-    onChange({ from: next, to: isTurned ? next : to });
-  }
-  function changeTo(next: SeasonPoint | null) {
-    const isTurned = next !== null && from !== null && isLater(from, next);
-    onChange({ from: isTurned ? next : from, to: next });
-  }
   return (
     <>
       <SeasonField
@@ -34,14 +26,15 @@ export function SeasonFields({ seasons: { from, to }, onChange }: SeasonFieldsPr
         point={from}
         seasonOfYear="winter"
         years={years}
-        onChange={changeFrom}
+        // Moves the other end, because an empty range is of no use.
+        onChange={(next) => onChange({ from: next, to: isTurned(next, to) ? next : to })}
       />
       <SeasonField
         label={texts.filter.to}
         point={to}
         seasonOfYear="fall"
         years={years}
-        onChange={changeTo}
+        onChange={(next) => onChange({ from: isTurned(from, next) ? next : from, to: next })}
       />
     </>
   );

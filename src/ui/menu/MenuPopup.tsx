@@ -11,7 +11,9 @@ const ICON_PIXELS = 18;
 /** The entries of an open menu, in order. */
 function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const hintOf = useKeyHints();
-  return entries.map((entry) => <Entry key={keyOf(entry)} entry={withKeyHints(entry, hintOf)} />);
+  return entries.map((entry) => (
+    <Entry key={'label' in entry ? entry.label : entry.kind} entry={withKeyHints(entry, hintOf)} />
+  ));
 }
 
 /** The entry with the current keys. */
@@ -22,11 +24,6 @@ function withKeyHints(entry: MenuEntry, hintOf: KeyHints): MenuEntry {
   };
   if (entry.kind === 'radios') return { ...entry, options: entry.options.map(hinted) };
   return 'label' in entry ? hinted(entry) : entry;
-}
-
-function keyOf(entry: MenuEntry): string {
-  if ('label' in entry) return entry.label;
-  return entry.kind;
 }
 
 function Entry({ entry }: { readonly entry: MenuEntry }) {

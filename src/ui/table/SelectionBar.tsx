@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import {
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -162,11 +161,9 @@ export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
 export function RowCheckbox({ song }: RowSlotProps) {
   const { selection, getShownIds } = useContext(SelectableRowsContext);
   const { annSongId } = song;
-  const getIsSelected = useCallback(
-    () => selection.getSnapshot().ids.has(annSongId),
-    [selection, annSongId],
+  const isSelected = useSyncExternalStore(selection.subscribe, () =>
+    selection.getSnapshot().ids.has(annSongId),
   );
-  const isSelected = useSyncExternalStore(selection.subscribe, getIsSelected);
   return (
     <label className={styles.checkbox}>
       <input

@@ -24,8 +24,7 @@ export function useRowState(annSongId: number): RowState {
     (listener: () => void) => states.subscribe(annSongId, listener),
     [states, annSongId],
   );
-  const getState = useCallback(() => states.getRowState(annSongId), [states, annSongId]);
-  return useSyncExternalStore(subscribe, getState);
+  return useSyncExternalStore(subscribe, () => states.getRowState(annSongId));
 }
 
 /** The callbacks of the rows. Keep one object for the life of a list: rows are memoised. */

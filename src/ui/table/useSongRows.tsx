@@ -4,7 +4,6 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -99,13 +98,8 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
 
   const closeMenu = () => setOpenMenu(null);
   const menuRowKey = openMenu?.rowKey ?? null;
-  const open = useMemo(
-    () => ({ expanded, menuRowKey, toggleInformation, openMenuAt }),
-    [expanded, menuRowKey, toggleInformation, openMenuAt],
-  );
-
   return {
-    open,
+    open: { expanded, menuRowKey, toggleInformation, openMenuAt },
     /** Handles the keys of the rows, on the root. */
     onKeyDown,
     /** The list's one menu while it is open. */
