@@ -1,10 +1,7 @@
 /** Far longer than a frame. A page that paints none must not wait for one. */
 const LONGEST_WAIT_MS = 100;
 
-/**
- * Runs after the text in the page was painted. If all files arrive at once, the app would otherwise
- * run first, and nothing would be visible until it is done.
- */
+/** Runs after the first paint: else nothing might be visible until the app has run. */
 export function afterFirstPaint(page: Window, run: () => void): void {
   const isDrawn = page.performance.getEntriesByType('paint').length > 0;
   if (isDrawn || page.document.visibilityState === 'hidden') {

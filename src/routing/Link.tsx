@@ -23,11 +23,7 @@ export function useAddress(): Address {
   return address;
 }
 
-/**
- * The path that is shown, still encoded.
- *
- * @throws Error outside of the app's PathnameContext
- */
+/** The path that is shown, still encoded. @throws Error outside of the app's PathnameContext */
 export function usePathname(): string {
   const pathname = useContext(PathnameContext);
   if (pathname === null) throw new Error('usePathname needs a PathnameContext above it');
@@ -57,10 +53,7 @@ export interface Navigator {
 
 export const NavigatorContext = createContext<Navigator | null>(null);
 
-/**
- * @returns the same object each time
- * @throws Error outside of the app's NavigatorContext
- */
+/** The same object each time. @throws Error outside of the app's NavigatorContext */
 export function useNavigator(): Navigator {
   const navigator = useContext(NavigatorContext);
   if (navigator === null) throw new Error('useNavigator needs a NavigatorContext above it');

@@ -131,10 +131,7 @@ function SoundChipsPlace() {
   );
 }
 
-/**
- * The bar along the bottom: the current song, the transport with the seek bar, all other controls,
- * and the sheet that a press on its picture opens.
- */
+/** The bar along the bottom, and the sheet that a press on its picture opens. */
 export function PlayerBar() {
   const { player, dialogs } = useServices();
   const shown = useShownPlayer();

@@ -6,10 +6,7 @@ import * as texts from '../../texts/texts';
 import { SeekSlider } from './SeekBar';
 import styles from './SeekEdge.module.css';
 
-/**
- * On phones: the upper edge of the small player, where a finger seeks. It shows the time to seek
- * to.
- */
+/** On phones: the upper edge of the small player, where a finger seeks. */
 export function SeekEdge() {
   const { durationSeconds } = usePlayerTime(useServices().player);
   const [heldSeconds, setHeldSeconds] = useState<number | null>(null);

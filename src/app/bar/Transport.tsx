@@ -89,10 +89,7 @@ interface TransportProps {
   readonly size?: 'bar' | 'sheet';
 }
 
-/**
- * Shuffle, Previous, Play or Pause, Next, Loop. The middle button shows what a press will do, the
- * outer ones the current state.
- */
+/** The middle button shows what a press will do, the outer ones the current state. */
 export function Transport({ size = 'bar' }: TransportProps) {
   const { player } = useServices();
   const { dispatch } = player;

@@ -15,11 +15,7 @@ export function useShownPlayer(): PlayerSnapshot {
   return useNames().isHidden ? { ...snapshot, currentSong: null } : snapshot;
 }
 
-/**
- * Switches the current song to video or audio only, at the same second.
- *
- * @returns undefined if the song has only one of them
- */
+/** Switches the current song to video or audio; undefined if it has only one of them. */
 export function useMediaSwitch(): (() => void) | undefined {
   const { player } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);

@@ -9,10 +9,7 @@ import { DESTINATIONS } from '../router/screens';
 import styles from './Navigation.module.css';
 import { isAt } from './places';
 
-/**
- * One list in groups; the style sheet shows it as a rail, as icons with tooltips or as a sheet above
- * the tabs of phones, which open the groups. If the tabs cannot be loaded, the list is shown.
- */
+/** A rail, icons with tooltips, or a sheet above the tabs of phones, which open the groups. */
 export function Navigation() {
   const { pathname, search } = useAddress();
   const address = pathname + search;

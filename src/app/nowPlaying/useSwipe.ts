@@ -5,9 +5,7 @@ type SwipeWay = 'up' | 'down' | 'left' | 'right';
 
 const DISTANCE_PX = 48;
 
-/**
- * The direction of a swipe, by its distance in pixels; null if it was too short or too diagonal.
- */
+/** By its distance in pixels; null if it was too short or too diagonal. */
 export function swipeWay(acrossPx: number, downPx: number): SwipeWay | null {
   const along = Math.max(Math.abs(acrossPx), Math.abs(downPx));
   const across = Math.min(Math.abs(acrossPx), Math.abs(downPx));
@@ -29,10 +27,7 @@ function scrolledWithin(element: EventTarget | null, outer: Element): number {
   return element.scrollTop + scrolledWithin(around, outer);
 }
 
-/**
- * Touch handlers that detect swipes. Touches on sliders, with two fingers, and touches that
- * scrolled are ignored.
- */
+/** Ignores touches on sliders, with two fingers, and touches that scrolled. */
 export function useSwipe(calls: { readonly [Way in SwipeWay]?: () => void }) {
   const start = useRef<Finger | null>(null);
   return {

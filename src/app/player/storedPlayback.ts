@@ -6,10 +6,7 @@ import type { InitialPlayback } from '../../player/core/playerOptions';
 import type { AppStorage } from '../../storage/openStorage';
 import { SETTINGS } from '../../storage/settings/settings';
 
-/**
- * Index of the current song in a stored queue. The stored id decides; the stored index counts only
- * if the id is missing.
- */
+/** The stored id decides; the stored index counts only if the id is missing. */
 export function storedIndex(config: AppConfig, queue: readonly number[]): number {
   const namedIndex = queue.findIndex((annSongId) => String(annSongId) === config.playNowId);
   const lastIndex = Math.max(queue.length - 1, 0);
@@ -18,10 +15,7 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
 
 type PlaybackStorage = Pick<AppStorage, 'queue' | 'config' | 'extraSettings' | 'playbackChoices'>;
 
-/**
- * The player's initial state, from storage. The position counts only if it belongs to the current
- * song.
- */
+/** The stored position counts only if it belongs to the current song. */
 export function initialPlayback(
   storage: PlaybackStorage & Pick<AppStorage, 'position'>,
 ): InitialPlayback {

@@ -81,10 +81,7 @@ export function findRoute<Route extends Pick<ScreenRoute, 'path'>>(
   return null;
 }
 
-/**
- * Calls once a screen can be shown, or its failure to load. Until then the page shows its initial
- * HTML, which also has a text for a file that hangs.
- */
+/** Until then the page shows its initial HTML, which also has a text for a file that hangs. */
 export function whenFirstShown(
   { get, subscribe }: Pick<ScreenRouter, 'get' | 'subscribe'>,
   onShown: () => void,

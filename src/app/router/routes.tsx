@@ -14,10 +14,7 @@ import styles from './BrokenScreen.module.css';
 import { findRoute, type ScreenRoute } from './createRouter';
 import { SCREENS, type ScreenRow } from './screens';
 
-/**
- * Shown in place of a screen that failed: what happened, and three ways on. Retry works in place,
- * because a reload would stop the sound.
- */
+/** Retry works in place, because a reload would stop the sound. */
 function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
   return (
     <ScreenColumn documentTitle={text}>
@@ -54,21 +51,14 @@ interface DrawnRoute {
   readonly element: ReactNode;
 }
 
-/**
- * The screen of the shown address, which can read the id in it.
- *
- * @param routes the first one that matches the address is rendered; always the same list
- */
+/** @param routes the first one that matches the address is rendered; always the same list */
 export function ShownScreen({ routes }: { readonly routes: readonly DrawnRoute[] }) {
   const { pathname } = useAddress();
   const found = useMemo(() => findRoute(routes, pathname), [routes, pathname]);
   return <RouteIdContext value={found?.id ?? null}>{found?.route.element}</RouteIdContext>;
 }
 
-/**
- * A screen with a chunk of its own. After a failed load it is loaded again with each visit, when
- * the connection is restored, and on demand.
- */
+/** Loaded again after a failure with each visit, when online again, and on demand. */
 function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   const { part: Screen, hasFailed, retry } = useLazy(load);
   useWhenOnline(hasFailed, retry);
@@ -93,11 +83,7 @@ export function screenRoutes(
 
 export const SCREEN_ROUTES = screenRoutes(SCREENS);
 
-/**
- * The frame around the screens; a failure of one does not affect the other.
- *
- * @param routes always the same list
- */
+/** @param routes always the same list */
 export function FramedScreens({ routes }: { readonly routes: readonly DrawnRoute[] }) {
   return (
     <BoundedScreens>

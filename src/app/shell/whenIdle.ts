@@ -1,14 +1,7 @@
-/**
- * The pause after the page loaded, because the content of a first visit, also from the network,
- * comes first.
- */
+/** The content of a first visit, also from the network, comes first. */
 const SETTLE_MS = 2_000;
 
-/**
- * Calls once the page has loaded and then been idle for a while.
- *
- * @returns cancels the call
- */
+/** Calls once the page has loaded and then been idle. @returns cancels the call */
 export function whenIdle(onIdle: () => void): () => void {
   const off = new AbortController();
   const { signal } = off;

@@ -14,10 +14,7 @@ export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
 }
 
-/**
- * The controls at the lower edge of a full-screen video, where no others are reachable. Render it
- * inside the full-screen element.
- */
+/** Controls of a full-screen video. Render it inside the full-screen element. */
 export function FullScreenControls({ isResting }: FullScreenControlsProps) {
   return (
     <div

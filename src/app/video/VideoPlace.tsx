@@ -4,10 +4,7 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useOverlays } from '../bar/playerHooks';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 
-/**
- * The player's picture: in the video window while that is open, otherwise parked out of sight,
- * where its sound continues. It must never leave the page: a removed media element stops playing.
- */
+/** Parks the picture out of sight: a removed media element would stop playing. */
 export function VideoPlace() {
   const { picture, dialogs } = useServices();
   const { isVideoOpen } = useOverlays();

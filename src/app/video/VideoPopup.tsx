@@ -30,10 +30,7 @@ const COVERED_PHONE_PX = 160;
 const QUEUE_PX = 400;
 const COARSE_QUERY = '(pointer: coarse)';
 
-/**
- * The video in a window over the page, or in the queue if it is open in a high window. The keyboard
- * can move, resize and close it too.
- */
+/** The video in a window over the page, or in the queue if that is open in a high window. */
 export function VideoPopup() {
   const { dialogs } = useServices();
   const { currentSong: song, mediaKind } = useShownPlayer();

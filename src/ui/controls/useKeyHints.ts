@@ -5,11 +5,7 @@ export const ChangedKeysContext = createContext<Readonly<Record<string, string>>
 
 const SPACE = 'Space';
 
-/**
- * Returns the key to show as a hint.
- *
- * @param ownKey the default key: "S", "Space", ","
- */
+/** The key to show for a default one: "S", "Space", ",". */
 export type KeyHints = (ownKey: string | undefined) => string | undefined;
 
 /** The current keys, by the default ones. */

@@ -9,10 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SHAPE = /<(circle|path) ([^>]*)\/>/g;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/g;
 
-/**
- * The cover of an anime as SVG elements with the size VIEW of coverShapes. They take an eighth of
- * the time of a background image, for which the browser creates a document.
- */
+/** SVG elements of size VIEW: they take an eighth of the time of a background image. */
 export function coverElements(annId: number): DocumentFragment {
   const elements = document.createDocumentFragment();
   for (const [, name = '', attributes = ''] of coverArtSvg(annId).matchAll(SHAPE)) {

@@ -10,10 +10,7 @@ function palette(ground: string, body: string, light: string, spark: string): Co
   return { ground, body, light, spark };
 }
 
-/**
- * Ordered so that a step of five around the ring always changes the family of hues: covers of
- * consecutive ids are one step apart (see coverArt.ts).
- */
+/** A step of five around the ring, as of consecutive ids, changes the family of hues. */
 export const COVER_PALETTES: readonly CoverPalette[] = [
   palette('#1b1440', '#5d3a9b', '#ff7eb6', '#ffd9a0'),
   palette('#3a0f2b', '#c2334d', '#ff8a5b', '#ffe0b5'),

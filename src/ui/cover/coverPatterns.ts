@@ -156,9 +156,7 @@ function drawBolt(palette: CoverPalette, dice: CoverDice): string {
   );
 }
 
-/**
- * Eleven, a prime, so that a pair of pattern and palette repeats only after all pairs were used.
- */
+/** A prime number of them: a pair of pattern and palette repeats only after all pairs. */
 export const COVER_PATTERNS: readonly CoverPattern[] = [
   drawSunAndWaves,
   drawSpeedLines,

@@ -25,9 +25,7 @@ let growingList: Element | null = null;
 /** Stops watching an element that is an end. */
 const unwatches = new WeakMap<Element, () => void>();
 
-/**
- * Watches the ends only: all covers of a long list would take longer per frame than drawing them.
- */
+/** All covers of a long list would take longer per frame than drawing them. */
 function watchEnds(batch: Batch): void {
   const members = [...batch.keys()];
   for (const end of [members.at(0), members.at(-1)]) {

@@ -9,11 +9,7 @@ const covers = new Map<HTMLElement, number>();
 let pictures: PicturesOnCovers | null = null;
 let onFirstCover: (() => void) | null = null;
 
-/**
- * A drawn cover over which a picture may come.
- *
- * @returns call it when the cover is removed, or is that of another anime
- */
+/** A picture may come over the cover. @returns to be called when it is removed or changed */
 export function addCover(cover: HTMLElement, annId: number): () => void {
   covers.set(cover, annId);
   pictures?.add(cover, annId);

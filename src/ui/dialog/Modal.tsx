@@ -12,9 +12,7 @@ import { useToastObstacle } from '../feedback/toastPlace';
 import { useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './Modal.module.css';
 
-/**
- * The elements that get the focus back from the open modal; the first that still exists gets it.
- */
+/** They get the focus back from the open modal; the first that still exists gets it. */
 let openWayBack: readonly (Element | null)[] = [];
 
 function canHaveFocus(element: Element | null): element is HTMLElement {
@@ -95,10 +93,7 @@ function focusFirst(popup: HTMLElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-/**
- * Keys pressed in the modal do not reach the page's shortcuts, except Tab, which the library
- * handles.
- */
+/** Keys do not reach the page's shortcuts, except Tab, which the library handles. */
 function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   keepTabInside(event);
   if (event.key !== 'Tab') event.stopPropagation();

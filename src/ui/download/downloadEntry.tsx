@@ -3,11 +3,7 @@ import type { Song } from '../../domain/song/song';
 import * as texts from '../../texts/texts';
 import { type MenuAction, menuAction } from '../menu/menuEntry';
 
-/**
- * The menu entry that downloads something for use without a network, or removes the download.
- *
- * @param isRequested whether its download was requested
- */
+/** The menu entry that downloads something, or removes the download that was requested. */
 export function downloadEntry(
   isRequested: boolean,
   onDownload: (isWanted: boolean) => unknown,
@@ -18,10 +14,7 @@ export function downloadEntry(
   return menuAction(label, Sign, () => onDownload(!isRequested));
 }
 
-/**
- * Tells which songs are downloaded, and downloads or removes one. It is the same object for the
- * life of the app.
- */
+/** The same object for the life of the app. */
 export interface SongDownloads {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the song plays without a network. */

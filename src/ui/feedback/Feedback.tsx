@@ -42,9 +42,7 @@ export interface SkeletonsProps {
   readonly label: string;
   /** Set if the page already shows the label elsewhere. */
   readonly isLabelHidden?: boolean;
-  /**
-   * Set if a bar with a count and buttons will appear above the rows: the label takes its space.
-   */
+  /** Set if a bar with a count and buttons will appear: the label takes its space. */
   readonly hasBar?: boolean;
 }
 
@@ -101,10 +99,7 @@ export function Skeletons(props: SkeletonsProps) {
 /** A chunk of its own, because most visits show no drawing. */
 const loadDrawing = lazy(() => import('./Drawing'));
 
-/**
- * Reserves the space of a drawing, so that loading it moves nothing. It stays empty after a
- * failure.
- */
+/** Reserves the space of a drawing; it stays empty if the drawing cannot be loaded. */
 export function EmptyDrawing({ mood }: { readonly mood: Mood }) {
   return (
     <div className={styles.drawing}>

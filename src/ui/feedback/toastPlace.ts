@@ -7,12 +7,7 @@ type Obstacle = 'dialog' | 'sheet' | 'lane';
 /** One entry for each obstacle that is shown. */
 const obstacles = createChannel<readonly Obstacle[]>([]);
 
-/**
- * Registers an obstacle in the place of the toasts while it is shown. A CSS selector for it would
- * make the browser search the whole page at each change.
- *
- * @param obstacle null while there is none
- */
+/** Registers an obstacle. A CSS selector for it would search the whole page at each change. */
 export function useToastObstacle(obstacle: Obstacle | null): void {
   useEffect(() => {
     if (obstacle === null) return;

@@ -11,10 +11,7 @@ interface CheckOptionsProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-/**
- * Values of one field; a song must have any of the chosen ones. Each shows how many songs it would
- * leave.
- */
+/** Values of one field, each with the number of songs that it would leave. */
 export function CheckOptions<Value extends string>(props: CheckOptionsProps<Value>) {
   const { values, chosen, labels, counts, onChange } = props;
   return (

@@ -117,10 +117,7 @@ interface FilteredListProps extends Omit<SongTableProps, 'view'> {
   readonly list: FilteredSongs;
 }
 
-/**
- * The filtered songs as rows or in groups; if there are none, a text and a button that clears the
- * filter.
- */
+/** Rows or groups; if the filter leaves none, a text and a button that clears it. */
 export function FilteredList({ list, ...table }: FilteredListProps) {
   const { view, isWaiting, isOutdated = false, tools } = list;
   if (isWaiting || view === null) return <Skeletons shape="rows" label={texts.list.searching} />;

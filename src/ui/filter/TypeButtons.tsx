@@ -11,9 +11,7 @@ interface TypeButtonsProps {
 
 const wordedTypes = () => SONG_TYPE_GROUPS.map((id) => ({ id, label: texts.lists.types[id] }));
 
-/**
- * Toggles for openings, endings and inserts, each with its count; the panel has the other fields.
- */
+/** Toggles for openings, endings and inserts, each with its count. */
 export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   const { filter, counts, onFilter } = tools;
   const { types } = filter;

@@ -42,10 +42,7 @@ export interface FilterTools extends SortTools<SongSortKey> {
   readonly hasNameTexts?: boolean;
   /** The name of the person in the filter; null if unknown. */
   readonly personName?: string | null;
-  /**
-   * Finds people whose names match a text, the closest first; undefined if the filter does not
-   * support people.
-   */
+  /** The closest first; undefined if the filter does not support people. */
   readonly findPeople?:
     | ((text: string, signal: AbortSignal) => Promise<readonly FittingPerson[]>)
     | undefined;

@@ -22,10 +22,7 @@ interface LazyPartProps<Part> {
   readonly children: (part: Part) => ReactNode;
 }
 
-/**
- * A part with a chunk of its own. Each opening requests it, so that it can be opened again after a
- * failure. If it fails, the page stays as it was.
- */
+/** Each opening requests it again after a failure, which leaves the page as it was. */
 export function LazyPart<Part>(props: LazyPartProps<Part>) {
   const { load, onBroken, isOptional = false, children } = props;
   const { part, hasFailed } = useLazy(load);
@@ -46,10 +43,7 @@ export function LazyPart<Part>(props: LazyPartProps<Part>) {
   );
 }
 
-/**
- * A lazy part, available at once if it was loaded before. It does not use Suspense, because React
- * delays the content after a fallback for a third of a second.
- */
+/** Without Suspense, because React delays the content after a fallback by a third of a second. */
 export function useLazy<Part>(load: Lazy<Part>) {
   const [part, setPart] = useState(load.arrived);
   const [hasFailed, setFailed] = useState(false);

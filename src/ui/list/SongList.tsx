@@ -125,11 +125,7 @@ export function SongList(props: SongListProps) {
   );
 }
 
-/**
- * Scrolls a list back to its start when its filter or sort changes, because its rows are others.
- *
- * @returns the ref of the list's container, and the tools, whose callbacks stay the same functions
- */
+/** Scrolls back to the start of a list whose filter or sort changes. */
 function useListStart(view: ListView | null, tools: FilterTools) {
   const { onFilter, onSort, onClear } = tools;
   const start = useRef<HTMLDivElement>(null);

@@ -4,9 +4,7 @@ import styles from './SongsBar.module.css';
 /** The list may be long, and more lines would tell little. */
 const LISTED = 50;
 
-/**
- * Lists the songs that a notice counts, on request: the first fifty, and the number of the others.
- */
+/** The songs that a notice counts: the first fifty, and the number of the others. */
 export function WhichSongs({ lines }: { readonly lines: readonly string[] }) {
   const moreCount = lines.length - LISTED;
   return (

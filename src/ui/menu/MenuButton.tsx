@@ -8,9 +8,7 @@ export interface MenuButtonProps extends Omit<IconButtonProps, 'onClick' | 'chil
   readonly entries: readonly MenuEntry[];
 }
 
-/**
- * An icon button that opens a menu of the same name; on a phone it is at the bottom of the window.
- */
+/** Opens a menu of the same name; on a phone it is at the bottom of the window. */
 export function MenuButton({ entries, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

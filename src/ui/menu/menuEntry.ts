@@ -37,10 +37,7 @@ export interface MenuRadios {
   readonly options: readonly (MenuChoice & { readonly isChecked: boolean })[];
 }
 
-/**
- * A part of a menu. It is plain data, so that the code that renders it is loaded only for an open
- * menu.
- */
+/** Plain data, so that the code that renders it is loaded only for an open menu. */
 export type MenuEntry =
   | MenuAction
   | MenuCheck

@@ -17,11 +17,7 @@ export function watchBack(): BackLayers {
   return layers;
 }
 
-/**
- * The browser's Back closes the component instead of leaving the page.
- *
- * @param isOver whether it is over the page, and not beside it
- */
+/** Back closes the component instead of leaving the page, if it is over and not beside it. */
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);
   // Runs before the paint: Back may be pressed as soon as it is visible.

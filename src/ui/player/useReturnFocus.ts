@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Moves the focus into a panel when it opens. If the panel closes with the focus inside, returns
- * the focus to the previous element.
- */
+/** Gives the focus to a panel that opens; if it closes with the focus, returns that. */
 export function useReturnFocus(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;

@@ -4,11 +4,7 @@ import * as texts from '../../texts/texts';
 const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;
 
-/**
- * The time until playback stops by itself: in minutes, and in seconds during the last one.
- *
- * @param endsAtMs milliseconds since 1970 UTC; null if no stop is set
- */
+/** In minutes, and in seconds during the last one; null if no stop is set. */
 export function useSleepLeft(endsAtMs: number | null): string | null {
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -18,9 +18,7 @@ import { useIsPhone } from '../nearness/useWindowQuery';
 import { InPlace, usePageEntries } from '../screen/places';
 import { createSelection, type SelectionStore } from './selectionStore';
 
-/**
- * The state shared by the rows of a list; stable for the life of the list, as rows are memoised.
- */
+/** Shared by the rows of a list, which are memoised: stable for the life of the list. */
 export interface SelectableRows {
   readonly selection: SelectionStore;
   /** annSongIds in the current order. */

@@ -56,11 +56,7 @@ function movedWith({ selection, getShownIds }: SelectableRows, songId: number) {
   return new Set(ids.has(songId) ? getShownIds().filter((id) => ids.has(id)) : [songId]);
 }
 
-/**
- * The new position of a dragged row among the others: it passes a row when it covers half of it.
- *
- * @param middles of the rows in their places before the drag
- */
+/** The new position among the others: a row is passed when half of it is covered. */
 export function dropPlace(middles: readonly number[], from: number, draggedMiddle: number): number {
   const isPassed = (middle: number, index: number) =>
     index < from ? middle < draggedMiddle : middle <= draggedMiddle;

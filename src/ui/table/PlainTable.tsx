@@ -11,9 +11,7 @@ export interface PlainTableProps extends SongRowOptions {
   readonly controls: SongRowControls;
   /** The accessible name of a list without groups. */
   readonly label?: string;
-  /**
-   * Plays from a row on, if the queue should get more than these songs; by default it gets these.
-   */
+  /** Set if the queue should get more than these songs. */
   readonly onPlayFrom?: ((song: Song) => void) | undefined;
   /** The first song to show in a list without groups; its row is expanded. */
   readonly firstSongId?: number | null | undefined;
@@ -66,9 +64,7 @@ function keysOf(view: TableView): readonly string[] {
 
 /** As many as a tall window shows at once: more would delay the first paint. */
 export const FIRST_ROWS = 20;
-/**
- * The work of one task. Half as many take a third longer in total, because each frame has a cost.
- */
+/** The work of one task. Half as many take a third longer in total: each frame has a cost. */
 const ROWS_PER_STEP = 40;
 /** Rows are added for this time after a frame; their layout is done in the next one. */
 const SPAN_AFTER_FRAME_MS = 12;

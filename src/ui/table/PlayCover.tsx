@@ -26,10 +26,7 @@ interface PlayCoverProps {
 const COVER_PIXELS = 44;
 const BAR_DELAYS_MS = [0, -420, -210] as const;
 
-/**
- * The cover or number at the start of a row, and over it the Play button: it shows with the pointer
- * and the focus, and as animated bars if its song is the current one.
- */
+/** Over it the Play button: animated bars if its song is the current one. */
 export function PlayCover(props: PlayCoverProps) {
   const { annId, label, state, isTabStop, onPlay, number, Cover = ListCover } = props;
   const isCurrent = state !== 'idle' && state !== 'failed';

@@ -20,10 +20,7 @@ interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPers
   readonly song: Song;
 }
 
-/**
- * The names in a row: the song, its anime and its artists, each a link. They are no tab stops: the
- * row is one, and its arrow keys reach them.
- */
+/** Links that are no tab stops: the row is one, and its arrow keys reach them. */
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
   const title = song.songName || texts.common.unknown;
   const anime = animeName(song, useAnimeNameStyle());

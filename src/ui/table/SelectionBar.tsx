@@ -137,10 +137,7 @@ interface SelectableRowsProps extends SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/**
- * Rows that can be selected by Ctrl, Shift or a long press, and the bar above them for the
- * selection.
- */
+/** Rows that can be selected, with the bar for the selection above them. */
 export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
   const { rows, isSelecting } = bar.selection;
   const region = useRef<HTMLDivElement>(null);

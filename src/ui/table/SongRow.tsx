@@ -19,16 +19,11 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
   /** Unique in the list, also for rows of the same song. */
   readonly rowKey: string;
   readonly index: number;
-  /**
-   * Set if not all rows are in the page: the index in the table, and the position in the list with
-   * its size.
-   */
+  /** Set if not all rows are in the page: its index, and its position in the list. */
   readonly item?: number;
   readonly positionInSet?: number;
   readonly setSize?: number;
-  /**
-   * The cover component; if rows show other songs while visible, it draws at once, with the row.
-   */
+  /** Draws at once, with the row, where rows show other songs while visible. */
   readonly Cover?: RowCover;
   readonly ref?: Ref<HTMLLIElement>;
   readonly controls: SongRowControls;
@@ -158,10 +153,7 @@ function HiddenCover({ className = '' }: { readonly className?: string }) {
   );
 }
 
-/**
- * The row of a song while the user guesses along. It is the same for every song, including the
- * current one.
- */
+/** While the user guesses along: the same for every song, including the current one. */
 function HiddenRow(props: SongRowProps) {
   const { song, rowKey, index, controls, LeadingSlot } = props;
   return (
@@ -192,10 +184,7 @@ function HiddenRow(props: SongRowProps) {
   );
 }
 
-/**
- * The type and number that replace the picture; null for the picture. A row number would contradict
- * it.
- */
+/** Null for the picture. A row number would contradict it. */
 function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
   if (!isNumbered) return null;
   return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));

@@ -24,10 +24,7 @@ import { TableRows } from './TableRows';
 import { placeItems, songsOf, type TableView } from './tableView';
 import { useSongRows } from './useSongRows';
 
-/**
- * A table with only the rows near the viewport in the page. When the view changes, the rows stay and
- * show other songs, the visible ones first.
- */
+/** Only the rows near the viewport; for another view they show its songs, visible ones first. */
 function WindowedTable(props: PlainTableProps) {
   const { view, controls, label, onPlayFrom, firstSongId: _, ...options } = props;
   const root = useRef<HTMLElement>(null);
@@ -64,9 +61,7 @@ function WindowedTable(props: PlainTableProps) {
   );
 }
 
-/**
- * The view of the rows outside the viewport: it changes only after the visible rows are painted.
- */
+/** For rows outside the viewport: it changes after the visible rows are painted. */
 function useOnceDrawn(view: TableView): TableView {
   const [drawnView, setDrawnView] = useState(view);
   useEffect(() => {
@@ -81,10 +76,7 @@ function useOnceDrawn(view: TableView): TableView {
   return drawnView;
 }
 
-/**
- * Removes the focus from a row that now shows another song, as a screen reader would not announce
- * it.
- */
+/** A row that now shows another song loses the focus: no screen reader would announce it. */
 function useForgottenFocus(list: RefObject<HTMLElement | null>, view: TableView): void {
   const shownView = useRef(view);
   useLayoutEffect(() => {
@@ -116,9 +108,7 @@ const ROWS_BEYOND = {
 /** The attribute with the index of a measured item. */
 const PLACE_ATTRIBUTE = 'data-item';
 
-/**
- * The items near the viewport of a table that scrolls with the page, and the heights of the others.
- */
+/** The items near the viewport, and the heights of the others. */
 function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
   const [topPixels, setTopPixels] = useState(0);
   const [rowPx] = useState(rowPixels);

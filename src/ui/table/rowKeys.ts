@@ -104,10 +104,7 @@ export function createRowKeys(
   };
 }
 
-/**
- * Tracks the focused row of a list and its tab stop. There is always one, also after its row is
- * removed.
- */
+/** There is always a tab stop, also after its row is removed. */
 function createRowFocus(root: HTMLElement, scroller: RowScroller, signal: AbortSignal) {
   let stop = findStop();
   let focusedKey: string | null = null;
@@ -201,9 +198,7 @@ function rowBeside(row: HTMLElement, by: number): Element | null {
   return by === 1 ? row.nextElementSibling : row.previousElementSibling;
 }
 
-/**
- * The index of another row in a list without groups that has only some rows in the page; else null.
- */
+/** In a list without groups that has only some rows in the page; else null. */
 function placeFrom(row: HTMLElement, by: number): number | null {
   const place = row.getAttribute(PLACE);
   // In a list with groups, the headings are items too.
@@ -223,9 +218,7 @@ function rowInWindow(root: HTMLElement, scroller: RowScroller): HTMLElement | un
   return allRows(root).find((row) => row.getBoundingClientRect().top >= top);
 }
 
-/**
- * The number of visible rows, minus one so that one row stays visible after a page key.
- */
+/** Visible rows, minus one that stays visible after a page key. */
 function rowsInWindow(row: HTMLElement, scroller: RowScroller): number {
   const { top, bottom } = scroller.edges();
   return Math.max(2, Math.floor((bottom - top) / Math.max(1, row.offsetHeight)) - 1);

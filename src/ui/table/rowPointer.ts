@@ -16,12 +16,7 @@ export interface RowActions {
   readonly placeMenu: (point: WindowPoint) => void;
 }
 
-/**
- * Mouse and touch on the rows of a list, except presses on their buttons. Elements around the list
- * receive presses first, and may stop them.
- *
- * @param signal ends it
- */
+/** Mouse and touch on rows, except on their buttons. Elements around the list hear them first. */
 export function hearRowPointer(
   root: HTMLElement,
   { playFrom, placeMenu }: RowActions,

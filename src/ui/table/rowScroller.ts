@@ -6,10 +6,7 @@ export interface RowScroller {
   readonly scrollBy: (px: number) => void;
 }
 
-/**
- * The page between the bars. The style sheets use the same padding to keep focused elements clear
- * of the bars.
- */
+/** Between the bars: the style sheets keep focused elements clear of them by this padding. */
 export const pageScroller: RowScroller = {
   edges() {
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);

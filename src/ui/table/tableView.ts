@@ -16,10 +16,7 @@ export interface TableView {
   readonly rowAt: (index: number) => Song | undefined;
   /** The groups in order; undefined for a list without groups. */
   readonly groups?: readonly TableGroup[] | undefined;
-  /**
-   * Set if rows load when needed: called with the range (`to` not included) that is or will soon be
-   * visible.
-   */
+  /** Set if rows load when needed: called with the range that is or will soon be visible. */
   readonly want?: (from: number, to: number) => void;
   /** Changes when rows are loaded. */
   readonly version?: () => number;

@@ -33,10 +33,7 @@ export interface RowsSource {
 const NONE: ReadonlySet<string> = new Set();
 const ofPage = () => pageScroller;
 
-/**
- * The expanded rows of a list, and the row with the open menu: one menu for all rows. Key and
- * pointer listeners are on the list too, for all rows.
- */
+/** Expanded rows and the open menu: one menu, and one set of listeners, for all rows. */
 export function useSongRows(controls: SongRowControls, source: RowsSource) {
   const { root, songOf, playFrom, list, firstRowKey = null } = source;
   const [expanded, setExpanded] = useState(NONE);

@@ -27,13 +27,7 @@ interface Press {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/**
- * Detects long presses of a finger on the rows of a list.
- *
- * @param onPress called with the row
- * @param signal ends it
- * @returns whether a click is the end of a long press; it answers only once
- */
+/** @returns whether a click is the end of a long press of a finger; it answers only once */
 function watchLongPresses(
   list: HTMLElement,
   onPress: (row: HTMLElement) => void,
