@@ -19,6 +19,7 @@ import { type Clock, systemClock } from '../lib/clock';
 import { lazy, lazyPart } from '../lib/lazy';
 import { createTaskQueue } from '../lib/nextTask';
 import { createPlayer } from '../player/core/createPlayer';
+import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
 import { openStorage } from '../storage/openStorage';
 import { whenCovered } from '../ui/cover/pictureCovers';
@@ -112,19 +113,14 @@ function sharedOptions(
   };
 }
 
-interface AppPlayerParts extends Pick<Services, 'storage' | 'songDatabase'> {
-  readonly shared: ReturnType<typeof sharedOptions>;
-  readonly videoElement: HTMLVideoElement;
-  readonly loadExtras: () => Promise<unknown>;
-}
-
 /** The player, connected to the page's elements and to storage. */
-function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer> {
-  const { shared, storage, songDatabase, videoElement, loadExtras } = parts;
+function createAppPlayer(
+  options: ReturnType<typeof sharedOptions> & Pick<PlayerOptions, 'videoElement' | 'loadExtras'>,
+  { storage, songDatabase }: Pick<Services, 'storage' | 'songDatabase'>,
+) {
   return createPlayer({
-    ...shared,
+    ...options,
     audioElement: createAudioElement(),
-    videoElement,
     loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback(storage),
@@ -135,7 +131,6 @@ function createAppPlayer(parts: AppPlayerParts): ReturnType<typeof createPlayer>
       songLoop: (isLoopingSong) => storage.playbackChoices.changeSettings({ isLoopingSong }),
       position: storage.position.savePosition,
     },
-    loadExtras,
   });
 }
 
@@ -162,11 +157,9 @@ function joinPractice(
   );
 }
 
-function openRankedTime({
-  fetchRankedStatus,
-}: Pick<Services['songDatabase'], 'fetchRankedStatus'>) {
+function openRankedTime(songDatabase: Services['songDatabase']) {
   return createRankedTime({
-    fetchStatus: () => fetchRankedStatus(),
+    fetchStatus: () => songDatabase.fetchRankedStatus(),
     clock: systemClock,
     isPageSeen: () => document.visibilityState !== 'hidden',
   });
@@ -198,7 +191,7 @@ export function createServices(
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
   const owner = createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock });
   const options = sharedOptions(shared, owner);
-  const player = createAppPlayer({ ...shared, shared: options, videoElement, loadExtras });
+  const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   connectBrowser(player, { names, storage, loadPictures });

@@ -11,7 +11,7 @@ import { useLazy } from '../../ui/lazy/LazyPart';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { ShellLayout } from '../shell/ShellLayout';
 import styles from './BrokenScreen.module.css';
-import { findRoute, type ScreenRoute } from './createRouter';
+import { findRoute } from './createRouter';
 import { SCREENS, type ScreenRow } from './screens';
 
 /** Retry works in place, because a reload would stop the sound. */
@@ -69,9 +69,7 @@ function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
 }
 
 /** The routes of all screens; every unknown address shows "not found". */
-export function screenRoutes(
-  screens: readonly Pick<ScreenRow, 'path' | 'load' | 'query'>[],
-): readonly (ScreenRoute & DrawnRoute & Pick<ScreenRow, 'query'>)[] {
+export function screenRoutes(screens: readonly ScreenRow[]): readonly (ScreenRow & DrawnRoute)[] {
   const routes = screens.map((screen) => ({
     ...screen,
     // With a key of its own, no screen reuses the state of another.

@@ -41,17 +41,21 @@ interface PlacedControl extends FieldControl {
 
 const { any, counted, values, switches } = texts.filter;
 
+type Checked = 'types' | 'animeKinds' | 'broadcasts' | 'categories';
+type CheckValue<Field extends Checked> = FilterValue<Field> & string;
+
+const CHECKED: {
+  readonly [Field in Checked]: { readonly choices: readonly CheckValue<Field>[] };
+} = FILTER_ROWS;
+const LABELS: { readonly [Field in Checked]: Readonly<Record<CheckValue<Field>, string>> } = values;
+
 /** Check boxes; a song must have any of the chosen values. */
-function checks<Field extends 'types' | 'animeKinds' | 'broadcasts' | 'categories'>(
-  field: Field,
-  choices: readonly (FilterValue<Field> & string)[],
-  labels: Readonly<Record<FilterValue<Field> & string, string>>,
-): FieldControl {
+function checks<Field extends Checked>(field: Field): FieldControl {
   return {
     Control: ({ tools: { filter, counts }, onChange }) => (
       <CheckOptions
-        values={choices}
-        labels={labels}
+        values={CHECKED[field].choices}
+        labels={LABELS[field]}
         chosen={valuesAsked(filter, field)}
         counts={counts?.[field]}
         onChange={(chosen) => onChange({ [field]: chosen })}
@@ -160,12 +164,7 @@ const { broadcast, difficulty, files, genre, lengthInSeconds, music, recordings,
 
 /** Every field of the panel, in its order: its control, and where it is. */
 export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } = {
-  types: {
-    heading: type,
-    startsColumn: true,
-    isFirst: true,
-    ...checks('types', FILTER_ROWS.types.choices, values.types),
-  },
+  types: { heading: type, startsColumn: true, isFirst: true, ...checks('types') },
   numbers: { heading: type, isFirst: true, ...numbers('numbers', texts.filter.number) },
   seasons: {
     heading: season,
@@ -186,20 +185,9 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
       />
     ),
   },
-  animeKinds: {
-    heading: anime,
-    startsColumn: true,
-    ...checks('animeKinds', FILTER_ROWS.animeKinds.choices, values.animeKinds),
-  },
-  categories: {
-    heading: music,
-    startsColumn: true,
-    ...checks('categories', FILTER_ROWS.categories.choices, values.categories),
-  },
-  broadcasts: {
-    heading: broadcast,
-    ...checks('broadcasts', FILTER_ROWS.broadcasts.choices, values.broadcasts),
-  },
+  animeKinds: { heading: anime, startsColumn: true, ...checks('animeKinds') },
+  categories: { heading: music, startsColumn: true, ...checks('categories') },
+  broadcasts: { heading: broadcast, ...checks('broadcasts') },
   hasAudio: { heading: files, startsColumn: true, ...toggle('hasAudio') },
   hasVideo: { heading: files, ...toggle('hasVideo') },
   lengthSeconds: {

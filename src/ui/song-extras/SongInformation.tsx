@@ -81,6 +81,16 @@ function OtherPlace({ song }: { readonly song: Song }) {
 /** The table of a song's facts, with a dash for unknown ones. */
 export function SongDetails({ id, song }: { readonly id: string; readonly song: Song }) {
   const { fields } = texts.songInformation;
+  const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
+    [fields.songName, textOrDash(song.songName)],
+    [fields.season, textOrDash(song.animeVintage)],
+    [fields.animeENName, animeLink(song.annId, song.animeENName)],
+    [fields.animeJPName, animeLink(song.annId, song.animeJPName)],
+    [fields.artists, <People key="artists" people={song.artists} credit={song.songArtist} />],
+    [fields.composers, <People key="composers" people={song.composers} />],
+    [fields.arrangers, <People key="arrangers" people={song.arrangers} />],
+    [fields.type, textOrDash(song.songType)],
+  ];
   return (
     <table
       id={id}
@@ -89,20 +99,12 @@ export function SongDetails({ id, song }: { readonly id: string; readonly song: 
       aria-label={texts.song.informationAbout(song.songName || texts.common.untitledSong)}
     >
       <tbody>
-        <Fact name={fields.songName}>{textOrDash(song.songName)}</Fact>
-        <Fact name={fields.season}>{textOrDash(song.animeVintage)}</Fact>
-        <Fact name={fields.animeENName}>{animeLink(song.annId, song.animeENName)}</Fact>
-        <Fact name={fields.animeJPName}>{animeLink(song.annId, song.animeJPName)}</Fact>
-        <Fact name={fields.artists}>
-          <People people={song.artists} credit={song.songArtist} />
-        </Fact>
-        <Fact name={fields.composers}>
-          <People people={song.composers} />
-        </Fact>
-        <Fact name={fields.arrangers}>
-          <People people={song.arrangers} />
-        </Fact>
-        <Fact name={fields.type}>{textOrDash(song.songType)}</Fact>
+        {facts.map(([name, fact]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{fact}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );
@@ -114,15 +116,6 @@ function textOrDash(text: string | null): string {
 
 function animeLink(annId: number, name: string): ReactNode {
   return name === '' ? texts.common.unknown : <Link to={animePath(annId)}>{name}</Link>;
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>{children}</td>
-    </tr>
-  );
 }
 
 interface PeopleProps {
