@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seek';
+import { listen } from '../../lib/listen';
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
@@ -115,18 +116,11 @@ function SeekLanding({ firstX, heldSeconds, durationSeconds }: SeekLandingProps)
   useEffect(() => {
     const slider = place.current?.parentElement?.querySelector('input');
     if (!slider) return;
-    const listeners = new AbortController();
-    const { signal } = listeners;
     if (firstX !== null) setPointedShare(shareAt(firstX, slider));
-    slider.addEventListener(
-      'pointermove',
-      (event) => {
-        if (event.pointerType !== 'touch') setPointedShare(shareAt(event.clientX, slider));
-      },
-      { signal },
-    );
-    slider.addEventListener('pointerleave', () => setPointedShare(null), { signal });
-    return () => listeners.abort();
+    return listen(slider, ['pointermove', 'pointerleave'], ({ type, pointerType, clientX }) => {
+      if (type === 'pointerleave') setPointedShare(null);
+      else if (pointerType !== 'touch') setPointedShare(shareAt(clientX, slider));
+    });
   }, [firstX]);
   const share = heldSeconds === null ? pointedShare : heldSeconds / (durationSeconds || 1);
   return (

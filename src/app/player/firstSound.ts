@@ -4,7 +4,7 @@ import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
 import { lazy } from '../../lib/lazy';
-import { beforeLeaving } from '../../lib/listen';
+import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
@@ -35,16 +35,16 @@ export function withFirstSong(
     isAsked = true;
     // The connection may be restored before this attempt fails.
     let isBack = false;
-    const noteBack = () => {
+    const forget = listen(window, 'online', () => {
       isBack = true;
-    };
-    window.addEventListener('online', noteBack, { once: true });
-    const joined = join().finally(() => window.removeEventListener('online', noteBack));
-    joined.then(unsubscribe, () => {
-      isAsked = false;
-      if (isBack) ask();
-      else window.addEventListener('online', ask, { once: true });
     });
+    join()
+      .finally(forget)
+      .then(unsubscribe, () => {
+        isAsked = false;
+        if (isBack) ask();
+        else window.addEventListener('online', ask, { once: true });
+      });
   }
   const unsubscribe = player.subscribe(() => {
     const { status, notice } = player.getSnapshot();

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../lib/listen';
 import { whenIdle } from './whenIdle';
 
 /** Buttons that open a menu or a dialog. The search field loads its panel itself. */
@@ -17,22 +18,19 @@ function isSavingData(): boolean {
  */
 export function usePrefetch(prefetch: () => void): void {
   useEffect(() => {
-    const waiting = new AbortController();
     function begin() {
-      if (waiting.signal.aborted) return;
-      waiting.abort();
+      stop();
       prefetch();
     }
     function onNear({ target }: Event) {
       if (target instanceof Element && target.closest(OPENER)) begin();
     }
-    const options = { passive: true, signal: waiting.signal } as const;
-    document.addEventListener('pointerover', onNear, options);
-    document.addEventListener('focusin', onNear, options);
+    const forgetNear = listen(document, ['pointerover', 'focusin'], onNear, { passive: true });
     const forgetIdle = isSavingData() ? undefined : whenIdle(begin);
-    return () => {
-      waiting.abort();
+    function stop() {
+      forgetNear();
       forgetIdle?.();
-    };
+    }
+    return stop;
   }, [prefetch]);
 }

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LastingToasts } from './LastingToasts';
-import { type Toast, Toasts } from './Toasts';
+import { LastingToasts, type Toast, Toasts } from './Toasts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,12 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Notification } from '../../domain/app/notification';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/Button';
@@ -10,7 +17,7 @@ export interface Toast extends Notification {
   readonly id: number;
 }
 
-export interface ToastsProps {
+interface ToastsProps {
   readonly toasts: readonly Toast[];
   readonly onDismiss: (id: number) => void;
   /** True while a pointer is over them or one has the focus: they should stay. */
@@ -116,4 +123,18 @@ function ToastCard({ toast, onDismiss, onHold, cameFrom }: ToastCardProps) {
       )}
     </div>
   );
+}
+
+/** A live region must be in the page for this time before its content is read out. */
+const HEARD_AFTER_MS = 150;
+const NONE_YET: ToastsProps['toasts'] = [];
+
+/** Toasts that start with a message: their region is empty at first, so that it is read out. */
+export function LastingToasts({ toasts, ...rest }: ToastsProps) {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(true), HEARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Toasts {...rest} toasts={isHeard ? toasts : NONE_YET} />;
 }

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDots } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../controls/Button';
@@ -122,12 +122,7 @@ function HeadActions({ className, children }: HeadActionsProps) {
       {entries.length > 0 && (
         // Shown while no list has a menu of its own, which then ends with these entries.
         <div className={styles.spare}>
-          <MenuButton
-            label={texts.mobileTabs.pageMenu}
-            tooltip="none"
-            icon={<IconDots aria-hidden="true" size={22} />}
-            entries={entries}
-          />
+          <MenuButton label={texts.mobileTabs.pageMenu} entries={entries} />
         </div>
       )}
     </div>

@@ -2,7 +2,6 @@ import {
   type Icon,
   IconArrowsShuffle,
   IconBrain,
-  IconDots,
   IconFolderPlus,
   IconListCheck,
   IconPlayerPlayFilled,
@@ -178,8 +177,6 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
         // It replaces the head's own menu button (PhoneHeader.module.css).
         data-page-menu=""
         label={more.label}
-        tooltip="none"
-        icon={<IconDots aria-hidden="true" size={22} />}
         entries={[
           entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
           entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
