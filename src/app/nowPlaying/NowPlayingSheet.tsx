@@ -39,15 +39,10 @@ import { useSwipe } from './useSwipe';
  *
  * @returns null at the end of the queue; undefined while it is read, or if it is unknown
  */
-export function useUpNext({
-  queue,
-  currentIndex,
-  isLooping,
-  isLoopingSong,
-}: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping' | 'isLoopingSong'>):
-  | string
-  | null
-  | undefined {
+export function useUpNext(
+  player: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping' | 'isLoopingSong'>,
+): string | null | undefined {
+  const { queue, currentIndex, isLooping, isLoopingSong } = player;
   const { storage } = useServices();
   const style = useAnimeNameStyle();
   const next = afterSongEnds({ songIds: queue, currentIndex }, isLooping, isLoopingSong);

@@ -191,12 +191,8 @@ function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | nu
 }
 
 /** The content before the cover: the list's own slot, else the position in a ranking. */
-function RowStart({
-  song,
-  index,
-  LeadingSlot,
-  place,
-}: Pick<SongRowProps, 'song' | 'index' | 'LeadingSlot' | 'place'>) {
+function RowStart(props: Pick<SongRowProps, 'song' | 'index' | 'LeadingSlot' | 'place'>) {
+  const { song, index, LeadingSlot, place } = props;
   if (LeadingSlot) {
     return (
       <div className={styles.leading}>

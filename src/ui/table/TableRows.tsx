@@ -1,4 +1,4 @@
-import { type CSSProperties, type Ref, type RefObject, useContext, useId } from 'react';
+import { type CSSProperties, type RefObject, useContext, useId } from 'react';
 import { animePath, artistPath } from '../../config/paths';
 import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -103,12 +103,20 @@ function Group({ group, part, table }: GroupProps) {
   return (
     <section {...(hasHeading ? { 'aria-labelledby': headingId } : { 'aria-label': text })}>
       {hasHeading && (
-        <GroupHeadingLine
+        <h2
+          ref={windowed?.measure}
+          className={styles.heading}
           id={headingId}
-          heading={heading}
-          link={group.link}
-          {...(windowed && { ref: windowed.measure, item: part.from })}
-        />
+          data-item={windowed && part.from}
+        >
+          {group.link === null || isCovered ? (
+            text
+          ) : (
+            <Link to={pathOf(group.link)} className={styles.headingLink} title={text} dir="auto">
+              <span className={styles.headingName}>{text}</span>
+            </Link>
+          )}
+        </h2>
       )}
       <ul className={styles.list} {...(windowed && { 'aria-label': text })}>
         {rowsBetween(hasHeading ? part.from + 1 : part.from, part.to, table, group)}
@@ -160,32 +168,6 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
       {...options}
       {...(group && knownBy(group.link))}
     />
-  );
-}
-
-interface GroupHeadingLineProps {
-  readonly heading: GroupHeading;
-  readonly link: GroupLink | null;
-  readonly id: string;
-  readonly ref?: Ref<HTMLHeadingElement>;
-  /** Its index in a list that has only the items near the viewport in the page. */
-  readonly item?: number;
-}
-
-/** The heading of a group of songs, a link to its anime or person. */
-function GroupHeadingLine({ heading, link, id, ref, item }: GroupHeadingLineProps) {
-  const isCovered = useContext(CoveredListContext) !== null;
-  const text = isCovered ? texts.common.hidden : headingText(heading);
-  return (
-    <h2 ref={ref} className={styles.heading} id={id} data-item={item}>
-      {link === null || isCovered ? (
-        text
-      ) : (
-        <Link to={pathOf(link)} className={styles.headingLink} title={text} dir="auto">
-          <span className={styles.headingName}>{text}</span>
-        </Link>
-      )}
-    </h2>
   );
 }
 
