@@ -6,7 +6,6 @@ import type {
 } from '../../../actions/practice/session/sessionView';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
-import { cssVariable } from '../../../ui/controls/cssVariable';
 import { Notice } from '../../../ui/feedback/Feedback';
 import { tellVisibleHeight } from '../../../ui/nearness/tellVisibleHeight';
 import { AnswerField, type Suggest } from './AnswerField';
@@ -81,7 +80,7 @@ function RoundClock({ session, round, view: { sound } }: Omit<AskPartProps, 'sug
           cy="50"
           r="46"
           pathLength="1"
-          style={cssVariable('--gone', String(1 - share))}
+          style={{ '--gone': 1 - share }}
         />
       </svg>
       <div className={styles.face}>
@@ -94,7 +93,7 @@ function RoundClock({ session, round, view: { sound } }: Omit<AskPartProps, 'sug
         ) : (
           <span className={styles.bars} aria-hidden="true">
             {BARS.map((bar) => (
-              <span key={bar} style={cssVariable('--bar', String(bar))} />
+              <span key={bar} style={{ '--bar': bar }} />
             ))}
           </span>
         )}
