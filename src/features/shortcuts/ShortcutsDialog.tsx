@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
@@ -9,7 +9,6 @@ import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
 
-/** Modifier keys. */
 const HELD_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 function refusalText(refusal: KeyRefusal, key: string): string {
@@ -24,8 +23,6 @@ function refusalText(refusal: KeyRefusal, key: string): string {
   }
 }
 
-type KeyChange = ReturnType<typeof useKeyChange>;
-
 /** Lets the user change one key of the list: after a click of its button, the next key is taken. */
 function useKeyChange() {
   const { storage } = useServices();
@@ -34,14 +31,14 @@ function useKeyChange() {
   const [message, setMessage] = useState('');
 
   function toggle(own: ShortcutKey) {
-    const isEnd = waitingFor?.key === own.key;
-    setWaitingFor(isEnd ? null : own);
-    setMessage(isEnd ? '' : texts.shortcuts.waiting(texts.shortcuts.effects[own.shortcut]));
+    if (waitingFor?.key === own.key) return end();
+    setWaitingFor(own);
+    setMessage(texts.shortcuts.waiting(texts.shortcuts.effects[own.shortcut]));
   }
 
-  function leave() {
+  function end(said = '') {
     setWaitingFor(null);
-    setMessage('');
+    setMessage(said);
   }
 
   /** Active while waiting for a key; other keys are left to the dialog. */
@@ -49,26 +46,23 @@ function useKeyChange() {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Tab and Escape cancel the change.
-    if (event.key === 'Tab') return leave();
+    if (event.key === 'Tab') return end();
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Escape') return leave();
+    if (event.key === 'Escape') return end();
     const result = chooseKey(choices, waitingFor.key, event.key);
     if ('refusal' in result) return setMessage(refusalText(result.refusal, event.key));
     storage.keyChoices.changeSettings({ keys: result.choices });
-    setWaitingFor(null);
     const effect = texts.shortcuts.effects[waitingFor.shortcut];
-    setMessage(texts.shortcuts.changed(effect, keyName(event.key)));
+    end(texts.shortcuts.changed(effect, keyName(event.key)));
   }
 
   function resetAll() {
     storage.keyChoices.changeSettings({ keys: {} });
-    setWaitingFor(null);
-    setMessage(texts.shortcuts.reset);
+    end(texts.shortcuts.reset);
   }
 
-  const hasChanges = Object.keys(choices).length > 0;
-  return { choices, waitingFor, message, hasChanges, toggle, leave, onKeyDown, resetAll };
+  return { choices, waitingFor, message, toggle, end, onKeyDown, resetAll };
 }
 
 /** The name of a key; a letter as printed on it. */
@@ -82,9 +76,20 @@ function keyName(key: string): string {
  */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useKeyChange();
-  const rows = keysIn(change.choices).flatMap((inForce, place) => {
+  const rows = keysIn(change.choices).flatMap((inForce, place): KeyRow[] => {
     const own = SHORTCUT_KEYS[place];
-    return own === undefined ? [] : [{ own, inForce }];
+    if (own === undefined) return [];
+    const effect = texts.shortcuts.effects[own.shortcut];
+    const isWaiting = change.waitingFor?.key === own.key;
+    const button = isChangeable(own) && (
+      <ChangeKeyButton
+        {...{ effect, isWaiting }}
+        onPress={() => change.toggle(own)}
+        onLeave={() => change.end()}
+      />
+    );
+    const shown = isWaiting ? texts.shortcuts.nextKey : keyName(inForce.key);
+    return [{ id: own.key, keys: [shown], effect, button }];
   });
 
   return (
@@ -92,35 +97,25 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="hint">{texts.shortcuts.hint}</p>
       <div className={styles.all} onKeyDownCapture={change.onKeyDown}>
         <dl className={styles.keys}>
-          {rows.slice(0, SPECIFIED_KEY_COUNT).map((row) => (
-            <div key={row.own.key} className={styles.row}>
+          {rows.slice(0, SPECIFIED_KEY_COUNT).map(({ id, keys, effect, button }) => (
+            <div key={id} className={styles.row}>
               <dt>
-                <KeyName {...row} change={change} />
+                <kbd className={styles.key}>{keys}</kbd>
               </dt>
               <dd className={styles.effect}>
-                <KeyEffect {...row} change={change} />
+                {effect}
+                {button}
               </dd>
             </div>
           ))}
         </dl>
-        <ul className={styles.others} aria-label={texts.shortcuts.ownTitle}>
-          {rows.slice(SPECIFIED_KEY_COUNT).map((row) => (
-            <li key={row.own.key} className={styles.row}>
-              <span className={styles.keyNames}>
-                <KeyName {...row} change={change} />
-              </span>
-              <span className={styles.effect}>
-                <KeyEffect {...row} change={change} />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <KeyList title={texts.shortcuts.ownTitle} rows={rows.slice(SPECIFIED_KEY_COUNT)} />
       </div>
       <div className={styles.changes}>
         <p role="status" className={styles.message}>
           {change.message || texts.shortcuts.changeHint}
         </p>
-        <Button disabled={!change.hasChanges} onClick={change.resetAll}>
+        <Button disabled={Object.keys(change.choices).length === 0} onClick={change.resetAll}>
           {texts.shortcuts.resetAll}
         </Button>
       </div>
@@ -130,47 +125,19 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-interface KeyRowProps {
-  /** The key in SHORTCUT_KEYS, and the key in use. */
-  readonly own: ShortcutKey;
-  readonly inForce: ShortcutKey;
-  readonly change: KeyChange;
+interface KeyRow {
+  /** Stays when the key is changed; the effect if left out. */
+  readonly id?: string;
+  readonly keys: readonly string[];
+  readonly effect: string;
+  readonly button?: ReactNode;
 }
 
-function KeyName({ own, inForce, change }: KeyRowProps) {
-  const isWaiting = change.waitingFor?.key === own.key;
-  return (
-    <kbd className={styles.key}>{isWaiting ? texts.shortcuts.nextKey : keyName(inForce.key)}</kbd>
-  );
-}
-
-function KeyEffect({ own, change }: KeyRowProps) {
-  const effect = texts.shortcuts.effects[own.shortcut];
-  return (
-    <>
-      {effect}
-      {isChangeable(own) && (
-        <ChangeKeyButton
-          effect={effect}
-          isWaiting={change.waitingFor?.key === own.key}
-          onPress={() => change.toggle(own)}
-          onLeave={change.leave}
-        />
-      )}
-    </>
-  );
-}
-
-interface KeyListProps {
-  readonly title: string;
-  readonly rows: readonly { readonly keys: readonly string[]; readonly effect: string }[];
-}
-
-function KeyList({ title, rows }: KeyListProps) {
+function KeyList({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
   return (
     <ul className={styles.others} aria-label={title}>
-      {rows.map(({ keys, effect }) => (
-        <li key={effect} className={styles.row}>
+      {rows.map(({ keys, effect, id = effect, button }) => (
+        <li key={id} className={styles.row}>
           <span className={styles.keyNames}>
             {keys.map((key) => (
               <kbd key={key} className={styles.key}>
@@ -178,7 +145,10 @@ function KeyList({ title, rows }: KeyListProps) {
               </kbd>
             ))}
           </span>
-          <span className={styles.effect}>{effect}</span>
+          <span className={styles.effect}>
+            {effect}
+            {button}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { NO_PART } from '../../domain/media/soundExtras';
@@ -18,6 +18,20 @@ import styles from './SoundDialog.module.css';
 const MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const [AWAKE, AT_END] = ['off', 'end'];
 
+interface ChoiceProps {
+  readonly state: SoundState;
+  readonly controls: SoundControls;
+}
+
+function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      {children}
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}
+
 export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
   const options = [
     { value: AWAKE, label: texts.sound.off },
@@ -35,30 +49,34 @@ export function SleepChoice({ state: { sleep }, controls }: ChoiceProps) {
     else controls.sleepIn(Number(value));
   }
   return (
-    <div className={styles.choice}>
+    <Choice hint={left === null ? texts.sound.sleepHint : texts.sound.sleepHintLeft(left)}>
       <SelectField
         label={texts.sound.sleep}
         options={options}
         value={sleep?.kind === 'endOfSong' ? AT_END : timed}
         onChange={choose}
       />
-      <p className={styles.hint}>
-        {left === null ? texts.sound.sleepHint : texts.sound.sleepHintLeft(left)}
-      </p>
-    </div>
+    </Choice>
   );
 }
 
 function Choices({ controls }: { readonly controls: SoundControls }) {
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
+  const both = { state, controls };
   return (
     <div className={styles.choices}>
-      <SpeedChoice state={state} controls={controls} />
-      <CrossfadeChoice state={state} controls={controls} />
-      <EvenChoice state={state} controls={controls} />
-      <SleepChoice state={state} controls={controls} />
-      <PartChoice state={state} controls={controls} />
-      <SamplerChoice state={state} controls={controls} />
+      <SpeedChoice {...both} />
+      <CrossfadeChoice {...both} />
+      <EvenChoice {...both} />
+      <SleepChoice {...both} />
+      <PartChoice {...both} />
+      <SettingSwitch
+        label={texts.sound.sampler}
+        hint={texts.sound.samplerHint}
+        isOn={state.isSampling}
+        size="small"
+        onToggle={() => controls.setSampling(!state.isSampling)}
+      />
     </div>
   );
 }
@@ -89,7 +107,7 @@ function CrossfadeChoice({ state, controls }: ChoiceProps) {
   const seconds = state.canFade ? state.crossfadeSeconds : 0;
   const text = seconds === 0 ? texts.sound.off : texts.sound.seconds(seconds);
   return (
-    <div className={styles.choice}>
+    <Choice hint={state.canFade ? texts.sound.crossfadeHint : texts.sound.crossfadeImpossible}>
       <p className={styles.label}>
         {texts.sound.crossfade}
         <span className={styles.value}>{text}</span>
@@ -103,10 +121,7 @@ function CrossfadeChoice({ state, controls }: ChoiceProps) {
         onCommit={controls.setCrossfade}
         isDisabled={!state.canFade}
       />
-      <p className={styles.hint}>
-        {state.canFade ? texts.sound.crossfadeHint : texts.sound.crossfadeImpossible}
-      </p>
-    </div>
+    </Choice>
   );
 }
 
@@ -123,47 +138,32 @@ export function EvenChoice({ state: { isEvened, canFade }, controls }: ChoicePro
   );
 }
 
-function SamplerChoice({ state: { isSampling }, controls }: ChoiceProps) {
-  return (
-    <SettingSwitch
-      label={texts.sound.sampler}
-      hint={texts.sound.samplerHint}
-      isOn={isSampling}
-      size="small"
-      onToggle={() => controls.setSampling(!isSampling)}
-    />
-  );
-}
-
 /** From half to double speed. A stored speed that is not offered is listed too. */
 function SpeedChoice({ state, controls }: ChoiceProps) {
   const speeds = [...new Set([...SPEEDS, state.speed])].sort((one, other) => one - other);
   return (
-    <div className={styles.choice}>
+    <Choice hint={texts.sound.speedHint}>
       <SelectField
         label={texts.sound.speed}
         options={speeds.map((speed) => ({ value: String(speed), label: texts.sound.times(speed) }))}
         value={String(state.speed)}
         onChange={(speed) => controls.setSpeed(Number(speed))}
       />
-      <p className={styles.hint}>{texts.sound.speedHint}</p>
-    </div>
+    </Choice>
   );
-}
-
-function endText(seconds: number | null): string {
-  return seconds === null ? texts.sound.partUnset : clockText(seconds);
 }
 
 function PartChoice({ state: { part }, controls }: ChoiceProps) {
   const { currentSongId } = usePlayerSnapshot(useServices().player);
   const isSongless = currentSongId === null;
+  const timeText = (seconds: number | null) =>
+    seconds === null ? texts.sound.partUnset : clockText(seconds);
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.label}>
         {texts.sound.part}
         <span className={styles.value}>
-          {texts.sound.partTimes(endText(part.startSeconds), endText(part.endSeconds))}
+          {texts.sound.partTimes(timeText(part.startSeconds), timeText(part.endSeconds))}
         </span>
       </legend>
       <div className={styles.buttons}>
@@ -180,9 +180,4 @@ function PartChoice({ state: { part }, controls }: ChoiceProps) {
       <p className={styles.hint}>{texts.sound.partHint}</p>
     </fieldset>
   );
-}
-
-interface ChoiceProps {
-  readonly state: SoundState;
-  readonly controls: SoundControls;
 }
