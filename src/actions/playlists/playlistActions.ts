@@ -68,7 +68,11 @@ export function playlistActions(services: PlaylistServices) {
     },
 
     /** @param what names the songs in the notice */
-    removeSongs({ id, title }: Playlist, songIds: readonly number[], what: string) {
+    removeSongs(
+      { id, title }: Pick<Playlist, 'id' | 'title'>,
+      songIds: readonly number[],
+      what: string,
+    ) {
       const shownTitle = texts.playlist.titleOf(title);
       return tryTo(shownTitle, async () => {
         const change = await playlists.removeSongs(id, songIds);

@@ -46,6 +46,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
   const hasLists = playlists.length > 0;
   const chosenValue = choice ?? String(first?.id ?? NEW_PLAYLIST);
   const chosen = playlists.find((playlist) => String(playlist.id) === chosenValue);
+  const heldCount = chosen ? heldCountOf(chosen, songs) : 0;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,7 +90,14 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
             />
           </div>
         )}
-        {chosen && <HeldNote heldCount={heldCountOf(chosen, songs)} count={songs.length} />}
+        {chosen && (
+          <p className="hint" role="status">
+            {heldCount > 0 &&
+              (heldCount === songs.length
+                ? texts.playlistDialogs.ignored
+                : texts.playlistDialogs.someIgnored(heldCount))}
+          </p>
+        )}
         {!chosen && (
           <TextField
             label={texts.pageWords.name}
@@ -103,16 +111,6 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
   );
 }
 
-function HeldNote({ heldCount, count }: { readonly heldCount: number; readonly count: number }) {
-  const isAll = heldCount === count;
-  return (
-    <p className="hint" role="status">
-      {heldCount > 0 &&
-        (isAll ? texts.playlistDialogs.ignored : texts.playlistDialogs.someIgnored(heldCount))}
-    </p>
-  );
-}
-
 function heldCountOf({ songsCollections }: Playlist, songs: readonly Song[]): number {
   const held = new Set(songsCollections);
   return songs.filter((song) => held.has(song.annSongId)).length;
@@ -120,14 +118,9 @@ function heldCountOf({ songsCollections }: Playlist, songs: readonly Song[]): nu
 
 function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
   const title = texts.playlist.titleOf(playlist.title);
+  const { length: songCount } = playlist.songsCollections;
   const heldCount = heldCountOf(playlist, songs);
-  if (heldCount === 0) {
-    return texts.playlistDialogs.holdsNone(
-      title,
-      texts.common.songCount(playlist.songsCollections.length),
-    );
-  }
-  if (heldCount < songs.length)
-    return texts.playlistDialogs.holdsSome(title, heldCount, songs.length);
-  return texts.playlistDialogs.holdsAll(title);
+  const { holdsNone, holdsSome, holdsAll } = texts.playlistDialogs;
+  if (heldCount === 0) return holdsNone(title, texts.common.songCount(songCount));
+  return heldCount < songs.length ? holdsSome(title, heldCount, songs.length) : holdsAll(title);
 }

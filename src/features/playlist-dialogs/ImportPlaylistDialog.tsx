@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
-import type { ImportMode } from '../../domain/playlist/importPlan';
+import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import { findByTitle } from '../../domain/playlist/playlist';
+import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import { useNavigator } from '../../routing/Link';
 import type { ImportProgress } from '../../storage/files/importCalls';
 import type { StoredPlaylist } from '../../storage/files/importPlaylist';
@@ -13,9 +14,10 @@ import * as texts from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Notice } from '../../ui/feedback/Feedback';
+import { Notice, ProgressBar } from '../../ui/feedback/Feedback';
 import styles from './Dialogs.module.css';
-import { ImportModes, ImportPreview, SongProgress } from './ImportPreview';
+
+const FILE_ENDINGS = /(\.playlist)?\.json$/i;
 
 type ImportState =
   /** Null until the number of songs is known. */
@@ -100,7 +102,7 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   const isReady = state.status === 'ready';
   const isTitleAsked = isReady && state.file.preview.title === null;
   const [typed, setName] = useState<string | null>(null);
-  const name = typed ?? titleFrom(file);
+  const name = typed ?? file.name.replace(FILE_ENDINGS, '');
   const title = shortText(name, MAX_TITLE_LENGTH);
   const isTitleTaken =
     isReady && findByTitle(playlists ?? [], state.file.preview.title ?? title) !== null;
@@ -173,9 +175,92 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
   );
 }
 
-const FILE_ENDINGS = /(\.playlist)?\.json$/i;
+/** Renders nothing for an import without songs, whose bar would stay empty. */
+function SongProgress({ doneCount, totalCount }: ImportProgress) {
+  if (totalCount === 0) return null;
+  const text = texts.playlistDialogs.progress(doneCount, totalCount);
+  return (
+    <div className={styles.progress}>
+      <ProgressBar
+        aria-label={texts.pageWords.songsTitle}
+        aria-valuetext={text}
+        value={doneCount}
+        max={totalCount}
+      />
+      <p aria-hidden="true" className="hint">
+        {text}
+      </p>
+    </div>
+  );
+}
 
-/** The title of a playlist whose file names none. */
-function titleFrom({ name }: File): string {
-  return name.replace(FILE_ENDINGS, '');
+function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
+  const { missingCount, repeatedCount, problemCount, firstProblems } = file;
+  const moreCount = problemCount - firstProblems.length;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {file.title !== null && (
+          <>
+            <dt>{texts.playlistDialogs.title}</dt>
+            <dd>{texts.playlist.titleOf(file.title)}</dd>
+          </>
+        )}
+        <dt>{texts.pageWords.songsTitle}</dt>
+        <dd>{texts.common.songCount(file.songCount)}</dd>
+      </dl>
+      {missingCount > 0 && (
+        <p className="hint">{texts.playlistDialogs.missingSongs(missingCount)}</p>
+      )}
+      {repeatedCount > 0 && (
+        <p className="hint">{texts.playlistDialogs.repeatedSongs(repeatedCount)}</p>
+      )}
+      {problemCount > 0 && (
+        <div className={styles.skipped}>
+          <p>{texts.playlistDialogs.skipped(problemCount)}</p>
+          <ul>
+            {firstProblems.map(({ index, fault }) => (
+              <li key={index}>
+                {texts.playlistDialogs.skippedSong(index + 1, texts.problems.ofSong(fault))}
+              </li>
+            ))}
+            {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ImportModesProps {
+  readonly mode: ImportMode;
+  readonly onChange: (mode: ImportMode) => void;
+}
+
+/** What to do if the title exists already (specification, point 4). */
+function ImportModes({ mode, onChange }: ImportModesProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>{texts.playlistDialogs.exists}</legend>
+      {IMPORT_MODES.map((each) => (
+        <label key={each} className={styles.mode}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={texts.playlistDialogs.modes[each]}
+            aria-describedby={`${name}-${each}`}
+            checked={mode === each}
+            onChange={() => onChange(each)}
+          />
+          <span>
+            <span className={styles.modeName}>{texts.playlistDialogs.modes[each]}</span>
+            <span id={`${name}-${each}`} className={styles.modeHint}>
+              {texts.playlistDialogs.modeHints[each]}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import type { Playlist } from '../../domain/playlist/playlist';
-import { useAddress, useNavigator, usePathname } from '../../routing/Link';
+import { useNavigator, usePathname } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
@@ -18,10 +18,8 @@ interface PlaylistNameDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for the name of a playlist. Any name is valid, even an empty one (specification, point 5).
- */
-export function PlaylistNameDialog(props: PlaylistNameDialogProps) {
+/** Asks for the name of a playlist. Any is valid, even an empty one (specification, point 5). */
+function PlaylistNameDialog(props: PlaylistNameDialogProps) {
   const { title, submitText, initialName, onSubmit, onClose } = props;
   const [name, setName] = useState(initialName);
   const formId = useId();
@@ -76,27 +74,22 @@ interface CreatePlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-export function CreatePlaylistDialog({
-  songIds,
-  name: initialName = '',
-  onClose,
-}: CreatePlaylistDialogProps) {
+export function CreatePlaylistDialog({ songIds, name = '', onClose }: CreatePlaylistDialogProps) {
   const { notify } = useServices();
   const { createPlaylist, createPlaylistOfIds } = usePlaylistActions();
   const isSeen = usePathname() === PATHS.playlists;
-  async function create(name: string) {
-    if (songIds !== undefined) return void createPlaylistOfIds(name, songIds);
-    const { title } = await createPlaylist(name, []);
-    if (isSeen) return;
+  async function create(chosen: string) {
+    if (songIds !== undefined) return void createPlaylistOfIds(chosen, songIds);
+    const { title } = await createPlaylist(chosen, []);
     const message = texts.playlistChanges.created(texts.playlist.titleOf(title));
-    notify({ tone: 'info', message });
+    if (!isSeen) notify({ tone: 'info', message });
   }
   return (
     <PlaylistNameDialog
       title={texts.playlists.create}
       submitText={texts.pageWords.create}
-      initialName={initialName}
-      onSubmit={(name) => void create(name)}
+      initialName={name}
+      onSubmit={(chosen) => void create(chosen)}
       onClose={onClose}
     />
   );
@@ -105,7 +98,7 @@ export function CreatePlaylistDialog({
 /** Asks for confirmation; on the playlist's own page, deleting leads to the other playlists. */
 export function DeletePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
   const { deletePlaylist } = usePlaylistActions();
-  const { pathname } = useAddress();
+  const pathname = usePathname();
   const navigator = useNavigator();
 
   function deleteIt() {

@@ -1,17 +1,33 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { useTabParameter } from '../../actions/address/pageParameters';
+import { nameSongs } from '../../actions/names/nameHiding';
 import { notePlaylist } from '../../actions/playlists/recentPlaylists';
+import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
+import type { WholeList } from '../../actions/songs/songView';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS } from '../../config/paths';
+import type { Playlist } from '../../domain/playlist/playlist';
+import type { Song } from '../../domain/song/song';
+import { mergeSongs } from '../../domain/song/songList';
 import { Link, useRouteId } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
+import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
+import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
+import { Pager } from '../../ui/list/Pager';
+import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
+import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { useListSelection } from '../../ui/table/AllSongsButtons';
+import { songsOf } from '../../ui/table/tableView';
+import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
-import { PlaylistContent } from './PlaylistContent';
+import { PlaylistHeader } from './PlaylistHeader';
+import { PLAYLIST_TABS, usePlaylistList } from './usePlaylistSongs';
+import { useSongMoves, useSongOrder } from './useSongMoves';
 
 /** No playlist has this id. */
 const NO_ID = 0;
@@ -64,4 +80,139 @@ function NoPlaylist() {
       )}
     </>
   );
+}
+
+const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
+const NO_SONGS: readonly Song[] = [];
+const MENU_BUTTONS = '[aria-haspopup="menu"]';
+
+/** An existing playlist: all of it, a page of a long one, or the filtered songs. */
+function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
+  const [tab, setTab] = useTabParameter(PLAYLIST_TABS);
+  const order = useSongOrder(playlist);
+  const listed = usePlaylistList(order.songIds, tab);
+  const { list, actions, part, known, isPaged, isRead, missingIds, isUnreadable } = listed;
+  const { isOn, tools, view } = list;
+  // In the order of the rows, which groups change.
+  const shown = useMemo(() => mergeSongs(view ? songsOf(view) : NO_SONGS), [view]);
+  const [move, announcement] = useSongMoves(playlist, known, part, order);
+  const selection = useListSelection(shown);
+  const { selection: store } = selection.rows;
+  const panelId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const { names } = useServices();
+  const { removeSongs } = usePlaylistActions();
+  const removedAt = useFocusAfterRemoval(content, MENU_BUTTONS, shown);
+  const { id, title } = playlist;
+  const remove = useCallback(
+    (removed: readonly Song[]) => {
+      const ids = removed.map(({ annSongId }) => annSongId);
+      void removeSongs({ id, title }, ids, nameSongs(removed, names));
+    },
+    [id, title, removeSongs, names],
+  );
+  const { controls: ofRows } = listed;
+  // Rows are memoised.
+  const controls = useMemo(() => {
+    function onRemoveFromPlaylist(song: Song) {
+      const buttons = [...(content.current?.querySelectorAll(MENU_BUTTONS) ?? [])];
+      removedAt.current = buttons.findIndex(
+        (each) => each.getAttribute('aria-expanded') === 'true',
+      );
+      remove([song]);
+    }
+    return { ...ofRows, onRemoveFromPlaylist };
+  }, [ofRows, remove, removedAt]);
+  const long = useLongPlaylist(playlist, order.songIds);
+  const isEmpty = !isOn && known.length === 0;
+  const isWhole = isRead && !isPaged && !isUnreadable;
+  const { length: storedCount } = playlist.songsCollections;
+
+  function removeSelected(selected: readonly Song[]) {
+    remove(selected);
+    store.stop();
+  }
+
+  /** Only visible songs are selected; a new page starts at its first row. */
+  function showPage(page: number) {
+    if (selection.isSelecting) store.selectAll([]);
+    content.current?.focus({ preventScroll: true });
+    listed.goToPage(page);
+  }
+
+  return (
+    <>
+      <PlaylistHeader
+        playlist={playlist}
+        songs={isPaged ? null : known}
+        // While the songs load, use the stored count.
+        songCount={isWhole ? known.length + missingIds.length : storedCount}
+        leftCount={listed.leftCount}
+        buttons={{ list: isPaged && !isOn ? long : view, actions, selection }}
+      />
+      <ToolsLine tools={<ListTools tools={tools} />}>
+        <Tabs
+          label={texts.playlistPage.filtersLabel}
+          tabs={TABS}
+          active={tab}
+          onChange={setTab}
+          panelId={panelId}
+        />
+      </ToolsLine>
+      <FilterArea tools={tools} />
+      {isUnreadable && (
+        <Notice tone="danger" title={texts.playlistPage.failed}>
+          {texts.playlistPage.storageHint}
+        </Notice>
+      )}
+      {missingIds.length > 0 && (
+        <MissingSongs
+          missingIds={missingIds}
+          isAll={known.length === 0}
+          isPage={isPaged}
+          onRemove={(ids) => void removeSongs(playlist, ids, texts.common.songCount(ids.length))}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        <TabPanel id={panelId} activeTab={tab}>
+          {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
+          {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && (
+            <EmptyState
+              text={texts.playlistPage.empty}
+              action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
+            />
+          )}
+          {isRead && !isEmpty && part && (
+            <FilteredList
+              key={isOn ? 'filtered' : `${tab} ${part.page}`}
+              label={texts.playlistPage.listLabel}
+              onRemove={removeSelected}
+              onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
+              {...(!isOn && tab === 'all' && { onMove: move })}
+              {...{ list, controls, selection }}
+            />
+          )}
+        </TabPanel>
+        {part && part.page !== null && !isOn && (
+          <Pager page={part.page} rowCount={part.rowCount} onPage={showPage} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A long playlist as one list, of which only the library has the songs. */
+function useLongPlaylist(playlist: Playlist, songIds: readonly number[]): WholeList {
+  const { library } = useServices();
+  const { play } = usePlaylistActions();
+  return {
+    songCount: songIds.length,
+    songs: null,
+    readIds: async () => songIds,
+    readSongs: async (ids) => [...(await library.getSongs(ids)).values()],
+    playUnknown: () => play(playlist),
+  };
 }

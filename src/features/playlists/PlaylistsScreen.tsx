@@ -42,6 +42,18 @@ export function PlaylistsScreen() {
   // Shorter on a phone with playlists, so that the list starts within reach of the thumb.
   const isPhone = useIsPhone();
   const isShort = isPhone && playlists?.length !== 0;
+  const createButton = (
+    <Button variant="filled" onClick={create}>
+      {isShort && <IconPlus size={22} aria-hidden="true" />}
+      {texts.playlists.create}
+    </Button>
+  );
+  const importButton = (
+    <FileButton accept=".json" onChoose={importFile}>
+      {isShort && <IconFileImport size={20} aria-hidden="true" />}
+      {texts.playlists.import}
+    </FileButton>
+  );
   const isFileHeldOver = useFileDrop(importFile);
   useFocusAfterRemoval(playlists?.length ?? 0);
   return (
@@ -51,14 +63,8 @@ export function PlaylistsScreen() {
         actions={
           isShort && (
             <>
-              <Button variant="filled" onClick={create}>
-                <IconPlus size={22} aria-hidden="true" />
-                {texts.playlists.create}
-              </Button>
-              <FileButton accept=".json" onChoose={importFile}>
-                <IconFileImport size={20} aria-hidden="true" />
-                {texts.playlists.import}
-              </FileButton>
+              {createButton}
+              {importButton}
             </>
           )
         }
@@ -68,18 +74,14 @@ export function PlaylistsScreen() {
           <section className={styles.way}>
             <IconPlaylistAdd size={28} aria-hidden="true" className={styles.wayIcon} />
             <p className={styles.wayHint}>{texts.playlists.createHint}</p>
-            <Button variant="filled" onClick={create}>
-              {texts.playlists.create}
-            </Button>
+            {createButton}
           </section>
           <section className={styles.way} data-held-over={isFileHeldOver || undefined}>
             <IconFileImport size={28} aria-hidden="true" className={styles.wayIcon} />
             <p className={styles.wayHint}>
               {isFileHeldOver ? texts.playlists.dropHere : texts.playlists.importHint}
             </p>
-            <FileButton accept=".json" onChoose={importFile}>
-              {texts.playlists.import}
-            </FileButton>
+            {importButton}
           </section>
         </div>
       )}
@@ -111,47 +113,35 @@ function useFocusAfterRemoval(count: number): void {
   }, [count]);
 }
 
-/**
- * Accepts a file that is dropped anywhere on the page.
- *
- * @returns whether a file is being dragged over the page
- */
+/** Accepts a file dropped anywhere on the page; answers whether one is dragged over it. */
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
   const takeFile = useEffectEvent(onFile);
   useEffect(() => {
-    function onDragOver(event: DragEvent) {
+    function onDrag(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setHeldOver(true);
+      setHeldOver(event.type === 'dragover');
+      const [file] = event.dataTransfer.files;
+      if (event.type === 'drop' && file) takeFile(file);
     }
     function onDragLeave(event: DragEvent) {
       // Null when the pointer leaves the window, but not between elements.
       if (event.relatedTarget === null) setHeldOver(false);
     }
-    function onDrop(event: DragEvent) {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      setHeldOver(false);
-      const [file] = event.dataTransfer.files;
-      if (file) takeFile(file);
-    }
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('dragleave', onDragLeave);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('dragleave', onDragLeave);
-      window.removeEventListener('drop', onDrop);
-    };
+    const off = new AbortController();
+    window.addEventListener('dragover', onDrag, { signal: off.signal });
+    window.addEventListener('dragleave', onDragLeave, { signal: off.signal });
+    window.addEventListener('drop', onDrag, { signal: off.signal });
+    return () => off.abort();
   }, []);
   return isHeldOver;
 }
 
 interface PlaylistCardProps {
   readonly playlist: Playlist;
-  /** The anime of its first songs, for the cover. */
+  /** For the cover. */
   readonly annIds: readonly number[];
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
@@ -31,7 +31,7 @@ import { WhichSongs } from '../../ui/list/WhichSongs';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
 
-const NONE: readonly Song[] = [];
+const NO_SONGS: readonly Song[] = [];
 const nothingToRetry = () => {};
 
 /** The songs of a link: those that this device knows at once, the others when they are loaded. */
@@ -47,14 +47,14 @@ function useSharedSongs(text: string, shared: readonly SharedSong[]) {
   const asked = useSongQuery(
     {
       key: ['shared', text],
-      ask: (signal) => askForShared(shared, here ?? NONE, services, signal),
+      ask: (signal) => askForShared(shared, here ?? NO_SONGS, services, signal),
       isAskedAhead: false,
     },
     isIncomplete,
   );
-  const answer = asked.status === 'done' ? asked.answer.songs : NONE;
+  const answer = asked.status === 'done' ? asked.answer.songs : NO_SONGS;
   const found = useMemo(
-    () => matchShared(shared, [...(here ?? NONE), ...answer]),
+    () => matchShared(shared, [...(here ?? NO_SONGS), ...answer]),
     [shared, here, answer],
   );
   // A song may be in the link twice, with and without its id, if it got the id later.
@@ -89,14 +89,13 @@ export function SharedScreen() {
   const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.shared.kicker;
   const { notify } = useServices();
   const songCount = playlist?.songs.length ?? 0;
-  const share = useCallback(() => {
+  function share() {
     const countText = texts.common.songCount(songCount);
     const link = { title, text: texts.playlistPage.share(title, countText), url: sharedUrl(text) };
     void shareAndTell(link, notify, '');
-  }, [title, songCount, text, notify]);
-  const entries = useMemo(() => (songCount > 0 ? [shareEntry(share)] : []), [songCount, share]);
+  }
   return (
-    <Screen documentTitle={title} entries={entries}>
+    <Screen documentTitle={title} entries={songCount > 0 ? [shareEntry(share)] : []}>
       {read.ok ? (
         <SharedContent key={text} text={text} playlist={read.playlist} />
       ) : (
@@ -132,16 +131,15 @@ function nameOf(song: SharedSong): string {
   return texts.shared.unnumbered(texts.suggest.fact({ kind: 'type', type, number }), song.annId);
 }
 
+const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
+
 interface SharedContentProps {
   /** As in the address. */
   readonly text: string;
   readonly playlist: SharedPlaylist;
 }
 
-const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
-
-export function SharedContent({ text, playlist }: SharedContentProps) {
+function SharedContent({ text, playlist }: SharedContentProps) {
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
   const listed = useSongList(useListFilter('shared', OPTIONS), {
@@ -196,10 +194,7 @@ function SaveButton({ playlist, shared }: SaveButtonProps) {
     each.title === title && each.songsCollections.join() === songIds.join();
   const own = usePlaylists(storage)?.find(isSaved);
 
-  /**
-   * Checks again, because the second click of a double click comes before the first one's playlist
-   * is shown.
-   */
+  /** Checks again: a second click may come before the playlist of the first one is shown. */
   async function save() {
     const playlists = await storage.playlists.getAllPlaylist();
     if (playlists.some(isSaved)) return;

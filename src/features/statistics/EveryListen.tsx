@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { usePageParameter } from '../../actions/address/pageParameters';
 import { type Services, useServices } from '../../actions/services';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 
@@ -23,7 +24,7 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
   const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
-  const noteRemoval = useFocusAfterRemoval(list, heard);
+  const removedAt = useFocusAfterRemoval(list, 'li > button', heard);
   return (
     <Panel title={said.every} size="whole">
       <ul ref={list} className={styles.listens}>
@@ -31,44 +32,15 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
           <ListenRow
             key={`${each.listen.startedAtMs} ${each.listen.annSongId}`}
             heard={each}
-            onRemove={(isGoing) => noteRemoval(isGoing ? place : null)}
+            onRemove={(isGoing) => {
+              removedAt.current = isGoing ? place : null;
+            }}
           />
         ))}
       </ul>
       <Pager page={page} rowCount={heard.length} onPage={goToPage} />
     </Panel>
   );
-}
-
-/** After a removal the row that moves up gets the focus, or else the page. */
-function useFocusAfterRemoval(
-  list: RefObject<HTMLUListElement | null>,
-  heard: readonly HeardSong[],
-): (place: number | null) => void {
-  const removedAt = useRef<number | null>(null);
-  const shown = useRef(heard);
-
-  useEffect(() => {
-    if (shown.current === heard) return;
-    shown.current = heard;
-    const place = removedAt.current;
-    removedAt.current = null;
-    if (place === null || document.activeElement !== document.body) return;
-    const buttons = list.current?.querySelectorAll<HTMLElement>('li > button') ?? [];
-    (buttons[Math.min(place, buttons.length - 1)] ?? document.getElementById('main'))?.focus();
-  }, [heard, list]);
-
-  // When the last row is removed, the list is unmounted.
-  useEffect(
-    () => () => {
-      if (removedAt.current !== null) document.getElementById('main')?.focus();
-    },
-    [],
-  );
-
-  return (place) => {
-    removedAt.current = place;
-  };
 }
 
 interface ListenRowProps {

@@ -1,0 +1,35 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+function moveLostFocus(target?: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  (target ?? document.getElementById('main'))?.focus();
+}
+
+/**
+ * After the removal of a row that had the focus, the row that moves up gets it, or else the page.
+ *
+ * @param buttons selects one button of each row in the box
+ * @param rows what is shown; another value once the row is removed
+ * @returns the place of the row that is being removed, to be set by the caller; null for none
+ */
+export function useFocusAfterRemoval(
+  box: RefObject<HTMLElement | null>,
+  buttons: string,
+  rows: unknown,
+): RefObject<number | null> {
+  const removedAt = useRef<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    const place = removedAt.current;
+    removedAt.current = null;
+    if (place === null) return;
+    const left = box.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
+    moveLostFocus(left[Math.min(place, left.length - 1)]);
+  }, [rows]);
+
+  // The list of the last row may go with it.
+  useEffect(() => () => void (removedAt.current !== null && moveLostFocus()), []);
+
+  return removedAt;
+}
