@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import * as v from 'valibot';
+import { PAGE_PARAMETER } from '../../actions/address/listQuery';
+import { useParameter } from '../../actions/address/pageParameters';
 import type { LibraryList } from '../../actions/address/useLibraryList';
 import { MINE_PARAMETER } from '../../actions/address/useLibraryScope';
-import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { SORTS_OF_LIBRARY } from '../../actions/filter/useFilter';
 import { readUnsearched } from '../../actions/search/unsearchedSongs';
@@ -13,14 +13,12 @@ import { countFilteredFields } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
 import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
-import { withParameters } from '../../routing/withParameters';
 import { useStored } from '../../storage/database/useStored';
 import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
 import { useLikedIds, useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'random'] as const;
 const OPTIONS = { sortKeys: SORTS_OF_LIBRARY };
-const mineSchema = v.fallback(v.nullable(v.picklist(MINE_CHOICES)), null);
 const NO_SONGS: readonly Song[] = [];
 
 /**
@@ -33,7 +31,8 @@ export function useMySongs(pages: LibraryList<'songs'>) {
   const asked = useListFilter('songs', OPTIONS);
   const { filter, sort, isSorted, isOpen } = asked;
   // The pages are sorted by some keys themselves.
-  const isSortedHere = isSorted && (sort.isDescending || !isOneOf(pages.sorts, sort.key));
+  const isSortedHere =
+    isSorted && (sort.isDescending || !pages.sorts.some((each) => each === sort.key));
   /** Whether a filter or sort is active that the pages do not support. */
   const isOn = mine !== null || isSortedHere || countFilteredFields(filter) > 0;
   const isWanted = isOn || isOpen;
@@ -71,7 +70,7 @@ export function useMySongs(pages: LibraryList<'songs'>) {
   return { list, controls, actions, isOn, mine, setMine, sorting };
 }
 
-/** The shown page. Playing from a row goes on through all pages, in their order and with their filter. */
+/** The shown page; playing from a row goes on through all pages. */
 function usePage({ shown }: LibraryList<'songs'>): SongView {
   const { storage } = useServices();
   const readWhole = useReadWholeLibrary(storage, 'songs');
@@ -94,23 +93,11 @@ function songSortOf(key: Exclude<(typeof SORTS)[number], 'newest'>): SongSortKey
   return key === 'vintage' ? 'season' : key;
 }
 
-function isOneOf(names: readonly string[], name: string): boolean {
-  return names.includes(name);
-}
-
-/** The choice in the address (?mine=played), and its setter, which adds no history entry. */
+/** The choice in the address (?mine=played), and its setter. */
 function useMineParameter() {
-  const [parameters, setParameters] = useQueuedParameters();
-  const mine = v.parse(mineSchema, parameters.get(MINE_PARAMETER));
-  const setMine = (next: MineChoice | null) =>
-    setParameters((current) =>
-      withParameters(
-        current,
-        [MINE_PARAMETER, 'page'],
-        next === null ? [] : [[MINE_PARAMETER, next]],
-      ),
-    );
-  return [mine, setMine] as const;
+  const [value, setMine] = useParameter(MINE_PARAMETER, [PAGE_PARAMETER]);
+  const mine = MINE_CHOICES.find((choice) => choice === value) ?? null;
+  return [mine, (next: MineChoice | null) => setMine(next)] as const;
 }
 
 /** Null while loading. */

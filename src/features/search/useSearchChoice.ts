@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import type { SearchChoice } from '../../actions/search/songQueries';
 import {
@@ -11,9 +12,7 @@ import { withParameters } from '../../routing/withParameters';
 export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-const SOURCE_PARAMETER = 'source';
 const REMOTE_SOURCE = 'anisongdb';
-const REACH_PARAMETER = 'reach';
 const WHOLE_REACH = 'all';
 
 /** Parameters of an address that reads one more part of the text as plain words. */
@@ -25,7 +24,9 @@ export function withTakenOff(current: URLSearchParams, part: string): URLSearchP
 /** The source of a search, and how its text is read; stored in the address. */
 export function useSearchChoice() {
   const [parameters, changeParameters] = useQueuedParameters();
-  const isRemote = parameters.get(SOURCE_PARAMETER) === REMOTE_SOURCE;
+  const [source, setSource] = useParameter('source');
+  const [reach, setReach] = useParameter('reach');
+  const isRemote = source === REMOTE_SOURCE;
   const choice: SearchChoice = useMemo(
     () => ({ isRemote, takenOff: readTakenOff(parameters) }),
     [isRemote, parameters],
@@ -33,21 +34,11 @@ export function useSearchChoice() {
   return {
     choice,
     /** Whether songs behind a steep drop of closeness are shown too. */
-    isAll: parameters.get(REACH_PARAMETER) === WHOLE_REACH,
-    /** Replaces the history entry: the page shows more of the same. */
-    showAll: () =>
-      changeParameters((current) =>
-        withParameters(current, [REACH_PARAMETER], [[REACH_PARAMETER, WHOLE_REACH]]),
-      ),
-    /** Asks another source with a new history entry, because the page shows something else. */
-    askRemote: () =>
-      changeParameters(
-        (current) =>
-          withParameters(current, [SOURCE_PARAMETER], [[SOURCE_PARAMETER, REMOTE_SOURCE]]),
-        true,
-      ),
-    askCatalogue: () =>
-      changeParameters((current) => withParameters(current, [SOURCE_PARAMETER], []), true),
+    isAll: reach === WHOLE_REACH,
+    showAll: () => setReach(WHOLE_REACH),
+    // With a new history entry, because the page shows something else.
+    askRemote: () => setSource(REMOTE_SOURCE, true),
+    askCatalogue: () => setSource(null, true),
     takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
   };
 }

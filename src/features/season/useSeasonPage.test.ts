@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSeasonQuery, readSeasonView, withSeasonQuery, withSeasonView } from './useSeasonPage';
+import { readSeasonQuery, withSeasonQuery } from './useSeasonPage';
 
 const OPENING = { year: 2026, season: 'fall' } as const;
 const read = (search: string | URLSearchParams) =>
@@ -43,21 +43,4 @@ describe('the season query of an address [9.17]', () => {
       expect(after.toString()).toBe('year=1998&kind=tv');
     },
   );
-});
-
-describe('the view of an address', () => {
-  it.each([
-    ['', 'anime'],
-    ['show=songs', 'songs'],
-    ['show=Songs', 'anime'],
-    ['show=x&show=songs', 'anime'],
-  ])('is right: "%s" is %s', (search, view) => {
-    expect(readSeasonView(new URLSearchParams(search))).toBe(view);
-  });
-
-  it('is not written if it is the default, and keeps other parameters', () => {
-    const songs = withSeasonView(new URLSearchParams('year=1998&type=op'), 'songs');
-    expect(songs.toString()).toBe('year=1998&type=op&show=songs');
-    expect(withSeasonView(songs, 'anime').toString()).toBe('year=1998&type=op');
-  });
 });

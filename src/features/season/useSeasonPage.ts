@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServices } from '../../actions/services';
 import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
@@ -13,8 +14,7 @@ import {
   vintageOf,
   yearChoices,
 } from '../../domain/season/seasonList';
-import { SEASON_VIEWS, type SeasonView } from '../../domain/season/seasonSongs';
-import { withParameters } from '../../routing/withParameters';
+import { SEASON_VIEWS } from '../../domain/season/seasonSongs';
 import { seasonIndexQuery } from './loadSeasonList';
 
 /** The query of the page in its address (?year=2024&season=fall&filter=ko). */
@@ -29,6 +29,7 @@ export function useSeasonPage() {
   const running = runningSeason(currentYear, today.getMonth());
   const currentVintage = vintageOf(running.year, running.season);
   const [parameters, setParameters] = useQueuedParameters();
+  const [view, setView] = useTabParameter(SEASON_VIEWS, 'show');
   const opening = useOpening(readSeason(parameters, currentYear), running, currentYear);
   const query = readSeasonQuery(parameters, currentYear, opening);
   const { year, season } = query;
@@ -49,8 +50,8 @@ export function useSeasonPage() {
       setParameters((current) =>
         withSeasonQuery(current, { ...readSeasonQuery(current, currentYear, opening), ...part }),
       ),
-    view: readSeasonView(parameters),
-    setView: (view: SeasonView) => setParameters((current) => withSeasonView(current, view)),
+    view,
+    setView,
   };
 }
 
@@ -84,9 +85,7 @@ function useOpening(
 const YEAR = 'year';
 const SEASON = 'season';
 const FILTER = 'filter';
-const VIEW = 'show';
 const DEFAULT_SEASON: SeasonChoice = 'all';
-const [DEFAULT_VIEW] = SEASON_VIEWS;
 
 /** The season in an address; null without a valid year or season. */
 function readSeason(parameters: URLSearchParams, currentYear: number): SeasonSelection | null {
@@ -119,12 +118,4 @@ export function withSeasonQuery(parameters: URLSearchParams, query: SeasonQuery)
   const others = [...parameters].filter(([name]) => ![YEAR, SEASON, FILTER].includes(name));
   const filter = query.filter.trim() === '' ? [] : [[FILTER, query.filter]];
   return new URLSearchParams([...seasonEntries(query), ...filter, ...others]);
-}
-
-export function readSeasonView(parameters: URLSearchParams): SeasonView {
-  return SEASON_VIEWS.find((view) => view === parameters.get(VIEW)) ?? DEFAULT_VIEW;
-}
-
-export function withSeasonView(parameters: URLSearchParams, view: SeasonView): URLSearchParams {
-  return withParameters(parameters, [VIEW], view === DEFAULT_VIEW ? [] : [[VIEW, view]]);
 }
