@@ -1,28 +1,37 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
+import { useKanaReadings } from '../../actions/search/useMatchedBy';
+import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import {
   isSeasonSelectable,
   neighbourSeasons,
   SEASON_CHOICES,
-  type YearChoice,
+  type SeasonListKey,
   yearChoices,
 } from '../../domain/season/seasonList';
 import { SEASON_VIEWS, songListsOf } from '../../domain/season/seasonSongs';
+import type { Song } from '../../domain/song/song';
+import { sortSongsByName } from '../../domain/song/songOrder';
 import type { SongTypeGroup } from '../../domain/song/songType';
+import { songsByWords } from '../../engine/query/filterRows';
+import { createRomanise } from '../../engine/text/kana';
 import * as texts from '../../texts/texts';
-import { IconButton } from '../../ui/controls/Button';
+import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
-import { Notice } from '../../ui/feedback/Feedback';
+import { EmptyState, Notice, ProgressBar, Skeletons } from '../../ui/feedback/Feedback';
 import { ListTools } from '../../ui/filter/FilterArea';
+import { TypeButtons } from '../../ui/filter/TypeButtons';
+import { SongList } from '../../ui/list/SongList';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
-import { Place } from '../../ui/screen/places';
+import { InPlace, Place } from '../../ui/screen/places';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
+import { useSeasonSongs } from './loadSeasonList';
 import styles from './Season.module.css';
 import { SeasonAnime } from './SeasonAnime';
-import { SeasonSongs } from './SeasonSongs';
 import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 
@@ -32,11 +41,6 @@ const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
   label: texts.season.seasonName(season),
 }));
 
-function yearLabel(choice: YearChoice): string {
-  if (choice === 'noDate') return texts.season.noDate;
-  return choice === 'all' ? texts.season.all : String(choice);
-}
-
 export function SeasonScreen() {
   const page = useSeasonPage();
   const { currentYear, query, listKeys, lastUpdate, change, view, setView } = page;
@@ -45,7 +49,11 @@ export function SeasonScreen() {
   const panelId = useId();
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = useMemo(
-    () => years.map((choice) => ({ value: String(choice), label: yearLabel(choice) })),
+    () =>
+      years.map((choice) => ({
+        value: String(choice),
+        label: typeof choice === 'number' ? String(choice) : texts.season[choice],
+      })),
     [years],
   );
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
@@ -162,7 +170,7 @@ export function SeasonScreen() {
 
 interface StepProps {
   readonly to: 'previous' | 'next';
-  readonly page: Pick<SeasonPage, 'query' | 'currentYear' | 'change'>;
+  readonly page: SeasonPage;
 }
 
 /**
@@ -182,4 +190,71 @@ function Step({ to, page: { query, currentYear, change } }: StepProps) {
       onClick={() => target !== null && change(target)}
     />
   );
+}
+
+interface SeasonSongsProps {
+  readonly lists: readonly SeasonListKey[];
+  readonly page: SeasonPage;
+  /** The type that was clicked to get here. */
+  readonly pressed: SongTypeGroup | null;
+}
+
+/** The songs of all anime of the lists, as they load, with the actions on all of them. */
+function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
+  const filterText = page.query.filter.trim();
+  const asked = useSeasonSongs(lists, page.currentVintage);
+  const { doneCount, isAsking, failedCount } = asked;
+  const songs = useFitting(asked.songs, filterText);
+  const listed = useSongList(useListFilter('seasonSongs', { isCounted: true }), {
+    songs,
+    groups: null,
+  });
+  const isNoneFitting = filterText !== '' && asked.songs.length > 0;
+  const noSongsYet = isAsking ? (
+    <Skeletons shape="rows" label={texts.list.searching} />
+  ) : (
+    failedCount === 0 && (
+      <EmptyState
+        drawing="lost"
+        text={isNoneFitting ? texts.season.noMatch : texts.lists.noSeasonSongs}
+      />
+    )
+  );
+  return (
+    <div className="stack">
+      {isAsking && (
+        <div className={styles.asking}>
+          <p>{texts.lists.asking(doneCount, lists.length)}</p>
+          <ProgressBar aria-label={texts.lists.askingLabel} value={doneCount} max={lists.length} />
+        </div>
+      )}
+      {failedCount > 0 && (
+        <Notice tone="danger" action={<Button onClick={asked.retry}>{texts.frame.retry}</Button>}>
+          {texts.lists.failedLists(failedCount)}
+        </Notice>
+      )}
+      <InPlace name="chips">
+        <TypeButtons tools={listed.list.tools} pressed={pressed} />
+      </InPlace>
+      <SongList
+        {...listed}
+        label={texts.lists.seasonSongs}
+        {...(songs.length === 0 && { empty: noSongsYet })}
+      />
+    </div>
+  );
+}
+
+/**
+ * Sorted by name; with a text, the songs that match by the names of their anime, their type or
+ * their season.
+ */
+function useFitting(songs: readonly Song[], text: string): readonly Song[] {
+  const kana = useKanaReadings(text);
+  const style = useAnimeNameStyle();
+  return useMemo(() => {
+    const byName = sortSongsByName(songs, style);
+    if (text === '') return byName;
+    return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });
+  }, [songs, text, kana, style]);
 }

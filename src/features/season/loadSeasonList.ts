@@ -53,8 +53,6 @@ function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]) {
   };
 }
 
-export type SeasonSongs = ReturnType<typeof combineAnswers>;
-
 /** Whole seasons are the longest answers: one request per second, and one at a time. */
 const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
