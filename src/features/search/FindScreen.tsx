@@ -1,31 +1,41 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
-import type { SongResult } from '../../actions/songs/createQuestions';
 import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { findPath } from '../../config/paths';
 import { countFilteredFields } from '../../domain/filter/filter';
-import { fieldTextsOf, hasFieldText } from '../../domain/filter/findAddress';
+import {
+  FIND_FIELDS,
+  FIND_TEXT_PARAMETERS,
+  type FindField,
+  type FindTexts,
+  fieldTextsOf,
+  findTextEntries,
+  hasFieldText,
+  readFindTexts,
+  readTakenOff,
+} from '../../domain/filter/findAddress';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
+import { withParameters } from '../../routing/withParameters';
 import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { FilterField } from '../../ui/controls/FilterField';
+import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { BestMatch } from './BestMatch';
-import { FindFields } from './FindFields';
 import { resultEntries, SearchFrame } from './SearchFrame';
 import { DidYouMean, LimitedNote } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { type FindTextsState, useFindTexts } from './useFindTexts';
-import { SEARCH_TABS } from './useSearchChoice';
+import { SEARCH_TABS, withTakenOff } from './useSearchChoice';
 
 /** The search page for its texts and filters in the address, which the catalogue answers. */
 export function FindScreen() {
@@ -39,11 +49,7 @@ export function FindScreen() {
   return isSearchable ? <Found view={view} /> : <NoCatalogue />;
 }
 
-interface FoundProps {
-  readonly view: FindTextsState;
-}
-
-function Found({ view }: FoundProps) {
+function Found({ view }: { readonly view: FindTextsState }) {
   const { texts: typed, takenOff } = view;
   // In ranked time, names of songs and people are not searched. The banner waits for the service's
   // answer; the search is limited before, to be safe.
@@ -108,7 +114,21 @@ function Found({ view }: FoundProps) {
                 entries: resultEntries(actions, list.view, result),
               }}
               {...(result.songCount === 0 && {
-                empty: <NothingFound result={result} onClear={view.clear} />,
+                empty: (
+                  <EmptyState
+                    text={texts.pageWords.notFound}
+                    drawing="lost"
+                    action={
+                      <>
+                        <DidYouMean names={result.didYouMean} pathOf={findPath} />
+                        {result.didYouMean.length === 0 && (
+                          <p className={styles.hint}>{texts.find.emptyHint}</p>
+                        )}
+                        <Button onClick={view.clear}>{texts.find.clear}</Button>
+                      </>
+                    }
+                  />
+                ),
               })}
             />
           </div>
@@ -125,28 +145,6 @@ function headOf(text: string, top: TopSongs | null, isStart: boolean) {
     title: top === null ? text || texts.pageWords.findSongs : texts.find.top(top),
     start: (isStart || top !== null) && <StartSearch top={top} />,
   };
-}
-
-interface NothingFoundProps {
-  readonly result: SongResult;
-  readonly onClear: () => void;
-}
-
-function NothingFound({ result, onClear }: NothingFoundProps) {
-  const { didYouMean } = result;
-  return (
-    <EmptyState
-      text={texts.pageWords.notFound}
-      drawing="lost"
-      action={
-        <>
-          <DidYouMean names={didYouMean} pathOf={findPath} />
-          {didYouMean.length === 0 && <p className={styles.hint}>{texts.find.emptyHint}</p>}
-          <Button onClick={onClear}>{texts.find.clear}</Button>
-        </>
-      }
-    />
-  );
 }
 
 /** Shown instead of the songs while there is no catalogue to search. */
@@ -177,3 +175,98 @@ function NoCatalogue() {
     </SearchFrame>
   );
 }
+
+interface FindFieldsProps {
+  readonly view: FindTextsState;
+  /** In ranked time the fields for songs and people cannot be used. */
+  readonly isAnimeOnly: boolean;
+}
+
+const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
+  value,
+  label: texts.find.matches[value],
+}));
+
+/** A text field for each kind of name, in the panel of filters. */
+function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
+  const { addressTexts } = view;
+  const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
+  return (
+    <>
+      {fields.map((field) => (
+        <FilterField
+          key={field}
+          label={texts.find.fields[field]}
+          value={addressTexts[field]}
+          onType={(text) => view.type(field, text)}
+          onChange={(text) => view.keep({ [field]: text })}
+        />
+      ))}
+      <SelectField
+        label={texts.find.match}
+        options={MATCH_OPTIONS}
+        value={addressTexts.match}
+        onChange={(match) => view.keep({ match })}
+      />
+    </>
+  );
+}
+
+type TextField = 'text' | FindField;
+
+interface TypedText {
+  readonly text: string;
+  /** The text in the address when typing began; with another text there, this one is outdated. */
+  readonly typedOver: string;
+}
+
+/** Separate for each field: a pause in one must not discard the text being typed into another. */
+type TypedTexts = Readonly<Partial<Record<TextField, TypedText | undefined>>>;
+
+function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
+  const shown = { ...kept };
+  for (const field of ['text', ...FIND_FIELDS] as const) {
+    const entry = typed[field];
+    if (entry?.typedOver === kept[field]) shown[field] = entry.text;
+  }
+  return shown;
+}
+
+/** The texts of the page, stored in its address; changes add no history entry. */
+export function useFindTexts() {
+  const [parameters, changeParameters] = useQueuedParameters();
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const addressTexts = readFindTexts(parameters);
+  return {
+    /** The texts of the query, including the text being typed. */
+    texts: textsOf(addressTexts, typed),
+    /** The texts in the address, which are updated when typing pauses. */
+    addressTexts,
+    takenOff: readTakenOff(parameters),
+    /** Searches at once without changing the address. */
+    type(field: TextField, text: string) {
+      const entry = { text, typedOver: addressTexts[field] };
+      // Render the typed letter first, then the list.
+      startTransition(() => setTyped((before) => ({ ...before, [field]: entry })));
+    },
+    keep(changed: Partial<FindTexts>) {
+      const done = Object.fromEntries(Object.keys(changed).map((field) => [field, undefined]));
+      setTyped((before) => ({ ...before, ...done }));
+      changeParameters((current) =>
+        withParameters(
+          current,
+          FIND_TEXT_PARAMETERS,
+          findTextEntries({ ...readFindTexts(current), ...changed }),
+        ),
+      );
+    },
+    takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
+    /** Removes everything from the address. */
+    clear() {
+      setTyped({});
+      changeParameters(() => ({}));
+    },
+  };
+}
+
+export type FindTextsState = ReturnType<typeof useFindTexts>;

@@ -1,17 +1,20 @@
 import { IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import type { SongResult } from '../../actions/songs/createQuestions';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { SongView } from '../../actions/songs/songView';
 import * as texts from '../../texts/texts';
+import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
+import { Button } from '../../ui/controls/Button';
+import { Notice } from '../../ui/feedback/Feedback';
 import { shareEntry } from '../../ui/list/ShareButton';
 import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
-import { NewerCatalogue, SearchCatalogueOffer } from './SearchCatalogueOffer';
 import { RankedBanner } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { SEARCH_TABS, type SearchTab } from './useSearchChoice';
@@ -24,14 +27,12 @@ export function resultEntries(
 ): readonly MenuEntry[] {
   const { copyAsText, downloadJson } = texts.find;
   const save = texts.pageWords.saveAsPlaylist;
+  const ofAll = [menuAction(save, IconFolderPlus, () => actions.saveAsPlaylist(view))];
+  if (result === undefined) return ofAll;
   return [
-    menuAction(save, IconFolderPlus, () => actions.saveAsPlaylist(view)),
-    ...(result === undefined
-      ? []
-      : [
-          menuAction(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
-          menuAction(downloadJson, IconDownload, () => actions.downloadJson(result)),
-        ]),
+    ...ofAll,
+    menuAction(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
+    menuAction(downloadJson, IconDownload, () => actions.downloadJson(result)),
   ];
 }
 
@@ -96,5 +97,48 @@ export function SearchFrame(props: SearchFrameProps) {
       )}
       {hasOffer && <NewerCatalogue />}
     </Screen>
+  );
+}
+
+/**
+ * Above the results: the offer to download the song list, unless it is answered. A catalogue that
+ * cannot be searched is always reported.
+ */
+function SearchCatalogueOffer() {
+  const { catalogue } = useServices();
+  const offer = useCatalogueOffer();
+  const { isBroken } = useCatalogue();
+  useEffect(() => void catalogue.open(), [catalogue]);
+  if (isBroken) return <Notice tone="warning">{texts.catalogue.broken}</Notice>;
+  return offer && <CatalogueOffer {...offer} />;
+}
+
+/** Below the results, because it is known late: that there is a newer catalogue. */
+function NewerCatalogue() {
+  const { catalogue } = useServices();
+  const { download, hasNewer, facts } = useCatalogue();
+  const [isAsked, setAsked] = useState(false);
+  if (facts === null) return null;
+  function ask() {
+    setAsked(true);
+    catalogue.download();
+  }
+  const isIdle = download.kind === 'idle' || download.kind === 'failed';
+  const { downloadNewer, newer } = texts.catalogue;
+  return (
+    <>
+      {isAsked && (download.kind !== 'idle' || !hasNewer) && (
+        <CatalogueOffer
+          {...{ download, songCount: facts.songCount, isDataSpared: false }}
+          onDownload={ask}
+          onCancel={catalogue.cancelDownload}
+        />
+      )}
+      {hasNewer && isIdle && (
+        <Notice tone="info" action={<Button onClick={ask}>{downloadNewer}</Button>}>
+          {newer}
+        </Notice>
+      )}
+    </>
   );
 }

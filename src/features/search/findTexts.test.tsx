@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { TestRouter } from '../../testing/TestRouter';
-import { type FindTextsState, useFindTexts } from './useFindTexts';
+import { type FindTextsState, useFindTexts } from './FindScreen';
 
 afterEach(cleanup);
 
