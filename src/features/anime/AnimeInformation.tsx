@@ -26,7 +26,6 @@ import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
 export interface KnownAnime {
   readonly annId: number;
   readonly information: AnimeInformationState;
-  /** The data of the three sources so far. */
   readonly sources: AnimeSources;
   readonly head: AnimeHead & { readonly title: string };
 }
@@ -35,7 +34,6 @@ interface AnimeInformationProps {
   readonly anime: KnownAnime;
 }
 
-/** The information about an anime in each state: loading, loaded or missing. */
 export function AnimeInformation({ anime }: AnimeInformationProps) {
   const { information } = anime;
   if (information.status === 'loading') {
@@ -188,7 +186,6 @@ function scoreText(score: number): string {
   return String(Math.round(score * 100) / 100);
 }
 
-/** The ratings of both sources, and their numbers of users. */
 function AnimeScores({ details }: { readonly details: AnimeDetails }) {
   const scores: readonly (readonly [string, AnimeDetails['infoScore']])[] = [
     [ANIME_SITES.ann.name, details.encyclopediaScore],

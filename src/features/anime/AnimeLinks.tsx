@@ -33,7 +33,6 @@ interface AnimeSiteLinksProps {
   readonly sources: Pick<AnimeSources, 'songs' | 'info'>;
 }
 
-/** The anime's ids at other sites, as links. */
 export function AnimeSiteLinks({ annId, sources }: AnimeSiteLinksProps) {
   const ids = { ann: annId, ...animeLinkedIds(sources) };
   return (

@@ -39,7 +39,6 @@ const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
 const COVER_PIXELS = 96;
 
-/** The songs of a tab. */
 function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
   if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
   const groups = groupByType(songs);
@@ -135,7 +134,6 @@ interface AnimeHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly known: KnownAnime;
 }
 
-/** Titles, season, year and type, with Back and Play. */
 function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeaderProps) {
   const goBack = useGoBack(PATHS.animes);
   const arePicturesShown = useShownPictures();

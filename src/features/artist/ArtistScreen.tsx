@@ -37,7 +37,6 @@ interface ArtistHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly name: string;
 }
 
-/** All names of the artist, with groups and members; Back and Play. */
 function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
@@ -91,9 +90,7 @@ function People({ label, people }: PeopleProps) {
   );
 }
 
-/**
- * The icons of the navigation. They replace the labels on a phone, where the tools share the line.
- */
+/** They replace the labels on a phone, where the tools share the line. */
 const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
   anime: <IconDeviceTv size={20} aria-hidden="true" />,
   artist: <IconMicrophone2 size={20} aria-hidden="true" />,
@@ -199,10 +196,7 @@ interface Queued {
   readonly songIds: readonly number[];
 }
 
-/**
- * Play and "Add all" for a list that may still grow: later songs are added to the queue, as long as
- * the queue still has all songs that were added here.
- */
+/** Play and "Add all" for a list that may still grow: later songs follow while all are queued. */
 function useQueueAll(
   { answer, shortage }: ArtistState,
   tab: ArtistTab,
@@ -250,7 +244,6 @@ interface ShortageNoteProps {
   readonly onRetry: () => void;
 }
 
-/** A notice that songs are missing, how many there are, and what the user can do. */
 function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
   const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
   return (

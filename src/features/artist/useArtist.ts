@@ -23,10 +23,7 @@ const NO_SONGS = { songs: [], droppedCount: 0 };
 const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
 const nothingToRetry = () => {};
 
-/**
- * The songs that a person sang, composed or arranged, and the person. A full answer is completed
- * later.
- */
+/** A person with the songs they sang, composed or arranged. A full answer is completed later. */
 export function useArtist(personId: number) {
   const services = useServices();
   const query = useSongQuery(personQuery(personId, services));
@@ -55,10 +52,7 @@ export function useArtist(personId: number) {
 
 export type ArtistState = ReturnType<typeof useArtist>;
 
-/**
- * Requests the songs that a full answer for the composer left out; they are cached for the next
- * visit.
- */
+/** The songs that a full answer for the composer left out. */
 function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const services = useServices();
   const { library } = services;
@@ -82,10 +76,7 @@ function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
 export const ARTIST_TABS = ['all', 'anime', 'artist', 'creator'] as const;
 export type ArtistTab = (typeof ARTIST_TABS)[number];
 
-/**
- * The songs of a tab in the shown order. The role of a song depends on the request that returned
- * it.
- */
+/** In the shown order. The role of a song depends on the request that returned it. */
 export function songsOfTab(
   answer: PersonAnswer,
   tab: ArtistTab,

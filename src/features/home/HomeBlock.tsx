@@ -14,7 +14,6 @@ import styles from './Home.module.css';
 /** Discovery is switched off by its own setting. */
 export type AnyBlock = HomeBlockName | 'discovery';
 
-/** The blocks that the user hid, and what hides and shows them. */
 export function useHiddenBlocks() {
   const { extraSettings } = useServices().storage;
   const { hiddenBlocks = [], isDiscoveryDisabled } = useSettings(extraSettings);

@@ -98,10 +98,7 @@ function useBelowWanted(isSettled: boolean): boolean {
 /** The distance of the search field from the top of the window while it is in the bar. */
 const IN_BAR_PIXELS = 4;
 
-/**
- * Marks the document: "page" while the search field is in the head, "bar" while that is scrolled
- * away (TopBar.module.css).
- */
+/** Tells TopBar.module.css whether the search field is in the page's head or in the bar. */
 function useFieldInHead(place: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -121,7 +118,6 @@ function useFieldInHead(place: RefObject<Element | null>): void {
   }, [place]);
 }
 
-/** The head of a first visit: what there is, the search field, and what can be done with it. */
 function Hero() {
   const { facts } = useCatalogue();
   const place = useRef<HTMLDivElement>(null);

@@ -202,7 +202,6 @@ export function VideoPanel() {
   );
 }
 
-/** The current queue: its song, its place, and a button that resumes it. */
 export function ContinueCard() {
   const { player } = useServices();
   const style = useAnimeNameStyle();

@@ -69,7 +69,6 @@ export function SongsScreen() {
   }
 }
 
-/** The size of all downloads, and the way to their settings. */
 function DownloadsLine() {
   const { dialogs } = useServices();
   const { downloadedIds, wantedIds, byteCount } = useDownloads();

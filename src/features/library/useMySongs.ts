@@ -21,10 +21,7 @@ const SORTS = ['newest', 'name', 'anime', 'vintage', 'difficulty', 'length', 'ra
 const OPTIONS = { sortKeys: SORTS_OF_LIBRARY };
 const NO_SONGS: readonly Song[] = [];
 
-/**
- * A page of the library; all of its songs, filtered by the panel and by `mine`, are read only when
- * needed.
- */
+/** A page of the library; all of its songs are read only when a filter or sort needs them. */
 export function useMySongs(pages: LibraryList<'songs'>) {
   const { storage } = useServices();
   const [mine, setMine] = useMineParameter();

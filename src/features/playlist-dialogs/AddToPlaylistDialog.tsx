@@ -22,10 +22,7 @@ interface AddToPlaylistDialogProps {
 
 const NEW_PLAYLIST = 'new';
 
-/**
- * Chooses the playlist for the songs: an existing one, with the songs that it has already, or a new
- * one.
- */
+/** Chooses an existing playlist for the songs, saying which ones it has already, or a new one. */
 export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
   const services = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();

@@ -34,7 +34,6 @@ type ImportState =
 const JSON_NAME = /\.json$/i;
 const READING: ImportState = { status: 'reading', progress: null };
 
-/** Reads a chosen file, and imports it on request. */
 function useImportFile(chosen: File) {
   const { playlistFiles } = useServices().storage;
   const [state, setState] = useState<ImportState>(READING);
@@ -90,7 +89,6 @@ interface ImportPlaylistDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contents of a chosen file, its problems, and its import. */
 export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProps) {
   const { storage, dialogs, notify } = useServices();
   const navigator = useNavigator();

@@ -17,7 +17,6 @@ interface MissingSongsProps {
   readonly onRemove: (songIds: readonly number[]) => void;
 }
 
-/** The songs of a playlist that the library lacks, and what the user can do about it. */
 export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
   const { status, fetchSongs } = useFetchMissing();
   const isFilling = useFillFromCatalogue(missingIds);
@@ -109,10 +108,8 @@ function useFetchMissing() {
 }
 
 /**
- * Saves the catalogue's songs that the library lacks; the page's read of the library then shows
- * them. It sends no request, so it needs no confirmation.
- *
- * @returns whether it is running; no song is shown as missing before it is done
+ * Saves the catalogue's songs that the library lacks; no request is sent, so nobody is asked.
+ * Answers whether it is running: no song is shown as missing before it is done.
  */
 function useFillFromCatalogue(missingIds: readonly number[]): boolean {
   const { catalogue, library, storage } = useServices();

@@ -18,11 +18,7 @@ import { useSongsRead } from '../../storage/songs/useSongs';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
-/**
- * All of a playlist, or one page of a long one.
- *
- * @param wantedPage from 1; out of range counts as the nearest page
- */
+/** All of a playlist, or of a long one the page nearest to the wanted one (from 1). */
 export function takePart(songIds: readonly number[], wantedPage: number) {
   if (!isLongList(songIds.length)) return { songIds, placesBefore: 0, nextId: null, page: null };
   const page = clampPage(wantedPage, countPages(songIds.length));
@@ -43,10 +39,7 @@ export type PlaylistPart = ReturnType<typeof takePart>;
 export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
 type PlaylistTab = (typeof PLAYLIST_TABS)[number];
 
-/**
- * @returns the view (undefined while a long playlist is being grouped), and a function that shows
- *   another page
- */
+/** The view is undefined while a long playlist is being grouped. */
 function usePlaylistView(songIds: readonly number[], filter: PlaylistTab) {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;

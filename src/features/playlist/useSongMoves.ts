@@ -21,11 +21,7 @@ interface MoveRun {
 /** As long as the notice with Undo is shown. */
 const RUN_PAUSE_MS = 10_000;
 
-/**
- * Moves of rows in the playlist's order.
- *
- * @returns the move, and the announcement of the last one for screen readers
- */
+/** Moves of rows in the playlist's order, and the last one's announcement for screen readers. */
 export function useSongMoves(
   playlist: Playlist,
   known: readonly Song[],

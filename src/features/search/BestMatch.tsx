@@ -30,7 +30,6 @@ function play(best: BestHit, services: Services): void {
   else void playPerson(best.person.personId, best.person.name, services);
 }
 
-/** The anime, person or song whose name is the text, above the songs. */
 export function BestMatch({ best }: { readonly best: BestHit }) {
   const services = useServices();
   const annId = best.kind === 'anime' ? best.anime.annId : null;
@@ -48,10 +47,7 @@ interface LessCloseProps {
   readonly onShow: () => void;
 }
 
-/**
- * A button that shows songs behind a steep drop of closeness. It shows how many there are, unless a
- * tab or a filter shows only some of them.
- */
+/** Shows songs behind a steep drop of closeness; counted unless only some would be shown. */
 export function LessClose({ found, tab, onShow }: LessCloseProps) {
   const [parameters] = useQueuedParameters();
   if (!(found.lessCloseCount > 0)) return null;

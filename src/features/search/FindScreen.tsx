@@ -147,7 +147,6 @@ function headOf(text: string, top: TopSongs | null, isStart: boolean) {
   };
 }
 
-/** Shown instead of the songs while there is no catalogue to search. */
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
   // Users of this page want it, even if they declined it elsewhere.
@@ -187,7 +186,6 @@ const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
   label: texts.find.matches[value],
 }));
 
-/** A text field for each kind of name, in the panel of filters. */
 function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
   const { addressTexts } = view;
   const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;

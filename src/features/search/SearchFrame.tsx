@@ -100,10 +100,7 @@ export function SearchFrame(props: SearchFrameProps) {
   );
 }
 
-/**
- * Above the results: the offer to download the song list, unless it is answered. A catalogue that
- * cannot be searched is always reported.
- */
+/** The offer to download the song list; a catalogue that cannot be searched is reported. */
 function SearchCatalogueOffer() {
   const { catalogue } = useServices();
   const offer = useCatalogueOffer();

@@ -85,7 +85,6 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   );
 }
 
-/** "Showing matches for aimer + fate", with the words emphasised. */
 function ByWords({ words }: { readonly words: readonly string[] }) {
   return (
     <>
@@ -100,9 +99,7 @@ function ByWords({ words }: { readonly words: readonly string[] }) {
   );
 }
 
-/**
- * A note that only anime names were searched; plain on a phone, below the banner with the reason.
- */
+/** Only anime names were searched; plain on a phone, below the banner with the reason. */
 export function LimitedNote() {
   const words = texts.search.limitedToAnime;
   const isPhone = useIsPhone();
@@ -148,7 +145,6 @@ export function useSourceWords(answer: CatalogueAnswer | null | undefined, ask: 
 
 export type SourceWords = NonNullable<ReturnType<typeof useSourceWords>>;
 
-/** The source of the songs, below the header of the page. */
 export function SourceNote({ from, ask, onAsk }: SourceWords) {
   return (
     <p className={styles.source}>

@@ -154,7 +154,6 @@ interface EmptyResultsProps extends Pick<AskedSearch, 'tab' | 'text'> {
   readonly guesses: readonly string[];
 }
 
-/** A tab without songs: a hint, and a link to the other results. */
 function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsProps) {
   const { limitedTo, shortage, cutWords } = result;
   const { isActive, minutesLeft } = useRankedTime();

@@ -20,11 +20,9 @@ function timesUntil(year: number): readonly (readonly [from: number, to: number]
 }
 
 interface StartSearchProps {
-  /** What the page shows. */
   readonly top: TopSongs | null;
 }
 
-/** Links to the best known openings of a year or a decade. */
 export function StartSearch({ top }: StartSearchProps) {
   const [times] = useState(() => timesUntil(new Date().getFullYear()));
   const time = top?.time?.kind === 'years' ? top.time : null;

@@ -174,10 +174,7 @@ function namedCards(
   return cards.toSorted((left, right) => compareNames(left.name, right.name));
 }
 
-/**
- * With a catalogue, the anime with matching songs and their number; else filtered by the facts in
- * the list.
- */
+/** With a catalogue, the anime that songs are left of; else filtered by the facts in the list. */
 function filterCards(
   cards: readonly SeasonCard[],
   filter: Filter,
@@ -251,7 +248,6 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
   );
 }
 
-/** A note in the panel about the filters that need a catalogue. */
 function OnlyLists() {
   return (
     <p className={styles.note}>

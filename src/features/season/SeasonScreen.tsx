@@ -173,10 +173,7 @@ interface StepProps {
   readonly page: SeasonPage;
 }
 
-/**
- * Stays focusable at the last season: if it were removed, the focus would return to the top of the
- * page.
- */
+/** Stays at the last season: if it were removed, the focus would return to the top of the page. */
 function Step({ to, page: { query, currentYear, change } }: StepProps) {
   const isPhone = useIsPhone();
   const target = neighbourSeasons(query, currentYear)[to];
@@ -245,10 +242,7 @@ function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   );
 }
 
-/**
- * Sorted by name; with a text, the songs that match by the names of their anime, their type or
- * their season.
- */
+/** Sorted by name; a text matches the names of their anime, their type or their season. */
 function useFitting(songs: readonly Song[], text: string): readonly Song[] {
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();

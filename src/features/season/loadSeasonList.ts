@@ -22,11 +22,7 @@ import { mergeSongs } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';
 import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 
-/**
- * Requests the songs of lists, one list after the other.
- *
- * @param currentVintage the current season, "Fall 2026"
- */
+/** @param currentVintage the current season, "Fall 2026" */
 export function useSeasonSongs(lists: readonly SeasonListKey[], currentVintage: string) {
   const parts = { ...useServices(), queryClient: useQueryClient() };
   return useQueries({
@@ -104,10 +100,7 @@ export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>)
 
 const limiters = new WeakMap<Services['songDatabase'], RateLimiter>();
 
-/**
- * Shared by all season requests to one song database, because the client sets no pace on the app's
- * own origin.
- */
+/** For all season requests: the client sets no pace on the app's own origin. */
 function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
   const limiter = limiters.get(songDatabase) ?? createRateLimiter(systemClock);
   limiters.set(songDatabase, limiter);

@@ -44,9 +44,7 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
   });
 }
 
-/**
- * Filters the anime of seasons: with a catalogue by their songs, else by the facts in the lists.
- */
+/** Filters anime of seasons: with a catalogue by their songs, else by the facts in the lists. */
 export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
   const text = query.filter.trim();
   const isShown = view === 'anime';
@@ -138,10 +136,7 @@ function topicsIn({ facets: { counts } }: SeasonFacts) {
   return { genres: [...(counts.genres?.keys() ?? [])], tags: [...(counts.tags?.keys() ?? [])] };
 }
 
-/**
- * The number of anime that some lists show together (null until every list has reported it), and
- * the callback that the lists report to.
- */
+/** The number of anime that the lists show; null until each has reported to the callback. */
 function useShownCount(lists: readonly SeasonListKey[]) {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const onShown = useCallback((list: SeasonListKey, count: number) => {

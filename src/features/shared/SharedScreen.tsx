@@ -108,7 +108,6 @@ export function SharedScreen() {
   );
 }
 
-/** The songs of a link that were not found, and what the user can do about it. */
 function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
   const { missing, status, retry } = shared;
   if (missing.length === 0 || status === 'loading') return null;

@@ -70,10 +70,7 @@ function keyName(key: string): string {
   return texts.shortcuts.keyNames.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/**
- * The keys in the order of the specification, point 9, then the app's own keys and those of the
- * search and the seek bar. All can be changed except arrows and digits, which navigate.
- */
+/** The keys in the order of the specification, point 9, then the app's own ones. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useKeyChange();
   const rows = keysIn(change.choices).flatMap((inForce, place): KeyRow[] => {
@@ -162,7 +159,6 @@ interface ChangeKeyButtonProps {
   readonly onLeave: () => void;
 }
 
-/** A button beside a key: the next key that is pressed replaces it. */
 function ChangeKeyButton({ effect, isWaiting, onPress, onLeave }: ChangeKeyButtonProps) {
   return (
     <button

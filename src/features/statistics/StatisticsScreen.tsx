@@ -44,7 +44,6 @@ interface ChosenListensProps {
   readonly year: number | null;
 }
 
-/** The target of a bar: its songs, and each of its listens. */
 function ChosenListens({ heard, choice, year }: ChosenListensProps) {
   const controls = useSongRowControls();
   const { listens, songs, shown, counts, name } = useMemo(() => {

@@ -22,10 +22,7 @@ interface SuggestBoxProps {
   readonly field: HTMLInputElement;
 }
 
-/**
- * Suggestions while the user types into the search field, and recent searches; after the sign > all
- * commands and pages.
- */
+/** Suggestions while the user types, recent searches; after the sign > all commands and pages. */
 export function SuggestBox({ field }: SuggestBoxProps) {
   const services = useServices();
   /** Null while it is closed. */

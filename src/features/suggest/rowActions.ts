@@ -21,7 +21,6 @@ import { useFieldEvent } from './useFieldEvent';
 const NO_LISTS: readonly Playlist[] = [];
 const NO_COMMAND: SuggestRow = { kind: 'noCommand', key: 'noCommand', address: null };
 
-/** The name of the command's key. */
 function keyOf(shortcut: Shortcut, choices: KeyChoices): string | null {
   const key = keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
   if (key === undefined) return null;
@@ -147,7 +146,6 @@ function rowActions(
     if (address === null) command?.run(services);
   }
 
-  /** Opens the row. */
   function leave(row: SuggestRow) {
     if (row.kind === 'noCommand') return;
     if (row.kind === 'command') return leaveCommand(row);
@@ -189,7 +187,6 @@ function rowActions(
   };
 }
 
-/** Stores a text as the most recent search. */
 export function rememberSearch(
   text: string,
   { recentSearches }: Pick<AppStorage, 'recentSearches'>,

@@ -37,13 +37,7 @@ export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
   return { kind: 'search', key: 'search', text, address };
 }
 
-/**
- * The groups of the panel for a text.
- *
- * @param suggestions null if there are none yet
- * @param text not blank
- * @param takenOff parts of the text to be read as plain words
- */
+/** For a text that is not blank; `suggestions` are null if there are none yet. */
 export function suggestGroups(
   suggestions: Suggestions | null,
   text: string,

@@ -106,9 +106,7 @@ function isFirstActive(
   return firstActive === 'always' || (firstActive === 'untilLeft' && chosenKey !== null);
 }
 
-/**
- * Whether a key was pressed after the active row was rendered: an answer may arrive just before.
- */
+/** Whether a key came after the active row was drawn: an answer may arrive just before. */
 function useDrawnBefore(activeKey: string | null): (event: KeyboardEvent) => boolean {
   const drawnAtMs = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with each active row

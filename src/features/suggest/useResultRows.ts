@@ -11,12 +11,7 @@ import { useCommands } from './rowActions';
 import { ASKED_ROWS, recentGroups, suggestGroups } from './suggestGroups';
 import type { TypedText } from './useTypedText';
 
-/**
- * The rows of the panel for a text: commands after their sign, recent searches for a blank text,
- * else suggestions.
- *
- * @param isOpen whether the panel is visible
- */
+/** Commands after their sign, recent searches for a blank text, else suggestions. */
 export function useResultRows(typed: TypedText, isOpen: boolean) {
   const { text, takenOff } = typed;
   const { searches } = useSettings(useServices().storage.recentSearches);
@@ -49,9 +44,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   };
 }
 
-/**
- * While names are hidden, songs are shown only if none of them is in the queue, as in every list.
- */
+/** While names are hidden, songs are shown only if none of them is in the queue. */
 function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined) {
   if (found === null || hides === undefined) return found;
   const best = found.best?.kind === 'song' ? found.best.song : null;
@@ -78,11 +71,8 @@ interface AnsweredText extends SuggestAnswer {
 }
 
 /**
- * Suggestions for the typed text: only the newest answer, and the previous one until it arrives.
- * Null for a blank text, and until the first answer.
- *
- * @param typed the text in the field
- * @param isWanted whether they are visible; otherwise nothing new is requested
+ * Suggestions for the typed text, or the previous ones until they arrive; null for a blank text,
+ * and until the first answer. Nothing is requested unless they are visible.
  */
 function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): AnsweredText | null {
   const services = useServices();

@@ -26,9 +26,6 @@ function isSame(one: TypedText, other: TypedText): boolean {
 /**
  * Follows the search field. A part that was taken off stays so while it is in the text; if the
  * field has the text of the search page, the parts in the page's address are taken off.
- *
- * @param panel below the field; the focus may return from it
- * @returns the text, and a function that takes a part off
  */
 export function useTypedText(
   field: HTMLInputElement,
