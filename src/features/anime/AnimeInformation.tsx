@@ -107,33 +107,29 @@ function InformationPanel({ anime, information }: InformationPanelProps) {
         <Facts details={details} />
       </div>
       <div className={styles.main}>
-        {(details.encyclopediaScore ?? details.infoScore) !== null && (
-          <Block heading={texts.anime.scores}>
+        <Block heading={texts.anime.scores}>
+          {(details.encyclopediaScore ?? details.infoScore) !== null && (
             <AnimeScores details={details} />
-          </Block>
-        )}
-        {details.synopsis !== null && (
-          <Block heading={texts.anime.synopsis}>
-            <p className={styles.synopsis}>{details.synopsis}</p>
-          </Block>
-        )}
-        {(related.length > 0 || isNamingRelated) && (
-          <Block heading={texts.anime.related}>
-            {related.length > 0 ? (
-              <RelatedList related={related} />
-            ) : (
+          )}
+        </Block>
+        <Block heading={texts.anime.synopsis}>
+          {details.synopsis !== null && <p className={styles.synopsis}>{details.synopsis}</p>}
+        </Block>
+        <Block heading={texts.anime.related}>
+          {related.length > 0 ? (
+            <RelatedList related={related} />
+          ) : (
+            isNamingRelated && (
               <Skeletons shape="rows" count={2} label={texts.anime.relatedLoading} isLabelHidden />
-            )}
-          </Block>
-        )}
+            )
+          )}
+        </Block>
         <Block heading={texts.anime.links}>
           <AnimeSiteLinks annId={annId} sources={sources} />
         </Block>
-        {websites.length > 0 && (
-          <Block heading={texts.anime.officialLinks}>
-            <OfficialLinks websites={websites} />
-          </Block>
-        )}
+        <Block heading={texts.anime.officialLinks}>
+          {websites.length > 0 && <OfficialLinks websites={websites} />}
+        </Block>
         <p className={styles.credits}>
           {entry !== null && (
             <ExternalLink href={ANIME_SITES.ann.pageOf(entry.annId)}>
@@ -212,8 +208,10 @@ function AnimeScores({ details }: { readonly details: AnimeDetails }) {
   );
 }
 
+/** Renders nothing without content. */
 function Block({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const headingId = useId();
+  if (!children) return null;
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>

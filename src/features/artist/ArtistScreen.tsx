@@ -246,19 +246,13 @@ interface ShortageNoteProps {
 
 function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
   const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
+  const isOver = !useRankedTime().isActive && shortage === 'ranked';
+  useEffect(() => {
+    if (isOver) onRetry();
+  }, [isOver, onRetry]);
   return (
     <Notice tone="info" action={shortage === 'failed' && retryButton}>
       {texts.artist.shortage[shortage](count)}
-      {shortage === 'ranked' && <AfterRankedTime onOver={onRetry} />}
     </Notice>
   );
-}
-
-/** Renders nothing; calls `onOver` when ranked time is over. */
-function AfterRankedTime({ onOver }: { readonly onOver: () => void }) {
-  const { isActive } = useRankedTime();
-  useEffect(() => {
-    if (!isActive) onOver();
-  }, [isActive, onOver]);
-  return null;
 }

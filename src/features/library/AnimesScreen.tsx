@@ -4,7 +4,7 @@ import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import * as texts from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
-import { ScopeButtons } from './MineButtons';
+import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 const WORDS = texts.library.animes;
@@ -25,7 +25,7 @@ export function AnimesScreen() {
       list={list}
       words={WORDS}
       skeleton="cards"
-      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
+      {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
     >
       <Cards animes={animes} label={WORDS.title} />
     </PagedList>

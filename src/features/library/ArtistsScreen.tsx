@@ -1,10 +1,59 @@
+import { memo } from 'react';
+import { useLibraryList } from '../../actions/address/useLibraryList';
+import { artistPath } from '../../config/paths';
+import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
-import { PeopleScreen } from './PeopleScreen';
+import { ListCover } from '../../ui/cover/CoverArt';
+import styles from '../../ui/list/Cards.module.css';
+import { type ListWords, PagedList } from '../../ui/list/PagedList';
+import { MineButtons } from './MineButtons';
 
-/**
- * All artists in the library. The early fetch of screens expects a file per route
- * (scripts/earlyFetch.ts).
- */
+const SORTS = ['newest', 'name'] as const;
+/** Memoised, so that a letter in the filter does not render the old cards again. */
+const Cards = memo(PersonCards);
+
 export function ArtistsScreen() {
   return <PeopleScreen people="artists" words={texts.library.artists} />;
+}
+
+interface PeopleScreenProps {
+  readonly people: 'artists' | 'composers';
+  readonly words: ListWords;
+}
+
+/** All people of one kind: of the user's own songs, or of the whole library. */
+export function PeopleScreen({ people, words }: PeopleScreenProps) {
+  const list = useLibraryList(people, SORTS);
+  return (
+    <PagedList
+      list={list}
+      words={words}
+      skeleton="rows"
+      {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
+    >
+      <Cards people={list.shown?.rows ?? []} label={words.title} />
+    </PagedList>
+  );
+}
+
+interface PersonCardsProps {
+  readonly people: readonly { readonly idPeople: number; readonly name: string }[];
+  readonly label: string;
+}
+
+function PersonCards({ people, label }: PersonCardsProps) {
+  return (
+    <ul className={styles.people} aria-label={label}>
+      {people.map(({ idPeople, name }) => (
+        <li key={idPeople} className={styles.personItem}>
+          <Link to={artistPath(idPeople)} className={styles.person} title={name}>
+            <ListCover annId={idPeople} isDrawn className={styles.portrait ?? ''} />
+            <span className={styles.personName} dir="auto">
+              {name || texts.common.unknown}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

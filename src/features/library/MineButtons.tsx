@@ -7,51 +7,39 @@ import {
 import * as texts from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
 
-interface ScopeButtonsProps {
+interface MineButtonsProps {
   readonly list: {
     /** Undefined while the first page loads. */
     readonly shown: { readonly scope: LibraryScope; readonly hasOwn: boolean } | undefined;
     readonly setScope: (scope: LibraryScope) => void;
   };
+  readonly mine?: MineChoice | null;
+  readonly onChange?: (mine: MineChoice | null) => void;
 }
 
-/** Chooses the user's own rows or all; hidden if there are no own ones. */
-export function ScopeButtons({ list }: ScopeButtonsProps) {
-  return (
-    <ToggleButtons
-      label={texts.lists.scopesLabel}
-      buttons={scopeButtons(list, null)}
-      onToggle={list.setScope}
-    />
-  );
-}
-
-function scopeButtons({ shown }: ScopeButtonsProps['list'], mine: MineChoice | null) {
-  if (!shown?.hasOwn) return [];
-  return LIBRARY_SCOPES.map((id) => ({
+/**
+ * Chooses the user's own rows or all, if there are own ones; for songs, which have `onChange`, also
+ * one of the ways in which they are the user's own.
+ */
+export function MineButtons({ list, mine = null, onChange }: MineButtonsProps) {
+  const { shown } = list;
+  const scopes = (shown?.hasOwn ? LIBRARY_SCOPES : []).map((id) => ({
     id,
     label: texts.lists.scopes[id],
-    isOn: mine === null && id === shown.scope,
+    isOn: mine === null && id === shown?.scope,
   }));
-}
-
-interface MineButtonsProps extends ScopeButtonsProps {
-  readonly mine: MineChoice | null;
-  readonly onChange: (mine: MineChoice | null) => void;
-}
-
-/** Chooses the scope of songs, or one of the ways in which they are the user's own. */
-export function MineButtons({ list, mine, onChange }: MineButtonsProps) {
+  const ways = (onChange ? MINE_CHOICES : []).map((id) => ({
+    id,
+    label: texts.lists.mine[id],
+    isOn: id === mine,
+  }));
   return (
     <ToggleButtons<MineChoice | LibraryScope>
-      label={texts.lists.mineLabel}
-      buttons={[
-        ...scopeButtons(list, mine),
-        ...MINE_CHOICES.map((id) => ({ id, label: texts.lists.mine[id], isOn: id === mine })),
-      ]}
+      label={onChange ? texts.lists.mineLabel : texts.lists.scopesLabel}
+      buttons={[...scopes, ...ways]}
       onToggle={(id) => {
         if (id === 'own' || id === 'all') list.setScope(id);
-        else onChange(id === mine ? null : id);
+        else onChange?.(id === mine ? null : id);
       }}
     />
   );

@@ -27,13 +27,14 @@ export function ListenedScreen() {
   const { songs: shown, isOn, tools } = list;
   const selection = useListSelection(shown);
   const hasSongs = songs !== undefined && songs.length > 0;
+  const countText = texts.common.songCount(songs?.length ?? 0);
   return (
     <Screen documentTitle={texts.screens.listened}>
       <ScreenHeader
         title={texts.screens.listened}
         actions={hasSongs && <AllSongsButtons list={list.view} {...{ actions, selection }} />}
       >
-        {hasSongs && <p>{countText(isOn ? shown.length : null, songs.length)}</p>}
+        {hasSongs && <p>{isOn ? texts.list.matches(shown.length, countText) : countText}</p>}
       </ScreenHeader>
       <ToolsLine tools={hasSongs && <ListTools tools={tools} />}>
         <div>
@@ -62,10 +63,4 @@ export function ListenedScreen() {
       )}
     </Screen>
   );
-}
-
-/** @param leftCount the number of matches; null without a filter */
-function countText(leftCount: number | null, songCount: number): string {
-  const all = texts.common.songCount(songCount);
-  return leftCount === null ? all : texts.list.matches(leftCount, all);
 }

@@ -70,7 +70,16 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   return (
     <div className={styles.notes}>
       {askedWord !== null && (
-        <p>{result.isHalf ? texts.search.nearly : <ByWords words={result.words} />}</p>
+        <p>
+          {result.isHalf ? texts.search.nearly : `${texts.search.byWords} `}
+          {!result.isHalf &&
+            result.words.map((word, index) => (
+              <Fragment key={word}>
+                {index > 0 && ' + '}
+                <em dir="auto">{word}</em>
+              </Fragment>
+            ))}
+        </p>
       )}
       {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
       {shortage !== null && (
@@ -82,20 +91,6 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}
       <DroppedNote count={droppedCount} />
     </div>
-  );
-}
-
-function ByWords({ words }: { readonly words: readonly string[] }) {
-  return (
-    <>
-      {texts.search.byWords}{' '}
-      {words.map((word, index) => (
-        <Fragment key={word}>
-          {index > 0 && ' + '}
-          <em dir="auto">{word}</em>
-        </Fragment>
-      ))}
-    </>
   );
 }
 
@@ -122,17 +117,15 @@ export function RankedBanner() {
   );
 }
 
-interface OtherSource {
-  readonly askRemote: () => void;
-  readonly askCatalogue: () => void;
-}
-
 /**
  * The source of the songs, and a link to the other source; null if there is no choice.
  *
  * @param answer null if the song database answered, undefined while none did
  */
-export function useSourceWords(answer: CatalogueAnswer | null | undefined, ask: OtherSource) {
+export function useSourceWords(
+  answer: CatalogueAnswer | null | undefined,
+  ask: Readonly<Record<'askRemote' | 'askCatalogue', () => void>>,
+) {
   const { catalogue } = useServices();
   if (answer) {
     const from = texts.search.fromCatalogue(new Date(answer.savedAtMs));

@@ -19,11 +19,7 @@ function timesUntil(year: number): readonly (readonly [from: number, to: number]
   return [...years.slice(0, YEARS_PER_DECADE), ...decades, ...years.slice(YEARS_PER_DECADE)];
 }
 
-interface StartSearchProps {
-  readonly top: TopSongs | null;
-}
-
-export function StartSearch({ top }: StartSearchProps) {
+export function StartSearch({ top }: { readonly top: TopSongs | null }) {
   const [times] = useState(() => timesUntil(new Date().getFullYear()));
   const time = top?.time?.kind === 'years' ? top.time : null;
   return (

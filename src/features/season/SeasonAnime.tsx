@@ -201,6 +201,8 @@ function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: (
 /** Enough to fill a window quickly, few enough not to overload the host. */
 const LISTS_AT_ONCE = 4;
 
+const CATALOGUE_LINK = <Link to={ROUTES.find}>{texts.season.getCatalogue}</Link>;
+
 interface SeasonAnimeProps {
   readonly filter: SeasonFilter;
   /** Shows the songs of a type; null if they are not listed. */
@@ -210,6 +212,11 @@ interface SeasonAnimeProps {
 export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
   const { lists, ofLists, onShown, tools } = filter;
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
+  const onlyLists = (
+    <p className={styles.note}>
+      {texts.season.onlyLists} {CATALOGUE_LINK}
+    </p>
+  );
   return (
     <div className="stack">
       {onType !== null && (
@@ -217,9 +224,9 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
           <TypeWays onChoose={onType} />
         </InPlace>
       )}
-      <FilterArea tools={tools.fields ? { ...tools, note: <OnlyLists /> } : tools} />
+      <FilterArea tools={tools.fields ? { ...tools, note: onlyLists } : tools} />
       {filter.isBeyondLists && (
-        <Notice tone="info" action={<CatalogueLink />}>
+        <Notice tone="info" action={CATALOGUE_LINK}>
           {texts.season.beyondLists(
             partsBeyondLists(tools.filter).map((part) => texts.filter.part(part, null)),
           )}
@@ -246,16 +253,4 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
       </div>
     </div>
   );
-}
-
-function OnlyLists() {
-  return (
-    <p className={styles.note}>
-      {texts.season.onlyLists} <CatalogueLink />
-    </p>
-  );
-}
-
-function CatalogueLink() {
-  return <Link to={ROUTES.find}>{texts.season.getCatalogue}</Link>;
 }

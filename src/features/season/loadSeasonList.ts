@@ -54,7 +54,7 @@ const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
-/** All songs of a list, whether or not the catalogue is open. @throws when the song database did not answer */
+/** All songs of a list. @throws when the song database did not answer */
 async function loadSeasonSongs(
   key: SeasonListKey,
   currentVintage: string,

@@ -58,8 +58,13 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
   const [wantsOpen, setOpen] = useState(false);
   const isOpen = isShown && wantsOpen;
   const isOn = isShown && filterParts(filter).length > 0;
-  const { isKnown, isSearchable } = useOpenCatalogue(isOn || isOpen);
-  const answer = useSeasonFacts(listKeys, filter, isSearchable && (isOn || isOpen));
+  const { catalogue } = useServices();
+  const isAsked = isOn || isOpen;
+  useEffect(() => {
+    if (isAsked) void catalogue.open();
+  }, [catalogue, isAsked]);
+  const { isKnown, isSearchable } = useCatalogue();
+  const answer = useSeasonFacts(listKeys, filter, isSearchable && isAsked);
   const facts = isSearchable ? (answer.data ?? null) : null;
   const { playlists } = useOwnSongs({ ...filter, listened: null }, isOpen && isSearchable);
   const person = useAskedPerson(filter.personId, isOpen);
@@ -100,14 +105,6 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
 export type SeasonFilter = ReturnType<typeof useSeasonFilter>;
 /** Filter and sort of every list; the same object until one of them changes. */
 export type ListFilter = SeasonFilter['ofLists'];
-
-function useOpenCatalogue(isWanted: boolean) {
-  const { catalogue } = useServices();
-  useEffect(() => {
-    if (isWanted) void catalogue.open();
-  }, [catalogue, isWanted]);
-  return useCatalogue();
-}
 
 function readSongsLeft({ annIds, leftCounts, songCounts }: SeasonAnime) {
   const textAt = (place: number) =>
