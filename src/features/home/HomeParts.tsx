@@ -21,10 +21,9 @@ import * as texts from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { Discovery } from './Discovery';
-import { HomeBlock, useHiddenBlocks } from './HomeBlock';
+import { HomeBlock, SongsBlock, useHiddenBlocks } from './HomeBlock';
 import styles from './HomeParts.module.css';
 import { SeasonBlock, type SeasonProps } from './SeasonBlock';
-import { SongsBlock } from './SongTiles';
 import { ArtistCard, ContinueCard, MyPlaylists, TopListened, VideoPanel } from './SpecifiedBlocks';
 
 const said = texts.homeBlocks;

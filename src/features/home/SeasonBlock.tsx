@@ -11,7 +11,7 @@ import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
 import * as texts from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
-import { SongsBlock } from './SongTiles';
+import { SongsBlock } from './HomeBlock';
 
 const HOUR_MS = 60 * 60 * 1000;
 

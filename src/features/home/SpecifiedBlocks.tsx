@@ -23,9 +23,8 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import cardStyles from './ContinueCard.module.css';
-import { HomeBlock } from './HomeBlock';
+import { HomeBlock, Tiles } from './HomeBlock';
 import styles from './HomeParts.module.css';
-import { Tiles } from './SongTiles';
 import tileStyles from './SongTiles.module.css';
 
 const said = texts.homeBlocks;

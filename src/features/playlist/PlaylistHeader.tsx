@@ -42,15 +42,22 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const countText = texts.common.songCount(songCount);
   const coversOf = usePlaylistCovers(songs ? NO_LISTS : [playlist]);
   const coverIds = songs?.map(({ annId }) => annId) ?? coversOf(playlist);
-  const download = usePlaylistDownload(playlist);
   const services = useServices();
+  const { downloads, dialogs } = services;
+  // Opened at the start if there are any, and otherwise not needed before the first request.
+  const downloadsState = useSyncExternalStore(downloads.subscribe, downloads.getState);
+  const request: DownloadRequest = { kind: 'playlist', id: playlist.id };
+  const isRequested = downloadsState.requests.some((each) => isSameRequest(each, request));
   const { backUp } = usePlaylistActions();
   const entries = [
-    downloadEntry(download.isRequested, download.onDownload),
+    downloadEntry(
+      isRequested,
+      (isWanted) => void changeDownload(services, { request, name: title, isWanted }),
+    ),
     ...playlistEntries({
       onShare: () => void sharePlaylist(playlist, services),
       onBackUp: () => void backUp(playlist),
-      onOpen: (kind) => services.dialogs.openDialog({ kind, playlist }),
+      onOpen: (kind) => dialogs.openDialog({ kind, playlist }),
     }),
   ];
   return (
@@ -76,8 +83,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
     >
       <div className={styles.counts}>
         <p>{leftCount === null ? countText : texts.list.matches(leftCount, countText)}</p>
-        {download.isRequested && (
-          <DownloadCount songIds={playlist.songsCollections} downloads={download.downloads} />
+        {isRequested && (
+          <DownloadCount songIds={playlist.songsCollections} downloads={downloadsState} />
         )}
       </div>
     </ScreenHeader>
@@ -112,19 +119,4 @@ export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
       {isAwaited && fault !== null && <span>{texts.downloads.faults[fault]}</span>}
     </p>
   );
-}
-
-function usePlaylistDownload({ id, title }: Playlist) {
-  const services = useServices();
-  const { downloads } = services;
-  // Downloads are opened at the start if there are any, and otherwise not needed before the first
-  // request.
-  const state = useSyncExternalStore(downloads.subscribe, downloads.getState);
-  const request: DownloadRequest = { kind: 'playlist', id };
-  return {
-    isRequested: state.requests.some((each) => isSameRequest(each, request)),
-    downloads: state,
-    onDownload: (isWanted: boolean) =>
-      changeDownload(services, { request, name: texts.playlist.titleOf(title), isWanted }),
-  };
 }

@@ -1,15 +1,23 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { usePageParameter } from '../../actions/address/pageParameters';
 import { type Services, useServices } from '../../actions/services';
+import { downloadText } from '../../actions/share/downloadText';
+import { localTimeOf } from '../../actions/share/localTime';
+import { useListenChoice } from '../../actions/useListenChoice';
+import { ANIME_SITES } from '../../config/sites';
 import { clampPage, countPages, PAGE_SIZE } from '../../domain/filter/pager';
+import { countExported, formatListenBrainz } from '../../domain/listens/listenExport';
 import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';
+import { dayKeyOf } from '../../domain/listens/localDays';
 import { animeName } from '../../domain/song/personNames';
 import * as texts from '../../texts/texts';
 import { Panel } from '../../ui/chart/Figure';
-import { IconButton } from '../../ui/controls/Button';
+import { Button, IconButton } from '../../ui/controls/Button';
+import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { ListCover } from '../../ui/cover/CoverArt';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
@@ -68,7 +76,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
           {name}
         </span>
         <span dir="auto" className="hint one-line">
-          {song === null ? texts.common.unknown : (animeName(song, style) ?? texts.common.unknown)}
+          {(song && animeName(song, style)) ?? texts.common.unknown}
         </span>
       </span>
       <time
@@ -115,4 +123,68 @@ export async function removeListen(
     action: { label: texts.pageWords.undo, onClick: () => listens.putBack([listen]) },
     series: { key: 'deleted listens', count: 1, say: said.deletedMany },
   });
+}
+
+export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { notify } = useServices();
+  const { isKept, toggle } = useListenChoice();
+
+  function exportAll() {
+    const fileName = said.exportName(dayKeyOf(localTimeOf(Date.now())));
+    const playerName = texts.frame.productName;
+    const pageOf = ({ annId }: { readonly annId: number }) => ANIME_SITES.ann.pageOf(annId);
+    downloadText(fileName, formatListenBrainz(heard, { playerName, pageOf }));
+    notify({ tone: 'info', message: said.exported(countExported(heard), fileName) });
+  }
+
+  return (
+    <Panel title={said.manage} size="whole">
+      {isKept !== undefined && (
+        <SettingSwitch
+          label={texts.listenChoice.keep}
+          hint={texts.listenChoice.keepHint}
+          isOn={isKept}
+          onToggle={toggle}
+        />
+      )}
+      {heard.length > 0 && (
+        <>
+          <p className="hint">{said.exportHint}</p>
+          <div className={styles.buttons}>
+            <Button onClick={exportAll}>{said.exportFile}</Button>
+            <Button variant="danger" onClick={() => setIsAsking(true)}>
+              {said.deleteAll}
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && <DeleteAll count={heard.length} onClose={() => setIsAsking(false)} />}
+    </Panel>
+  );
+}
+
+function DeleteAll({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
+  const { storage, notify } = useServices();
+  async function remove() {
+    const isGone = await (await storage.openListens()).removeAll();
+    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
+    onClose();
+  }
+  return (
+    <Dialog
+      title={said.deleteAllTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.pageWords.cancel}</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            {said.deleteAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{said.deleteAllEffect(count)}</p>
+    </Dialog>
+  );
 }

@@ -28,8 +28,7 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { EveryListen } from './EveryListen';
-import { ManageListens } from './ManageListens';
+import { EveryListen, ManageListens } from './EveryListen';
 import { Overview } from './Overview';
 import { nameOf, readView, type StatisticsView, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
@@ -140,23 +139,21 @@ interface ContentProps {
 
 function Content({ heard, view: { year, choice } }: ContentProps) {
   const ofYear = useMemo(() => listensOfYear(heard, year), [heard, year]);
-  if (heard.length === 0) return <Nothing />;
+  const { isKept } = useListenChoice();
+  if (heard.length === 0) {
+    return (
+      <>
+        <EmptyState text={isKept === false ? said.emptyOff : said.empty} />
+        <ManageListens heard={heard} />
+      </>
+    );
+  }
   if (choice !== null) return <ChosenListens heard={ofYear} choice={choice} year={year} />;
   return (
     <>
       <Overview heard={heard} year={year} />
       <EveryListen heard={ofYear} />
       <ManageListens heard={heard} />
-    </>
-  );
-}
-
-function Nothing() {
-  const { isKept } = useListenChoice();
-  return (
-    <>
-      <EmptyState text={isKept === false ? said.emptyOff : said.empty} />
-      <ManageListens heard={[]} />
     </>
   );
 }

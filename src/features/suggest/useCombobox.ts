@@ -40,7 +40,9 @@ export function useCombobox(parts: ComboboxParts): string | null {
   const [chosenKey, setActiveKey] = useState<string | null | undefined>();
   const isShown = isOpen && rows.length > 0;
   const chosen = rows.find(({ key }) => key === chosenKey);
-  const first = isFirstActive(parts.firstActive, chosenKey) ? rows[0] : undefined;
+  const isFirstActive =
+    parts.firstActive === 'always' || (parts.firstActive === 'untilLeft' && chosenKey !== null);
+  const first = isFirstActive ? rows[0] : undefined;
   const active = isShown ? (chosen ?? first ?? null) : null;
   const activeKey = active?.key ?? null;
   const isSeenBefore = useDrawnBefore(activeKey);
@@ -97,13 +99,6 @@ export function useCombobox(parts: ComboboxParts): string | null {
   );
   useFieldAria(field, isShown, activeKey);
   return activeKey;
-}
-
-function isFirstActive(
-  firstActive: ComboboxParts['firstActive'],
-  chosenKey: string | null | undefined,
-): boolean {
-  return firstActive === 'always' || (firstActive === 'untilLeft' && chosenKey !== null);
 }
 
 /** Whether a key came after the active row was drawn: an answer may arrive just before. */
