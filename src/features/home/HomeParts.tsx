@@ -54,7 +54,6 @@ function useKnownSongs({ season }: SeasonProps) {
       return readBestKnown(catalogue, MOST_KNOWN);
     },
     staleTime: HOUR_MS,
-    networkMode: 'always',
   });
   const isRandomDone = isDiscoveryDisabled || random.status !== 'loading';
   const isDone = best !== undefined && isRandomDone && (season.songs || season.isError);
@@ -149,7 +148,6 @@ export function ReturningBlocks({ season }: SeasonProps) {
     queryFn: () => readHomeSongs(services, Date.now()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    networkMode: 'always',
   });
   const first = (
     <>

@@ -147,11 +147,7 @@ export function VideoPanel() {
     queryKey: ['videoHost'],
     queryFn: ({ signal }) => hostProbe.isReachable(HOME_VIDEO.probeUrl, { signal }),
     enabled: asked === 'yes',
-    retry: false,
-    networkMode: 'always',
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   const isBlocked = asked === 'yes' && reachable.data === false && !reachable.isFetching;
   const isOffline = asked === 'offline';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
@@ -18,13 +18,14 @@ interface MissingSongsProps {
 }
 
 export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
-  const { status, fetchSongs } = useFetchMissing();
-  const isFilling = useFillFromCatalogue(missingIds);
   const linkedIds = missingIds.filter(isLinkedSongId);
-  const fetchThem = () => fetchSongs(linkedIds);
-  useWhenOnline(status === 'failed', fetchThem);
+  const { isFetching, isError, isSuccess, refetch } = useFetchMissing(linkedIds);
+  const isFilling = useFillFromCatalogue(missingIds);
+  const hasFailed = isError && !isFetching;
+  const fetchThem = () => void refetch();
+  useWhenOnline(hasFailed, fetchThem);
   if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.frame.loading} /> : null;
-  if (status === 'failed' && isAll) {
+  if (hasFailed && isAll) {
     return (
       <ErrorState
         text={texts.playlistPage.failed}
@@ -33,7 +34,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
       />
     );
   }
-  if (status === 'failed') {
+  if (hasFailed) {
     return (
       <Notice
         tone="danger"
@@ -44,23 +45,20 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
       </Notice>
     );
   }
-  const canFetch = linkedIds.length > 0 && status !== 'done';
   return (
     <BriefNotice
       tone="info"
       action={
-        canFetch ? (
-          <Button disabled={status === 'fetching'} onClick={fetchThem}>
-            {status === 'fetching'
-              ? texts.list.searching
-              : texts.playlistPage.fetch(linkedIds.length)}
+        linkedIds.length > 0 && !isSuccess ? (
+          <Button disabled={isFetching} onClick={fetchThem}>
+            {isFetching ? texts.list.searching : texts.playlistPage.fetch(linkedIds.length)}
           </Button>
         ) : (
           <Button onClick={() => onRemove(missingIds)}>{texts.songMenu.removeFromPlaylist}</Button>
         )
       }
     >
-      {sentence(missingIds.length, linkedIds.length, status, isPage)}
+      {sentenceOf(linkedIds.length, isSuccess, isPage)(missingIds.length)}
       <WhichSongs
         lines={missingIds.map((id) =>
           isLinkedSongId(id) ? texts.playlistPage.missingSong(id) : texts.playlistPage.unlinkedSong,
@@ -70,41 +68,26 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
   );
 }
 
-function sentence(
-  missingCount: number,
-  linkedCount: number,
-  status: FetchStatus,
-  isPage: boolean,
-): string {
-  if (linkedCount === 0) return texts.playlistPage.unlinkedOnly(missingCount);
-  if (status === 'done') return texts.playlistPage.stillMissing(missingCount);
-  if (isPage) return texts.playlistPage.missingOnPage(missingCount);
-  return texts.playlistPage.missing(missingCount);
+function sentenceOf(linkedCount: number, isAsked: boolean, isPage: boolean) {
+  if (linkedCount === 0) return texts.playlistPage.unlinkedOnly;
+  if (isAsked) return texts.playlistPage.stillMissing;
+  return isPage ? texts.playlistPage.missingOnPage : texts.playlistPage.missing;
 }
 
-type FetchStatus = 'idle' | 'fetching' | 'failed' | 'done';
-
 /** Requests songs that the library lacks and saves them; leaving the page aborts it. */
-function useFetchMissing() {
+function useFetchMissing(annSongIds: readonly number[]) {
   const { songDatabase, library } = useServices();
-  const [status, setStatus] = useState<FetchStatus>('idle');
-  const visit = useRef<AbortController | null>(null);
-  useEffect(() => () => visit.current?.abort(), []);
-
-  async function fetchSongs(annSongIds: readonly number[]) {
-    visit.current = new AbortController();
-    const { signal } = visit.current;
-    setStatus('fetching');
-    try {
+  return useQuery({
+    // Stays while songs come, so that it is known that they were asked for.
+    queryKey: ['fetchMissing', useId()],
+    async queryFn({ signal }) {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal });
       await library.saveSongs(songs);
-      if (!signal.aborted) setStatus('done');
-    } catch {
-      if (!signal.aborted) setStatus('failed');
-    }
-  }
-
-  return { status, fetchSongs: (annSongIds: readonly number[]) => void fetchSongs(annSongIds) };
+      return songs.length;
+    },
+    enabled: false,
+    gcTime: 0,
+  });
 }
 
 /**
