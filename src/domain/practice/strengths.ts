@@ -1,6 +1,5 @@
-import { SEASONS } from '../season/seasonList';
+import { vintageRank } from '../season/seasonList';
 import type { Song } from '../song/song';
-import { seasonSpanOf } from '../song/songFacts';
 import { SONG_TYPE_GROUPS, songTypeGroupOf } from '../song/songType';
 import type { PracticeRecord } from './practiceRecord';
 
@@ -14,13 +13,13 @@ const BAND_NAMES: readonly Band[] = ['easy', 'medium', 'hard'];
 
 const NAMES_IN_ORDER: readonly string[] = [...SONG_TYPE_GROUPS, ...BAND_NAMES];
 
-export type StrengthKind = 'year' | 'decade' | 'type' | 'difficulty';
+export type StrengthKind = 'season' | 'type' | 'difficulty';
 
 type SongFacts = Pick<Song, 'animeVintage' | 'songType' | 'songDifficulty'>;
 
-/** How well the songs of one year, decade, type or difficulty are known. */
+/** How well the songs of one season, type or difficulty are known. */
 export interface Strength {
-  /** "2012", the first year of a decade, a SongTypeGroup, easy, medium or hard; null if unknown. */
+  /** "Spring 2012", a SongTypeGroup, easy, medium or hard; null if unknown. */
   readonly key: string | null;
   readonly rightCount: number;
   readonly answerCount: number;
@@ -31,23 +30,15 @@ export interface Strength {
   readonly recordings: readonly string[];
 }
 
-function yearOf({ animeVintage }: SongFacts): number | null {
-  const span = seasonSpanOf(animeVintage);
-  return span && Math.floor(span.first / SEASONS.length);
-}
-
 function bandOf({ songDifficulty }: SongFacts): Band | null {
   if (songDifficulty === null) return null;
   return BAND_NAMES.find((band) => songDifficulty >= BANDS[band]) ?? null;
 }
 
 function keyOf(kind: StrengthKind, song: SongFacts): string | null {
-  const year = yearOf(song);
   switch (kind) {
-    case 'year':
-      return year === null ? null : String(year);
-    case 'decade':
-      return year === null ? null : String(year - (year % 10));
+    case 'season':
+      return Number.isFinite(vintageRank(song.animeVintage)) ? song.animeVintage : null;
     case 'type':
       return songTypeGroupOf(song.songType);
     case 'difficulty':
@@ -55,11 +46,10 @@ function keyOf(kind: StrengthKind, song: SongFacts): string | null {
   }
 }
 
-/** Unknown ones last, years by time, the others in the order in which they are named. */
+/** Unknown ones last, seasons by time, the others in the order in which they are named. */
 function placeOf({ key }: Strength): number {
-  if (key === null) return Number.POSITIVE_INFINITY;
-  const place = NAMES_IN_ORDER.indexOf(key);
-  return place < 0 ? Number(key) : place;
+  const place = NAMES_IN_ORDER.indexOf(key ?? '');
+  return place < 0 ? vintageRank(key) : place;
 }
 
 /**

@@ -132,10 +132,9 @@ export const practiceProgress = {
   offerMore: 'You know less than predicted. Shorter pauses would help.',
   offer: (part: number) => `Aim at ${share(part)} right`,
   changed: (part: number) => `New pauses aim at ${share(part)} right`,
-  strengths: { decade: 'By season', type: anime.filters.type, difficulty: 'By difficulty' },
+  strengths: { season: 'By season', type: anime.filters.type, difficulty: 'By difficulty' },
   difficulty: { easy: 'Easy (60–100)', medium: 'Medium (25–60)', hard: 'Hard (0–25)' },
   unknown: 'Unknown',
-  decade: (value: number) => `${value}s`,
   bar: (part: number, count: number, isFew: boolean) =>
     `${share(part)} of ${isFew ? 'only ' : ''}${answers(count)}`,
   noStrengths: 'Nothing yet.',

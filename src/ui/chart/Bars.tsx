@@ -6,7 +6,7 @@ import { type ChartBar, useBars, useScrolledToEnd } from './barKeys';
 
 interface BarsProps {
   readonly bars: readonly ChartBar[];
-  /** The count that has the full width; that of the longest bar by default. */
+  /** The count of a whole bar; that of the longest bar by default. */
   readonly largest?: number;
 }
 
@@ -43,16 +43,14 @@ export function Bars({ bars, largest }: BarsProps) {
   );
 }
 
-interface ColumnsProps {
-  /** In chronological order, including those without listens. */
-  readonly bars: readonly ChartBar[];
+interface ColumnsProps extends BarsProps {
   /** The label of a column; may be empty. */
   readonly axisOf: (bar: ChartBar, place: number) => string;
 }
 
-/** Vertical columns in chronological order. */
-export function Columns({ bars, axisOf }: ColumnsProps) {
-  const keys = useBars(bars, bars.findLast(({ count }) => count > 0)?.key);
+/** Vertical columns in chronological order, including those without listens. */
+export function Columns({ bars, largest, axisOf }: ColumnsProps) {
+  const keys = useBars(bars, bars.findLast(({ count }) => count > 0)?.key, largest);
   return (
     <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
       {bars.map((bar, place) => (

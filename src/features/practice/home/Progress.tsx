@@ -5,7 +5,8 @@ import { calibrationOf } from '../../../domain/practice/progress';
 import { USUAL_RETENTION } from '../../../domain/practice/schedule';
 import type { Strength } from '../../../domain/practice/strengths';
 import * as texts from '../../../texts/texts';
-import { Bars } from '../../../ui/chart/Bars';
+import { Bars, Columns } from '../../../ui/chart/Bars';
+import type { ChartBar } from '../../../ui/chart/barKeys';
 import { Figure, Panel } from '../../../ui/chart/Figure';
 import chartStyles from '../../../ui/chart/Figure.module.css';
 import { Button } from '../../../ui/controls/Button';
@@ -82,7 +83,20 @@ const NAMES = new Map(Object.entries({ ...texts.song.types, ...said.difficulty }
 
 /** The name of a row of strengths, from its key in the address. */
 export function strengthName(key: string): string {
-  return /^\d{4}$/.test(key) ? said.decade(Number(key)) : (NAMES.get(key) ?? said.unknown);
+  return NAMES.get(key) ?? (/\d{4}/.test(key) ? key : said.unknown);
+}
+
+/** What was never right is still seen, and leads to its songs. */
+const LEAST_SHARE = 0.02;
+
+/** More columns than this have no room for every year. */
+const MOST_YEARS = 12;
+
+/** The year of a season, written once; of many seasons only each fifth year. */
+function yearBelow(bars: readonly ChartBar[], place: number): string {
+  const yearAt = (at: number) => /\d{4}/.exec(bars[at]?.name ?? '')?.[0] ?? '';
+  const isWritten = bars.length <= MOST_YEARS || Number(yearAt(place)) % 5 === 0;
+  return isWritten && yearAt(place) !== yearAt(place - 1) ? yearAt(place) : '';
 }
 
 interface StrengthFigureProps {
@@ -94,7 +108,7 @@ function StrengthFigure({ kind, rows }: StrengthFigureProps) {
   const bars = rows.map(({ key, rightShare, answerCount, isFew, recordings }) => ({
     key: String(key),
     name: strengthName(String(key)),
-    count: rightShare,
+    count: Math.max(rightShare, LEAST_SHARE),
     countText: said.bar(rightShare, answerCount, isFew),
     to: practicePartPath('progress', { kind, key: String(key) }),
     cells: [
@@ -108,6 +122,8 @@ function StrengthFigure({ kind, rows }: StrengthFigureProps) {
     <Figure title={said.strengths[kind]} columns={[name, right, answers, songs]} bars={bars}>
       {bars.length === 0 ? (
         <p className="hint">{said.noStrengths}</p>
+      ) : kind === 'season' ? (
+        <Columns bars={bars} largest={1} axisOf={(_, place) => yearBelow(bars, place)} />
       ) : (
         <Bars bars={bars} largest={1} />
       )}

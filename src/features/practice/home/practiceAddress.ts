@@ -11,7 +11,7 @@ export const PRACTICE_PARTS = [
 ] as const;
 export type PracticePart = (typeof PRACTICE_PARTS)[number];
 
-export const STRENGTH_KINDS = ['decade', 'type', 'difficulty'] as const;
+export const STRENGTH_KINDS = ['season', 'type', 'difficulty'] as const;
 
 /** What a number on these pages counts. */
 const CHOICE_KINDS = ['due', 'new', 'deck', 'since', 'answers', ...STRENGTH_KINDS] as const;
