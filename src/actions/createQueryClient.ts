@@ -5,8 +5,7 @@ import { isReadFrom } from '../storage/database/useStored';
 /** Long enough to return to a page without a new request. */
 const FRESH_MS = 5 * 60 * 1000;
 
-// The library's default scheduler waits for a timer, and the browser would render an outdated frame
-// before.
+// The default scheduler waits for a timer: the browser would render an outdated frame before.
 notifyManager.setScheduler(queueMicrotask);
 
 /** @param changes of the storage, by this or another tab: affected queries are read again */

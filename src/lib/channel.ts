@@ -1,4 +1,3 @@
-/** Listeners by key. */
 export function createListeners<Key, Message = void>() {
   const byKey = new Map<Key, Set<(message: Message) => void>>();
   return {
@@ -43,7 +42,6 @@ export function createChannel<Value>(initial: Value) {
       return () => void listeners.delete(listener);
     },
     listenerCount: () => listeners.size,
-    /** Removes all listeners. */
     close: () => listeners.clear(),
   };
 }

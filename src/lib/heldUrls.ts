@@ -1,19 +1,13 @@
-/** The functions of URL that are used. */
-export interface ObjectUrls {
-  readonly create: (blob: Blob) => string;
-  readonly revoke: (url: string) => void;
-}
-
-export const BROWSER_URLS: ObjectUrls = {
-  create: (blob) => URL.createObjectURL(blob),
-  revoke: (url) => URL.revokeObjectURL(url),
+export const BROWSER_URLS = {
+  create: (blob: Blob) => URL.createObjectURL(blob),
+  revoke: (url: string) => URL.revokeObjectURL(url),
 };
 
 /** The URL in use, and the one prepared for the next song. */
 const HELD = 2;
 
 /** By file name. Of more than two the oldest is revoked, unless it is in use: it could not seek. */
-export function createHeldUrls({ create, revoke }: ObjectUrls) {
+export function createHeldUrls({ create, revoke } = BROWSER_URLS) {
   const held = new Map<string, string>();
 
   function hold(name: string, url: string, isInUse: (url: string) => boolean): string {

@@ -8,7 +8,6 @@ export interface Lazy<Part> {
 /** Errors of Chromium and Firefox name the module that failed to load; Vite's name the style sheet. */
 const ADDRESS = /https?:\S+(?<!\.css)$/;
 
-/** Style sheets that failed to load. */
 const failedSheets = new Set<HTMLLinkElement>();
 /** All lazy parts so far, for `prefetchLazyParts`. */
 const parts: Lazy<unknown>[] = [];

@@ -3,8 +3,9 @@ import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import type { CatalogueCalls, OwnSongIds } from '../songs/catalogueCalls';
+import type { CatalogueCalls } from '../songs/catalogueCalls';
 import { createQuestions } from '../songs/createQuestions';
+import type { OwnSongs } from '../songs/openEngine';
 import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './browserCatalogue';
 import {
   CATALOGUE_TOPIC,
@@ -15,8 +16,7 @@ import {
 import { createDownloads } from './catalogueDownloads';
 import { dueForCheck, haveTotalsChanged } from './newerCheck';
 
-// In this chunk and not in the first page's, because they are used only where there may be a
-// catalogue.
+// In this chunk: they are used only where there may be a catalogue.
 export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
 /** Asks the service at most once a week whether its data is newer than the stored catalogue. */
@@ -35,7 +35,6 @@ async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   return haveTotalsChanged(facts.totals, totals);
 }
 
-/** The catalogue of this browser, with its own workers. */
 export const createBrowserCatalogue = (parts: BrowserCatalogueParts): Catalogue =>
   createCatalogue(browserParts(parts));
 
@@ -113,10 +112,10 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
 /** Sends the user's own songs first whenever the worker is started. */
 function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
-  let own: OwnSongIds | null = null;
+  let own: OwnSongs | null = null;
   const tell = () => own !== null && void songs.call('setOwn', own).catch(() => null);
   songs.subscribe((event) => (event === 'started' ? tell() : onLost()));
-  return (ids: OwnSongIds) => {
+  return (ids: OwnSongs) => {
     own = ids;
     tell();
   };

@@ -82,8 +82,7 @@ async function load(
   const { store, nowMs, onProgress } = parts;
   const kept = await readKept(parts);
   const stored = await store.readFacts();
-  // Without an ETag (other origins seldom expose it) the totals tell whether the catalogue has
-  // changed.
+  // Without an ETag (other origins seldom expose it) the totals tell whether it has changed.
   const isNamed = stored === null || stored.etag !== null;
   if (kept === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
     return { kind: 'unchanged' };

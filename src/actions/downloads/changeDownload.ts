@@ -24,8 +24,7 @@ export async function changeDownload(
   }
   const say = (message: string) => notify({ tone: 'info', message });
   if (!isWanted) return say(texts.downloads.willNotKeep(name));
-  // No notice when the files arrive: the mark in the rows or the count on the playlist page shows
-  // it.
+  // No notice when the files arrive: the mark in the rows or the playlist's count shows it.
   const isHere = isFullyDownloaded(request, downloads.getState());
   say((isHere ? texts.downloads.isKept : texts.downloads.willKeep)(name));
 }

@@ -80,7 +80,6 @@ export function createDownloads(parts: DownloadsParts) {
     /** Downloads what is missing, including files that failed before. */
     tryAgain,
     findMedia: createMediaFinder(parts, () => wholeNames, tryLook),
-    /** All bytes of a stored file; null if it is not stored. */
     async readFile(fileName: string) {
       const bytes = await store.readFile(fileName);
       return bytes && new Blob([...bytes]);
@@ -128,8 +127,7 @@ function createMediaFinder(
     const choice = chooseDownloaded(song, (name) => whole?.has(name) ?? false, streaming);
     if (choice === null) return null;
     const { fileName } = choice;
-    // Online, the file of the chosen quality plays from the network; offline, any stored file is
-    // better than none.
+    // Online, the chosen quality plays from the network; offline, any file is better than none.
     if (fileName !== chooseMedia(song, streaming)?.fileName && isOnline()) return null;
     const known = held.find(fileName, isInUse);
     if (known !== null) return { ...choice, url: known };

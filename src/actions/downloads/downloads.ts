@@ -20,7 +20,6 @@ export interface DownloadsState {
   /** Whether the storage has been read. */
   readonly isKnown: boolean;
   readonly requests: readonly DownloadRequest[];
-  /** The songs of each requested playlist, by its id. */
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   /** All requested songs, each once. */
   readonly wantedIds: ReadonlySet<number>;

@@ -92,7 +92,6 @@ async function readPlaylists(
     lists.map(async ({ id }) => ({ id, songIds: await songsOfPlaylist(id) })),
   );
   return {
-    /** The songs of the requested playlists, by playlist id. */
     playlistSongIds: new Map(read.map(({ id, songIds }) => [id, songIds ?? []])),
     gonePlaylistIds: read.flatMap(({ id, songIds }) => (songIds === null ? id : [])),
   };

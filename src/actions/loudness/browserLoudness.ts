@@ -1,6 +1,6 @@
 import { mediaTypeOf } from '../../domain/media/mediaFile';
 import { systemClock } from '../../lib/clock';
-import { BROWSER_URLS, createHeldUrls } from '../../lib/heldUrls';
+import { createHeldUrls } from '../../lib/heldUrls';
 import type { LoudnessTools } from '../../player/extras/loudness';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
 import { createSideDatabase } from '../../storage/database/sideDatabase';
@@ -14,7 +14,7 @@ import { createLoudnessMeasuring } from './measureLoudness';
 export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
   const store = createLoudnessStore(createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA));
   const openFile = createMediaFileOpener(sendByBrowser, systemClock);
-  const urls = createHeldUrls(BROWSER_URLS);
+  const urls = createHeldUrls();
   const measure = createLoudnessMeasuring();
   return {
     readMeasured: store.readAll,

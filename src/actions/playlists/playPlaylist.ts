@@ -1,6 +1,5 @@
 import { isLongList } from '../../domain/filter/pager';
 import type { Playlist } from '../../domain/playlist/playlist';
-import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import * as texts from '../../texts/texts';
 import { playByIds } from '../queue/playWholeList';
@@ -35,20 +34,11 @@ export async function playPlaylist(
   return songs.length > 0;
 }
 
-interface SongResult {
-  readonly songs: readonly Song[];
-  readonly missingCount: number;
-  /** The library has none of the songs, and the service did not answer. */
-  readonly hasFailed: boolean;
-  /** Some songs may be stored, but the browser cannot read them. */
-  readonly isUnreadable: boolean;
-}
-
 /** The songs in playlist order. The service is asked only if the library has none of them. */
 async function findSongs(
   { songsCollections }: Playlist,
   { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
-): Promise<SongResult> {
+) {
   let read = await library.readSongs(songsCollections);
   let hasFailed = false;
   if (read.songs.size === 0 && songsCollections.some(isLinkedSongId)) {
@@ -61,6 +51,12 @@ async function findSongs(
     }
   }
   const songs = songsCollections.flatMap((id) => read.songs.get(id) ?? []);
-  const missingCount = songsCollections.length - songs.length;
-  return { songs, missingCount, hasFailed, isUnreadable: !read.isComplete };
+  return {
+    songs,
+    missingCount: songsCollections.length - songs.length,
+    /** The library has none of the songs, and the service did not answer. */
+    hasFailed,
+    /** Some songs may be stored, but the browser cannot read them. */
+    isUnreadable: !read.isComplete,
+  };
 }

@@ -5,7 +5,6 @@ import { keepQueue } from './queueState';
 /** If the code fails to load, there is no Undo; turning Shuffle off restores the order too. */
 const nothing = () => undefined;
 
-/** Shuffles the queue and offers Undo. */
 export function shuffleQueue(services: QueueServices): void {
   const before = keepQueue(services.player);
   services.player.dispatch({ type: 'shuffleQueue' });

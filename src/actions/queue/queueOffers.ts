@@ -69,7 +69,6 @@ export function offerQueueBack(
   notify({ tone: 'info', message, action });
 }
 
-/** Offers Undo for a queue that was replaced by another. */
 export function offerReplacedQueue(
   queue: ReplacedQueue,
   services: QueueServices,

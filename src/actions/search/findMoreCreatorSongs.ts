@@ -55,8 +55,7 @@ export async function findMoreCreatorSongs(
     if (smaller.length === 0) droppedCount += answer.droppedCount;
     if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);
   }
-  // A service that applies its limit before it filters finds nothing new, and does not say that
-  // there is more.
+  // A service that applies its limit before it filters finds nothing new, and does not say so.
   const hasMore = songs.length > own.length;
   return {
     songs,

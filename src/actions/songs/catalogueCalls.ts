@@ -13,17 +13,10 @@ const GROUPS_PER_PART = 500;
 /** Scrolling a list requests its rows many times. */
 const REMEMBERED_RESULTS = 8;
 
-/** The result of opening the catalogue. */
 export type OpenedCatalogue =
   | { readonly kind: 'ready'; readonly engine: CatalogueEngine }
   | { readonly kind: 'absent' | 'damaged' };
 export type OpenResult = OpenedCatalogue['kind'];
-
-/** Ids of songs that were listened to, and of songs in playlists. */
-export interface OwnSongIds {
-  readonly listenedIds: readonly number[];
-  readonly listedIds: readonly number[];
-}
 
 export type ResultAsk =
   | { readonly of: 'result'; readonly asked: FindAsk }
@@ -50,7 +43,6 @@ export type SongsAsk = SongsOf | (ResultAsk & { readonly from: number; readonly 
 type Report<Part> = (part: Part) => void;
 type Places = ArrayLike<number>;
 
-/** An engine with a cache of its latest results. */
 function rememberResults(engine: CatalogueEngine) {
   let results = createRecent<ResultPlaces>(REMEMBERED_RESULTS);
 
@@ -239,9 +231,9 @@ export function createCatalogueCalls(
       return opening;
     },
     /** Among equal matches, the user's own songs come first. */
-    setOwn({ listenedIds, listedIds }: OwnSongIds) {
-      own = { listenedIds: new Set(listenedIds), listedIds: new Set(listedIds) };
-      answers?.setOwn(own);
+    setOwn(ids: OwnSongs) {
+      own = ids;
+      answers?.setOwn(ids);
     },
 
     ...searchCalls(inCatalogue),

@@ -339,9 +339,9 @@ describe('a song that the user knows [12.39]', () => {
       return parts[0]?.[0]?.songName;
     };
     expect(await firstRow()).toBe('Chiisana 0');
-    calls.setOwn({ listenedIds: [], listedIds: [idOf('Chiisana 7')] });
+    calls.setOwn({ listenedIds: new Set(), listedIds: new Set([idOf('Chiisana 7')]) });
     expect(await firstRow()).toBe('Chiisana 7');
-    calls.setOwn({ listenedIds: [], listedIds: [] });
+    calls.setOwn({ listenedIds: new Set(), listedIds: new Set() });
     expect(await firstRow()).toBe('Chiisana 0');
   });
 });

@@ -5,7 +5,6 @@ import { startWorker } from '../../storage/startWorkers';
 import type { CatalogueCalls } from './catalogueCalls';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
-/** The calls of the songs worker: on the catalogue, and on the lists of stored songs. */
 export type SongsCalls = CatalogueCalls & ListCalls;
 export type SongsWorker = RpcClient<SongsCalls>;
 

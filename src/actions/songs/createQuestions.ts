@@ -79,9 +79,7 @@ function createLookUps(call: Call, own: OwnPlaylists) {
   return {
     /** The topics that anime can be filtered by (beyond the facts known of every anime), by name. */
     readTopics: () => call('topics', null),
-    /** The topics of some anime, by annId. */
     readTopicsOf: (annIds: readonly number[]) => call('topicsOf', annIds),
-    /** Romaji names of some anime, by annId. */
     readRomajiNames: (annIds: readonly number[]) => call('romajiNames', annIds),
     /** Null also if no person has the id. */
     readPerson: (personId: number) => call('person', personId),
@@ -141,8 +139,7 @@ function createResults(call: Call, own: OwnPlaylists) {
 
   async function askFind(asked: FindAsk, signal: AbortSignal | undefined, firstRowCount: number) {
     const finding = call('find', asked, { signal });
-    // Sent right after the question, so the rows arrive with the answer, before the first render
-    // needs them.
+    // Sent right after the question, so that the first render has the rows with the answer.
     const songs =
       firstRowCount === 0
         ? NO_ROWS

@@ -24,7 +24,6 @@ export interface OwnSongs {
   readonly listedIds: ReadonlySet<number>;
 }
 
-/** The song ids of each playlist, by playlist id. */
 export type PlaylistSongIds = ReadonlyMap<number, readonly number[]>;
 
 export interface FindAsk {
@@ -71,8 +70,7 @@ function seasonAnswers(set: SongSet) {
     const listed = seasonTables.markListed(lists);
     const query = { filter, sort: BY_RELEVANCE };
     const view = queryPlaces(set, seasonTables.songsOf(listed), query, knowledge);
-    // Lists may have an anime in another season; but of each recording the first in these lists is
-    // shown.
+    // Lists may have an anime of another season; of each recording the first in them is shown.
     const left = filter.isEachRecordingOnce ? view : querySongs(set, query, knowledge);
     return { anime: seasonTables.countAnime(left.places, listed), facets: view.facets() };
   };

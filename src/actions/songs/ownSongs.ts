@@ -1,7 +1,6 @@
 import { createShared } from '../../lib/latest';
 import type { AppStorage } from '../../storage/openStorage';
-import type { OwnSongIds } from './catalogueCalls';
-import type { PlaylistSongIds } from './openEngine';
+import type { OwnSongs, PlaylistSongIds } from './openEngine';
 
 interface OwnLists {
   readonly listened: Pick<AppStorage['listened'], 'getTopList'>;
@@ -9,14 +8,14 @@ interface OwnLists {
 }
 
 /** All songs that were listened to, and all songs in playlists. @throws where they cannot be read */
-export async function readOwnSongs({ listened, playlists }: OwnLists): Promise<OwnSongIds> {
+export async function readOwnSongs({ listened, playlists }: OwnLists): Promise<OwnSongs> {
   const [top, lists] = await Promise.all([
     listened.getTopList(Number.MAX_SAFE_INTEGER),
     playlists.getAllPlaylist(),
   ]);
   return {
-    listenedIds: top.map(({ annSongId }) => annSongId),
-    listedIds: [...new Set(lists.flatMap(({ songsCollections }) => songsCollections))],
+    listenedIds: new Set(top.map(({ annSongId }) => annSongId)),
+    listedIds: new Set(lists.flatMap(({ songsCollections }) => songsCollections)),
   };
 }
 

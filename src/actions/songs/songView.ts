@@ -28,7 +28,6 @@ export interface WholeList extends Pick<SongView, 'songs' | 'songCount' | 'readI
   readonly playUnknown?: () => Promise<boolean>;
 }
 
-/** Songs that the page has in memory. */
 export interface HeldSongs {
   /** In the default order of the page. */
   readonly songs: readonly Song[];

@@ -14,7 +14,6 @@ import type { SongResult } from './createQuestions';
 import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
 import type { SongView } from './songView';
 
-/** A question to the catalogue, without filter and sort. */
 export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
   /** The unfiltered answer, if the page has it already. */
   readonly whole?: SongResult | undefined;

@@ -26,7 +26,6 @@ import { useListActions } from './listActions';
 import { type HeldSongs, type PagedSongs, viewOfHeld } from './songView';
 import { type CatalogueSource, useCatalogueView } from './useCatalogueView';
 
-/** The source of a page's songs: in memory, in pages, or from the catalogue. */
 export type SongSource = HeldSongs | PagedSongs | CatalogueSource;
 
 interface PagePerson {
@@ -162,7 +161,6 @@ export function useListFilter(kind: ListKind, options: ListFilterOptions = {}) {
     ...options,
     sortKeys,
     isOn,
-    /** The id of the button that opens the panel. */
     buttonId: useId(),
     isOpen,
     onToggle,

@@ -104,7 +104,6 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     },
     /** From this version, or from an older one for its own pages; undefined if not cached. */
     find: async (address: string) => (await lookUp(ownName, address)) ?? findElsewhere(address),
-    /** Removes the files of all other versions. */
     removeOthers: () => remove((name) => name !== ownName),
     /** Removes the files of all versions, including this one. */
     removeAll: () => remove(() => true),

@@ -1,4 +1,4 @@
-import type { Player, PlayerCommand } from '../../domain/media/playback';
+import type { PlayerCommand } from '../../domain/media/playback';
 import {
   appendToQueue,
   insertNext,
@@ -16,18 +16,6 @@ import type { Song } from '../../domain/song/song';
 import { PlayerEngine } from './playerEngine';
 import type { PlayerExtras, PlayerPort } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';
-
-/** The player with methods for its owner only. */
-export interface OwnedPlayer extends Player {
-  /** Saves everything now, including the exact position, because the page is being left. */
-  readonly flush: () => void;
-  /** Saves changes that otherwise wait until a song sounds. Call it before reading stored data. */
-  readonly saveChanges: () => void;
-  /** Adds the extras. @returns null if the player already has extras or is disposed */
-  readonly addExtras: <Extras extends PlayerExtras>(
-    create: (port: PlayerPort) => Extras,
-  ) => Extras | null;
-}
 
 type CommandTable = {
   readonly [Type in PlayerCommand['type']]: (
@@ -122,12 +110,12 @@ function run<Type extends PlayerCommand['type']>(
  * The one player of the app: framework-free, with two elements of which at most one sounds. The
  * queue and the song are restored paused, and no media is loaded before the first Play.
  */
-export function createPlayer(options: PlayerOptions): OwnedPlayer {
+export function createPlayer(options: PlayerOptions) {
   const engine = new PlayerEngine(options);
   const { store } = engine;
   let isDisposed = false;
   return {
-    dispatch(command) {
+    dispatch(command: PlayerCommand) {
       if (isDisposed) return;
       run(engine, command);
       store.refresh();
@@ -136,13 +124,17 @@ export function createPlayer(options: PlayerOptions): OwnedPlayer {
     subscribe: store.snapshot.subscribe,
     getTime: store.time.get,
     subscribeTime: store.time.subscribe,
+    /** Saves everything now, including the exact position, because the page is being left. */
     flush() {
       if (!isDisposed) store.flush();
     },
+    /** Saves changes that otherwise wait until a song sounds. Call it before reading stored data. */
     saveChanges() {
       if (!isDisposed) store.saveChanges();
     },
-    addExtras: (create) => (isDisposed ? null : engine.addExtras(create)),
+    /** @returns null if the player already has extras or is disposed */
+    addExtras: <Extras extends PlayerExtras>(create: (port: PlayerPort) => Extras) =>
+      isDisposed ? null : engine.addExtras(create),
     dispose() {
       if (isDisposed) return;
       isDisposed = true;
@@ -150,3 +142,6 @@ export function createPlayer(options: PlayerOptions): OwnedPlayer {
     },
   };
 }
+
+/** The player with methods for its owner only. */
+export type OwnedPlayer = ReturnType<typeof createPlayer>;

@@ -36,7 +36,6 @@ export interface PlayerOptions {
   readonly videoElement: MediaElement;
   /** A new element outside the page that never plays: it probes a host in the background. */
   readonly createProbeElement: () => MediaElement;
-  /** The URL of a file name on a host. */
   readonly resolveMediaUrl: (host: HostServer, fileName: string) => string;
   /** Reads the record of a song by its id; null for an unknown song. */
   readonly loadSong: (annSongId: number) => Promise<Song | null>;

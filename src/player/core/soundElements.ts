@@ -12,7 +12,6 @@ export interface PrefetchedFile {
   readonly download: DownloadedFile | null;
 }
 
-/** The state of the elements when a song starts. */
 export interface ElementStart {
   /** The file that one of them has already loaded; null if the song has to be loaded. */
   readonly prefetched: PrefetchedFile | null;

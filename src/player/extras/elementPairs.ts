@@ -4,7 +4,6 @@ import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPair } from '../core/soundElements';
 import { Crossfade } from './crossfade';
 
-/** Places the elements in the page. */
 export interface ElementPlaces {
   /** `next` sounds from now on: the browser's media controls must find it before `last`. */
   readonly placeAudio: (next: MediaElement, last: MediaElement) => void;
@@ -12,7 +11,6 @@ export interface ElementPlaces {
   readonly createPicture: () => MediaElement;
   /** Shows `next` instead of `last`, which may still sound for a while. */
   readonly placePicture: (next: MediaElement, last: MediaElement) => void;
-  /** Removes a silent element from the page. */
   readonly removePicture: (element: MediaElement) => void;
   /** Whether the system shows the current video element, so that no other can replace it. */
   readonly isPictureHeld: () => boolean;

@@ -64,7 +64,6 @@ export class Loudness {
     return this.#played.get(element)?.level ?? 1;
   }
 
-  /** The element plays this file from now on. */
   noteFile(element: MediaElement, fileName: string): void {
     const wanted = this.#wantedOf(fileName);
     this.#played.set(element, { fileName, wanted, level: wanted });

@@ -3,13 +3,6 @@ import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/soundExtras';
 /** A larger step of the position is a seek. */
 const LARGEST_STEP_SECONDS = 3;
 
-export interface SamplerOptions {
-  /** Null if the length is unknown. */
-  readonly lengthSecondsOf: (annSongId: number) => number | null;
-  /** Like Math.random. */
-  readonly random: () => number;
-}
-
 /** Plays a part of each song, from a random position. */
 export class Sampler {
   #isOn = false;
@@ -18,7 +11,12 @@ export class Sampler {
   #startSeconds: number | null = null;
   #lastSeconds = 0;
 
-  constructor(private readonly options: SamplerOptions) {}
+  constructor(
+    /** Null if the length is unknown. */
+    private readonly lengthSecondsOf: (annSongId: number) => number | null,
+    /** Like Math.random. */
+    private readonly random: () => number,
+  ) {}
 
   get isOn(): boolean {
     return this.#isOn;
@@ -35,8 +33,8 @@ export class Sampler {
   startSecondsOf(annSongId: number): number {
     if (!this.#isOn) return 0;
     if (this.#planned?.annSongId !== annSongId) {
-      const length = this.options.lengthSecondsOf(annSongId);
-      this.#planned = { annSongId, seconds: samplePoint(length, this.options.random()) };
+      const length = this.lengthSecondsOf(annSongId);
+      this.#planned = { annSongId, seconds: samplePoint(length, this.random()) };
     }
     return this.#planned.seconds;
   }

@@ -7,26 +7,23 @@ export type Sleep =
   | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
   | { readonly kind: 'endOfSong' };
 
-export interface SleepTimerOptions {
-  readonly clock: Clock;
-  /** The time is over. */
-  readonly onSleep: () => void;
-  readonly onChange: () => void;
-}
-
 /** Stops playback after a while, or with the current song. */
 export class SleepTimer {
   #sleep: Sleep | null = null;
   #cancel: (() => void) | null = null;
 
-  constructor(private readonly options: SleepTimerOptions) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly onSleep: () => void,
+    private readonly onChange: () => void,
+  ) {}
 
   get sleep(): Sleep | null {
     return this.#sleep;
   }
 
   sleepIn(minutes: number): void {
-    const { clock } = this.options;
+    const { clock } = this;
     this.#set({ kind: 'atTime', endsAtMs: clock.now() + minutes * MS_PER_MINUTE, minutes });
     this.#cancel = clock.schedule(() => this.#fallAsleep(), minutes * MS_PER_MINUTE);
   }
@@ -42,13 +39,13 @@ export class SleepTimer {
   /** Timers are late after a computer has slept: the time decides, not the timer. */
   look(): void {
     if (this.#sleep?.kind !== 'atTime') return;
-    if (this.options.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
+    if (this.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
   }
 
   /** The user starts playback: a time that passed during silence no longer counts. */
   forgetPast(): void {
     const sleep = this.#sleep;
-    if (sleep?.kind === 'atTime' && this.options.clock.now() >= sleep.endsAtMs) this.stayAwake();
+    if (sleep?.kind === 'atTime' && this.clock.now() >= sleep.endsAtMs) this.stayAwake();
   }
 
   /** The song ended. @returns whether playback stops with it */
@@ -60,13 +57,13 @@ export class SleepTimer {
 
   #fallAsleep(): void {
     this.stayAwake();
-    this.options.onSleep();
+    this.onSleep();
   }
 
   #set(sleep: Sleep | null): void {
     this.#cancel?.();
     this.#cancel = null;
     this.#sleep = sleep;
-    this.options.onChange();
+    this.onChange();
   }
 }

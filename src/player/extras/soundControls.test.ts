@@ -87,7 +87,10 @@ describe('the sampler', () => {
 });
 
 test('the sample of the next song has full length even when it starts near the position of the last one', () => {
-  const sampler = new Sampler({ lengthSecondsOf: () => 90, random: () => 0.5 });
+  const sampler = new Sampler(
+    () => 90,
+    () => 0.5,
+  );
   sampler.switch(true);
   const startSeconds = sampler.startSecondsOf(1);
   sampler.noteStart();

@@ -26,7 +26,6 @@ export interface SoundState extends SoundSettings {
   readonly isSampling: boolean;
 }
 
-/** The settings that are stored. */
 export interface SoundSettingsStore {
   readonly getSettings: () => SoundSettings;
   readonly changeSettings: (changes: Partial<SoundSettings>) => void;
@@ -55,15 +54,11 @@ export class PlayerSoundControls {
   constructor(private readonly options: SoundControlsOptions) {
     const { clock, random } = options.port.options;
     const { songs } = options.port.tools;
-    this.sampler = new Sampler({
-      lengthSecondsOf: (annSongId) => songs.get(annSongId)?.songLengthSeconds ?? null,
+    this.sampler = new Sampler(
+      (annSongId) => songs.get(annSongId)?.songLengthSeconds ?? null,
       random,
-    });
-    this.sleepTimer = new SleepTimer({
-      clock,
-      onSleep: options.pause,
-      onChange: () => this.#change(),
-    });
+    );
+    this.sleepTimer = new SleepTimer(clock, options.pause, () => this.#change());
     options.pairs.setSpeed(options.settings.getSettings().speed);
   }
 

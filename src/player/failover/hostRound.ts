@@ -55,7 +55,6 @@ export class HostRound {
     return this.options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
-  /** The first host that has not failed, or null. */
   get next(): HostCandidate | null {
     return this.#remaining()[0] ?? null;
   }

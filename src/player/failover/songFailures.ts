@@ -1,7 +1,6 @@
-import type { PlaybackTools, SongFailure } from '../core/playbackTools';
-import type { PlayerExtras } from '../core/playerExtras';
+import type { SongFailure } from '../core/playbackTools';
+import type { PlayerExtras, PlayerPort } from '../core/playerExtras';
 import type { PlayerOptions } from '../core/playerOptions';
-import type { PlayerStore } from '../core/playerStore';
 import type { SongPlayback } from '../core/songPlayback';
 import { type FailedStart, SilentRun } from './silentRun';
 
@@ -9,13 +8,10 @@ import { type FailedStart, SilentRun } from './silentRun';
 const FAILURES_PER_TASK = 50;
 
 /** The player, as the handling of failures uses it. */
-export interface FailurePort {
+export interface FailurePort extends Pick<PlayerPort, 'store' | 'tools' | 'playback'> {
   readonly options: Pick<PlayerOptions, 'clock' | 'isOnline' | 'loadExtras'>;
-  readonly store: PlayerStore;
-  readonly tools: PlaybackTools;
   /** Null until the extras are loaded. */
   readonly extras: PlayerExtras | null;
-  readonly playback: SongPlayback | null;
   /** Whether the start of the current song still counts as a listen. */
   readonly isListenDue: boolean;
   /** Starts the next song. */

@@ -22,7 +22,6 @@ export class StallWatch {
 
   constructor(private readonly options: StallWatchOptions) {}
 
-  /** Starts the timeouts anew. */
   start(): void {
     const { clock, timeoutMs } = this.options;
     this.stop();
