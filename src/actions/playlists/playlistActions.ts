@@ -18,90 +18,96 @@ type PlaylistServices = Pick<
 
 const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
 
+const createTry =
+  (notify: Services['notify']) =>
+  /** @param change null if the playlist is gone */
+  async <Change>(
+    { title: ownTitle }: Pick<Playlist, 'title'>,
+    change: () => Promise<Change | null>,
+    tell: (changed: Change, title: string) => void = () => undefined,
+  ): Promise<void> => {
+    const title = texts.playlist.titleOf(ownTitle);
+    async function changeAndTell() {
+      const changed = await change();
+      if (changed !== null) tell(changed, title);
+      else notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
+    }
+    await changePlaylist(title, changeAndTell, notify);
+  };
+
 /** The actions on playlists. Each shows a notice of its result, with Undo. */
 export function playlistActions(services: PlaylistServices) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
-  const { say, sayGone, tryTo } = createReports(notify);
+  const say = (message: string) => notify({ tone: 'info', message });
   const sayWithUndo = createUndo(notify);
+  const tryTo = createTry(notify);
 
   return {
     /** Skips songs that are in it. @param what names the songs, if not by their own names */
     addSongs(playlist: Playlist, songs: readonly Song[], what?: string) {
-      const title = texts.playlist.titleOf(playlist.title);
+      const { id } = playlist;
       void library.saveSongs(songs);
-      return tryTo(title, async () => {
-        const change = await playlists.addSongs(playlist.id, idsOf(songs));
-        if (change === null) return sayGone(title);
-        notePlaylist(playlist.id, services);
-        const held = new Set(change.before.songsCollections);
+      const add = () => playlists.addSongs(id, idsOf(songs));
+      return tryTo(playlist, add, ({ before }, title) => {
+        notePlaylist(id, services);
+        const held = new Set(before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
-        if (added.length === 0)
-          return say(texts.playlistChanges.alreadyIn(what ?? named(songs), title));
-        const message = addedMessage(what ?? named(added), songs.length - added.length, title);
-        const undo = () => playlists.removeSongs(playlist.id, idsOf(added));
-        sayWithUndo(message, title, undo, additionSeries(playlist.id, title, added.length));
+        const names = what ?? named(added.length === 0 ? songs : added);
+        if (added.length === 0) return say(texts.playlistChanges.alreadyIn(names, title));
+        const message = addedMessage(names, songs.length - added.length, title);
+        const undo = () => playlists.removeSongs(id, idsOf(added));
+        sayWithUndo(message, title, undo, additionSeries(id, title, added.length));
       });
     },
 
-    renamePlaylist({ id, title }: Playlist, newTitle: string) {
-      const shownTitle = texts.playlist.titleOf(title);
-      return tryTo(shownTitle, async () => {
-        const renamed = await playlists.renamePlaylist(id, newTitle);
-        if (renamed === null) sayGone(shownTitle);
-      });
-    },
+    renamePlaylist: (playlist: Playlist, newTitle: string) =>
+      tryTo(playlist, () => playlists.renamePlaylist(playlist.id, newTitle)),
 
-    deletePlaylist({ id, title }: Playlist) {
-      const shownTitle = texts.playlist.titleOf(title);
-      return tryTo(shownTitle, async () => {
-        const keepAgain = await keepAgainIfKept(services, id);
-        const deleted = await playlists.deletePlaylist(id);
-        if (deleted === null) return sayGone(shownTitle);
+    deletePlaylist(playlist: Playlist) {
+      async function remove() {
+        const keepAgain = await keepAgainIfKept(services, playlist.id);
+        const deleted = await playlists.deletePlaylist(playlist.id);
+        return deleted && { deleted, keepAgain };
+      }
+      return tryTo(playlist, remove, ({ deleted, keepAgain }, title) => {
         const undo = async () => {
           if (await keepAgain(await playlists.restorePlaylist(deleted))) return;
-          say(texts.playlistChanges.restoredUnkept(shownTitle));
+          say(texts.playlistChanges.restoredUnkept(title));
         };
-        sayWithUndo(texts.playlistChanges.deleted(shownTitle), shownTitle, undo, DELETION);
+        sayWithUndo(texts.playlistChanges.deleted(title), title, undo, DELETION);
       });
     },
 
     /** @param what names the songs in the notice */
     removeSongs(
-      { id, title }: Pick<Playlist, 'id' | 'title'>,
+      playlist: Pick<Playlist, 'id' | 'title'>,
       songIds: readonly number[],
       what: string,
     ) {
-      const shownTitle = texts.playlist.titleOf(title);
-      return tryTo(shownTitle, async () => {
-        const change = await playlists.removeSongs(id, songIds);
-        if (change === null) return sayGone(shownTitle);
-        const heldBefore = change.before.songsCollections;
+      const { id } = playlist;
+      const remove = () => playlists.removeSongs(id, songIds);
+      return tryTo(playlist, remove, ({ before }, title) => {
         const undo = () =>
-          playlists.changeSongs(id, (held) => putSongIdsBack(held, heldBefore, songIds));
-        const series = removalSeries(id, shownTitle, songIds.length);
-        sayWithUndo(texts.playlistChanges.removed(what, shownTitle), shownTitle, undo, series);
+          playlists.changeSongs(id, (held) =>
+            putSongIdsBack(held, before.songsCollections, songIds),
+          );
+        const series = removalSeries(id, title, songIds.length);
+        sayWithUndo(texts.playlistChanges.removed(what, title), title, undo, series);
       });
     },
 
-    ...playlistCreation(services),
-    ...playlistUses(services),
-  };
-}
-
-export type PlaylistActions = ReturnType<typeof playlistActions>;
-
-function playlistUses(services: PlaylistServices) {
-  return {
     play(playlist: Playlist) {
       notePlaylist(playlist.id, services);
       return playPlaylist(playlist, services);
     },
-    /** Saves `{title}.playlist.json`. */
     backUp: (playlist: Playlist) => backUpPlaylist(playlist, services),
+    ...playlistCreation(services),
   };
 }
+
+export type PlaylistActions = ReturnType<typeof playlistActions>;
 
 /** Opening the downloads may wait for a network that does not answer. */
 const DOWNLOADS_TIMEOUT_MS = 4000;
@@ -178,16 +184,4 @@ function additionSeries(id: number, shownTitle: string, count: number) {
 export function removalSeries(id: number, shownTitle: string, count: number) {
   const say = (total: number) => texts.playlistChanges.removedMany(total, shownTitle);
   return { key: `removed from playlist ${id}`, count, say };
-}
-
-/** The notices of the actions. Titles are as shown to the user. */
-function createReports(notify: Services['notify']) {
-  const say = (message: string) => notify({ tone: 'info', message });
-  const sayGone = (title: string) =>
-    notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
-  async function tryTo(title: string, change: () => Promise<unknown>): Promise<void> {
-    await changePlaylist(title, change, notify);
-  }
-
-  return { say, sayGone, tryTo };
 }
