@@ -5,10 +5,9 @@ import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSong
 import { createRomanise, readKana } from '../../engine/text/kana';
 import { createNearNameTest } from '../../engine/text/typingDistance';
 import { understandText } from '../../engine/text/understandText';
-import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
 import { readOwnSongs } from '../songs/ownSongs';
-import { searchByWords, type WordAnswer } from './searchByWords';
+import { searchByWords, type WordAnswer, type WordSearchOptions } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 import { suggestFromLibrary } from './suggestFromLibrary';
 
@@ -65,11 +64,6 @@ export interface CompleteAnswer extends WordAnswer {
 /** For each kind of name; the closest come first. */
 const MOST_KNOWN = 4;
 
-interface CompleteOptions extends CallOptions {
-  /** Understood parts to be read as plain words. */
-  readonly takenOff: readonly string[];
-}
-
 /**
  * Searches word by word if the whole text found nothing, and determines what is meant.
  *
@@ -80,7 +74,7 @@ export async function completeAnswer(
   whole: SearchAnswer,
   text: string,
   services: Pick<Services, 'songDatabase' | 'rankedTime' | 'storage'>,
-  { takenOff, ...options }: CompleteOptions,
+  { takenOff = [], ...options }: WordSearchOptions,
 ): Promise<CompleteAnswer> {
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
   const byWords = isNothing ? await searchByWords(text, services, { takenOff, ...options }) : null;

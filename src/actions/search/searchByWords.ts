@@ -25,7 +25,7 @@ export interface WordAnswer extends SearchAnswer {
   readonly understood: readonly UnderstoodPart[];
 }
 
-interface WordSearchOptions extends CallOptions {
+export interface WordSearchOptions extends CallOptions {
   /** Understood parts to be read as plain words. */
   readonly takenOff?: readonly string[];
 }

@@ -4,10 +4,10 @@ import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
-import type { CallOptions } from '../../wire/request';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
 import type { SongResult } from '../songs/createQuestions';
+import type { WordSearchOptions } from './searchByWords';
 
 /** The part of a catalogue answer beside its songs. */
 export interface CatalogueAnswer {
@@ -26,9 +26,7 @@ interface SearchParts {
   readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 }
 
-export interface CatalogueSearchOptions extends CallOptions {
-  /** Understood parts to be read as plain words. */
-  readonly takenOff?: readonly string[];
+export interface CatalogueSearchOptions extends WordSearchOptions {
   /** Includes songs behind a steep drop of closeness. */
   readonly isAll?: boolean;
 }

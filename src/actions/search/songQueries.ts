@@ -5,6 +5,7 @@ import { lazy } from '../../lib/lazy';
 import { loadCatalogueModule } from '../catalogue/lazyCatalogue';
 import type { Services } from '../services';
 import type { CompleteAnswer } from './completeAnswer';
+import type { WordSearchOptions } from './searchByWords';
 import type { CatalogueAnswer, CatalogueSearchOptions } from './searchCatalogue';
 import { ASKED_AS_IT_IS, searchSongs } from './searchSongs';
 
@@ -64,16 +65,11 @@ export function searchQuery(
 /** The code that reads words. It loads while the service answers; no page needs it at the start. */
 const loadCompletion = lazy(() => import('./completeAnswer'));
 
-interface RemoteOptions {
-  readonly takenOff: readonly string[];
-  readonly signal: AbortSignal;
-}
-
 /** If that code fails to load, the plain answer is returned. */
 async function searchRemote(
   text: string,
   services: Asker,
-  { takenOff, signal }: RemoteOptions,
+  { takenOff, signal }: Required<WordSearchOptions>,
 ): Promise<SearchAnswer> {
   const asking = searchSongs(text, services, { signal });
   const loading = loadCompletion().catch(() => null);
