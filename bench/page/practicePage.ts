@@ -3,7 +3,7 @@ import { createBroadcast } from '../../src/lib/broadcast';
 import { createChanges } from '../../src/storage/database/changes';
 import { DATABASE_NAMES, PRACTICE_SCHEMA } from '../../src/storage/database/keys';
 import { createSideDatabase } from '../../src/storage/database/sideDatabase';
-import { addPractice } from '../../src/storage/files/addBackup';
+import { addPractice } from '../../src/storage/files/addPractice';
 import importWorkerUrl from '../../src/storage/files/importWorker.ts?worker&url';
 import { createPracticeStore } from '../../src/storage/practice/practiceStore';
 import { buildReview, noonMsOf } from '../../src/testing/reviewBuilder';

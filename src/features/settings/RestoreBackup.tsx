@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import type { MergePreview } from '../../storage/files/backupMerge';
+import type { MergePreview } from '../../storage/files/mergeBackup';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';

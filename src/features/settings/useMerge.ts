@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
-import type { MergePreview } from '../../storage/files/backupMerge';
+import type { MergePreview } from '../../storage/files/mergeBackup';
 import * as texts from '../../texts/texts';
 
 /**

@@ -1,5 +1,3 @@
-import type { IDBPDatabase } from 'idb';
-import type { Problem } from '../../domain/app/problem';
 import {
   finishBackup,
   MAX_BACKUP_BYTES,
@@ -7,39 +5,25 @@ import {
   type ReadBackup,
 } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import { CHANGE_TOPICS } from '../database/changes';
-import type { NewTexts } from '../database/replaceTexts';
 import type { StorageContext } from '../database/storageContext';
 import type { Listens } from '../listens/listens';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
-import { addPractice, type OnShare } from './addBackup';
-import { type BackupParts, createBackupMerge } from './backupMerge';
+import type { OnShare } from './addPractice';
 import { exportBackup } from './exportBackup';
+import { type BackupParts, type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
 import { readTextFile } from './readFiles';
-import { restoreStored, TextsRefusedError } from './restoreBackup';
+import { restoreBackup } from './restoreBackup';
 
 /** Exports all data to one file, restores it and merges it. Only exportBackup rejects. */
 export function createBackups(context: StorageContext, parts: BackupParts) {
   const { now, openListens, startWorker } = parts;
-  const { database, changes, texts } = context;
 
-  /** @returns whether local storage took the texts; a refusal says nothing about the database */
-  async function restoreInto(
-    stored: IDBPDatabase,
-    backup: ReadBackup,
-    listenTexts: NewTexts,
-  ): Promise<boolean> {
-    try {
-      await restoreStored(stored, backup, texts, listenTexts);
-    } catch (error) {
-      if (error instanceof TextsRefusedError) return false;
-      throw error;
-    }
-    // Pending changes of replaced lists would otherwise be stored right after this.
-    for (const store of ['playlists', 'listened'] as const) {
-      database.pending.remove(store, [...database.pending.of(store).keys()]);
-    }
-    return true;
+  /** Nothing is stored before the code for listens is loaded. */
+  async function withListens<Value>(
+    work: (listens: Listens) => Promise<ReadFile<Value>>,
+  ): Promise<ReadFile<Value>> {
+    const listens = await openListens().catch(() => null);
+    return listens === null ? { ok: false, problem: { code: 'filesMissing' } } : work(listens);
   }
 
   return {
@@ -54,37 +38,22 @@ export function createBackups(context: StorageContext, parts: BackupParts) {
       return { ok: true, value: finishBackup(opened.value, parsed) };
     },
     /**
-     * Replaces playlists, listens, queue and settings with the file's and adds its songs: all or
-     * nothing. A file without times of listens leaves the stored ones. Tabs then write no settings
-     * until they are reloaded. Practice is put together with the file's before: nothing of a log is
-     * ever lost, so a refused restore may have added to it.
+     * All or nothing. A file without times of listens leaves the stored ones. Tabs then write no
+     * settings until they are reloaded.
      */
-    async restore(backup: ReadBackup, onProgress: OnShare = () => {}): Promise<ReadFile<null>> {
-      const listens = await openListens().catch(() => null);
-      if (listens === null) return { ok: false, problem: { code: 'filesMissing' } };
-      const isAdded = await addPractice(context.practice, backup.practice, startWorker, onProgress);
-      return isAdded ? restoreWith(listens.sets, backup) : { ok: false, problem: refusal() };
-    },
-    ...createBackupMerge(context, parts),
+    restore: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+      withListens((listens) => restoreBackup(context, startWorker, listens, backup, onProgress)),
+    /** What a merge would add; stores nothing. */
+    previewMerge: (backup: ReadBackup) =>
+      withListens<MergePreview>(async (listens) => {
+        return { ok: true, value: await previewMerge(context, parts, listens, backup) };
+      }),
+    /**
+     * Adds what is not here; queue, play counts and settings stay.
+     *
+     * @param onProgress called with the share that is done, 0 to 1
+     */
+    merge: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+      withListens((listens) => mergeBackup(context, parts, listens, backup, onProgress)),
   };
-
-  async function restoreWith(sets: Listens['sets'], backup: ReadBackup): Promise<ReadFile<null>> {
-    const staged = backup.listens === undefined ? undefined : await sets.stage(backup.listens);
-    if (staged === null) return { ok: false, problem: refusal() };
-    const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
-    const restored = await database.tryStored((stored) => restoreInto(stored, backup, listenTexts));
-    if (!restored.ok || !restored.value) {
-      if (staged !== undefined) await sets.drop(staged);
-      const problem: Problem = restored.ok ? { code: 'restoreTextsRefused' } : refusal();
-      return { ok: false, problem };
-    }
-    if (staged !== undefined) await sets.keepOnly(staged);
-    for (const topic of CHANGE_TOPICS) changes.emit(topic);
-    return { ok: true, value: null };
-  }
-
-  function refusal(): Problem {
-    const isBlocked = database.getReach() === 'unreachable';
-    return { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' };
-  }
 }

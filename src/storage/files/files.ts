@@ -1,6 +1,6 @@
 import type { StorageContext } from '../database/storageContext';
-import type { BackupParts } from './backupMerge';
 import { createBackups } from './backups';
+import type { BackupParts } from './mergeBackup';
 import { createPlaylistFiles, type PlaylistFileParts } from './playlistFiles';
 
 // As rarely used as files, and loaded with them.

@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { type ImportMode, type ImportPlan, planImport } from '../../domain/playlist/importPlan';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { PlaylistFile } from '../../domain/playlist/playlistFile';
+import type { Song } from '../../domain/song/song';
 import { SONG_STORES } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import { runTransaction } from '../database/runTransaction';
@@ -55,13 +56,26 @@ export async function importWithin(
   records: Records,
   { file, mode, title, timeText, onProgress }: Import,
 ): Promise<Playlist> {
-  const { refused } = await saveSongRecords(records, file.songs, 'keep', onProgress);
+  await addSongs(records, file.songs, onProgress);
+  const { unlinked, stored } = await readLists(records);
+  const imported = { title, songsCollections: file.songIds };
+  return carryOut(records, planImport(stored, imported, mode, timeText), unlinked);
+}
+
+/** Adds the songs that are not here. @throws RefusedError if not all can be stored */
+export async function addSongs(
+  records: Records,
+  songs: readonly Song[],
+  onProgress?: (doneCount: number) => void,
+): Promise<void> {
+  const { refused } = await saveSongRecords(records, songs, 'keep', onProgress);
   if (refused.length > 0) throw new RefusedError(`Song ${refused[0]?.annSongId} was refused`);
+}
+
+export async function readLists(records: Records) {
   const unlinked = createUnlinkedSong();
   await unlinked.lookFor(records('songs'));
-  const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
-  const imported = { title, songsCollections: file.songIds };
-  return carryOut(records, planImport(playlists, imported, mode, timeText), unlinked);
+  return { unlinked, stored: toPlaylists(await records('playlists').getAll(), unlinked) };
 }
 
 /** Changes the lists as planned, inside a transaction. */

@@ -3,55 +3,99 @@ import type { AppConfig } from '../../domain/app/appConfig';
 import { readWebLink } from '../../domain/app/webLink';
 import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import { CHANGE_TOPICS } from '../database/changes';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { type NewTexts, replaceTexts } from '../database/replaceTexts';
 import { runTransaction } from '../database/runTransaction';
+import type { StorageContext } from '../database/storageContext';
 import { RefusedError, rethrowMistake } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
 import { createUnlinkedSong } from '../database/unlinkedSong';
+import type { Listens } from '../listens/listens';
 import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
 import { formatQueue } from '../settings/savedQueue';
 import { SETTINGS } from '../settings/settings';
-import { saveSongRecords } from '../songs/saveSongRecords';
-
-/** Local storage refused the queue and the settings; the database would have stored its part. */
-export class TextsRefusedError extends RefusedError {}
+import { addPractice, type OnShare } from './addPractice';
+import { addSongs } from './importPlaylist';
+import type { BackupParts } from './mergeBackup';
 
 /**
- * Replaces the stored playlists, listens, queue and settings with the backup's and adds its songs:
- * all or nothing. The texts are written last, when the database has accepted everything but can
- * still abort. If the transaction fails after all, the texts are restored.
- *
- * @param listenTexts activate the backup's listens, which are already stored
- * @throws TextsRefusedError, or the browser's reason; nothing has changed then
+ * Replaces playlists, listens, queue and settings with the file's and adds its songs: all or
+ * nothing. Practice is put together with the file's before: nothing of a log is ever lost, so a
+ * refused restore may have added to it.
  */
-export async function restoreStored(
-  database: IDBPDatabase,
+export async function restoreBackup(
+  context: StorageContext,
+  startWorker: BackupParts['startWorker'],
+  { sets }: Listens,
   backup: ReadBackup,
-  texts: Pick<TextStore, 'read' | 'replace'>,
+  onProgress: OnShare,
+): Promise<ReadFile<null>> {
+  const { database, practice, changes } = context;
+  const refused = (): ReadFile<null> => {
+    const isBlocked = database.getReach() === 'unreachable';
+    return { ok: false, problem: { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' } };
+  };
+  if (!(await addPractice(practice, backup.practice, startWorker, onProgress))) return refused();
+  // The listens are stored first, and become active with the texts.
+  const staged = backup.listens && (await sets.stage(backup.listens));
+  if (staged === null) return refused();
+  const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
+  const restored = await database.tryStored((library) =>
+    replaceStored(library, backup, context, listenTexts),
+  );
+  if (!restored.ok || !restored.value) {
+    if (staged !== undefined) await sets.drop(staged);
+    return restored.ok ? { ok: false, problem: { code: 'restoreTextsRefused' } } : refused();
+  }
+  if (staged !== undefined) await sets.keepOnly(staged);
+  for (const topic of CHANGE_TOPICS) changes.emit(topic);
+  return { ok: true, value: null };
+}
+
+/**
+ * The texts are written last, when the database has accepted everything but can still abort. If the
+ * transaction fails after all, the texts are restored.
+ *
+ * @returns whether local storage took the texts; else nothing has changed
+ * @throws the browser's reason; nothing has changed then
+ */
+async function replaceStored(
+  library: IDBPDatabase,
+  backup: ReadBackup,
+  { texts, database: { pending } }: StorageContext,
   listenTexts: NewTexts,
-): Promise<void> {
+): Promise<boolean> {
   const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
   let putTextsBack = () => {};
   try {
-    await runTransaction(database, stores, 'readwrite', async (records, transaction) => {
-      const { refused } = await saveSongRecords(records, backup.songs, 'keep');
-      if (refused.length > 0) throw new RefusedError('A song was refused');
+    await runTransaction(library, stores, 'readwrite', async (records, transaction) => {
+      await addSongs(records, backup.songs);
       const listsBefore = await records('playlists').getAll();
-      await transaction.objectStore('playlists').clear?.();
-      await records('playlists').putEach(backup.playlists);
-      await transaction.objectStore('listened').clear?.();
-      await records('listened').putEach(backup.listened);
+      for (const name of ['playlists', 'listened'] as const) {
+        await transaction.objectStore(name).clear?.();
+        await records(name).putEach(backup[name]);
+      }
       const textsAfter = readTextsAfter(listsBefore, backup, texts);
       putTextsBack = replaceBackupTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
     });
   } catch (error) {
     putTextsBack();
+    if (error instanceof TextsRefusedError) return false;
     throw error;
   }
+  // Pending changes of replaced lists would otherwise be stored right after this.
+  for (const store of ['playlists', 'listened'] as const) {
+    pending.remove(store, [...pending.of(store).keys()]);
+  }
+  return true;
 }
+
+/** Local storage refused the queue and the settings; the database would have stored its part. */
+class TextsRefusedError extends RefusedError {}
 
 /**
  * Marks the playlist downloads whose list was replaced. They are in another database and are
@@ -80,27 +124,21 @@ function configText({ config, queue }: ReadBackup): string {
   } satisfies AppConfig);
 }
 
-/** A file without practice says nothing about it. */
-function practiceTexts({ practice }: ReadBackup): NewTexts {
-  if (practice === undefined) return new Map();
-  const settings = SETTINGS.practiceSettings.parse(practice.settings);
-  return new Map([[TEXT_KEYS.practice, JSON.stringify(settings)]]);
-}
-
+/** @throws TextsRefusedError if not all of them are taken; nothing has changed then */
 function replaceBackupTexts(
-  texts: Pick<TextStore, 'replace'>,
+  texts: TextStore,
   backup: ReadBackup,
   furtherTexts: NewTexts,
 ): () => void {
   // The id of a list that is not in the file would become the id of another list.
   const liked = backup.playlists.find(({ id }) => id === backup.likedPlaylistId);
-  const next: NewTexts = new Map([
+  const { extraSettings, practiceSettings } = SETTINGS;
+  const next = new Map([
     ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
     [TEXT_KEYS.config, configText(backup)],
-    [TEXT_KEYS.extraSettings, JSON.stringify(SETTINGS.extraSettings.parse(backup.extraSettings))],
+    [TEXT_KEYS.extraSettings, JSON.stringify(extraSettings.parse(backup.extraSettings))],
     [TEXT_KEYS.position, null],
-    ...practiceTexts(backup),
     // They belong to the previous queue.
     [TEXT_KEYS.shuffledFrom, null],
     [TEXT_KEYS.queueMarks, null],
@@ -108,6 +146,10 @@ function replaceBackupTexts(
     [TEXT_KEYS.likedSongs, liked === undefined ? null : formatLikedId(liked.id)],
     [TEXT_KEYS.recentPlaylists, null],
   ]);
+  // A file without practice says nothing about it.
+  if (backup.practice !== undefined) {
+    next.set(TEXT_KEYS.practice, JSON.stringify(practiceSettings.parse(backup.practice.settings)));
+  }
   try {
     return texts.replace(replaceTexts(next));
   } catch (error) {

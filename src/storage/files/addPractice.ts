@@ -1,0 +1,68 @@
+import type { PracticeBackup } from '../../domain/playlist/backupFile';
+import { pause } from '../../lib/pause';
+import { connectCalls, type RpcWorker } from '../../lib/rpc';
+import type { SideDatabase } from '../database/sideDatabase';
+import { addDecks } from '../practice/deckStore';
+import {
+  createPracticeMerge,
+  type MergedFacts,
+  type PracticeMerge,
+} from '../practice/practiceMerge';
+
+const FACTS_PER_MESSAGE = 5000;
+
+export type OnShare = (share: number) => void;
+
+/** Taken in parts, as copying all at once would block the page. */
+async function eachPart(
+  facts: readonly unknown[],
+  take: (part: readonly unknown[]) => unknown,
+): Promise<void> {
+  for (let start = 0; start < facts.length; start += FACTS_PER_MESSAGE) {
+    await take(facts.slice(start, start + FACTS_PER_MESSAGE));
+    await pause();
+  }
+}
+
+/**
+ * Counts or stores the facts that are not in the log, in a worker; on the page if there is none or
+ * it fails, where nothing is stored twice.
+ */
+export async function mergeFacts(
+  facts: readonly unknown[],
+  mode: 'count' | 'store',
+  practice: SideDatabase,
+  startWorker: () => RpcWorker | null,
+  onProgress: OnShare,
+): Promise<MergedFacts> {
+  if (facts.length === 0) return { reviewCount: 0, skippedCount: 0, fault: null };
+  const worker = connectCalls<PracticeMerge>(startWorker);
+  try {
+    if (worker.start()) await eachPart(facts, (part) => worker.call('takeFacts', part));
+    const merged = await worker.call('mergeFacts', mode, { onPart: onProgress });
+    if (merged !== null) return merged;
+  } catch {
+    // Reported in the worker.
+  } finally {
+    worker.stop();
+  }
+  const here = createPracticeMerge(practice);
+  await eachPart(facts, here.takeFacts);
+  return here.mergeFacts(mode, onProgress);
+}
+
+/**
+ * Puts the practice of a backup and the stored one together.
+ *
+ * @returns false if the browser refused part of it
+ */
+export async function addPractice(
+  database: SideDatabase,
+  added: PracticeBackup | undefined,
+  startWorker: () => RpcWorker | null,
+  onProgress: OnShare,
+): Promise<boolean> {
+  if (added === undefined) return true;
+  const { fault } = await mergeFacts(added.facts, 'store', database, startWorker, onProgress);
+  return fault === null && (await addDecks(database, added.decks)) === null;
+}

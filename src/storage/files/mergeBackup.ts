@@ -1,0 +1,148 @@
+import type { Listen } from '../../domain/listens/listens';
+import type { ReadBackup } from '../../domain/playlist/backupFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import { planImport } from '../../domain/playlist/importPlan';
+import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
+import { type Deck, mergeDecks } from '../../domain/practice/deck';
+import type { RpcWorker } from '../../lib/rpc';
+import { READ_TOPICS } from '../database/changes';
+import type { Records } from '../database/recordStore';
+import { runTransaction } from '../database/runTransaction';
+import type { StorageContext } from '../database/storageContext';
+import type { Listens } from '../listens/listens';
+import { readStoredDecks } from '../practice/deckStore';
+import { createSongFinder } from '../songs/songFinder';
+import { addPractice, mergeFacts, type OnShare } from './addPractice';
+import { addSongs, carryOut, IMPORT_STORES, readLists } from './importPlaylist';
+import { formatTime } from './playlistFiles';
+
+export interface BackupParts {
+  readonly now: () => Date;
+  readonly openListens: () => Promise<Listens>;
+  readonly startWorker: () => RpcWorker | null;
+}
+
+/** How much a merge adds of each kind. */
+export interface MergePreview {
+  readonly reviews: number;
+  readonly decks: number;
+  readonly playlists: number;
+  readonly songs: number;
+  readonly listens: number;
+  /** Entries of the practice log that cannot be read and are left out. */
+  readonly skippedFacts: number;
+}
+
+/** Stores nothing. */
+export async function previewMerge(
+  { database, practice }: StorageContext,
+  { startWorker }: BackupParts,
+  listens: Listens,
+  backup: ReadBackup,
+): Promise<MergePreview> {
+  const { songs, playlists } = backup;
+  const { facts = [], decks = [] } = backup.practice ?? {};
+  const counted = await mergeFacts(facts, 'count', practice, startWorker, () => undefined);
+  const { value: inLibrary } = await database.read(IMPORT_STORES, async ({ records }) => {
+    const { stored } = await readLists(records);
+    const findStored = await createSongFinder(records('songs'), songs, true);
+    return {
+      songs: (await findStored(songs)).filter((song) => song === null).length,
+      playlists: playlists.filter((list) => !stored.some((other) => isHere(list, other))).length,
+    };
+  });
+  return {
+    ...inLibrary,
+    reviews: counted.reviewCount,
+    decks: findNewDecks(await readStoredDecks(practice), decks).length,
+    listens: (await findNewListens(listens, backup)).length,
+    skippedFacts: counted.skippedCount,
+  };
+}
+
+/**
+ * Adds what a backup has and this browser has not. Songs and playlists are added all together or
+ * not at all; a merge that is broken off afterwards can be repeated.
+ */
+export async function mergeBackup(
+  { database, practice, changes }: StorageContext,
+  { now, startWorker }: BackupParts,
+  listens: Listens,
+  backup: ReadBackup,
+  onProgress: OnShare,
+): Promise<ReadFile<null>> {
+  const added = await database.tryStored((library) =>
+    runTransaction(library, IMPORT_STORES, 'readwrite', (records) =>
+      addToLibrary(records, backup, formatTime(now())),
+    ),
+  );
+  if (!added.ok) return { ok: false, problem: { code: 'restoreRefused' } };
+  await listens.putBack(await findNewListens(listens, backup));
+  const other = backup.practice && {
+    ...backup.practice,
+    decks: withListsOf(backup.practice.decks, added.value),
+  };
+  const isWhole = await addPractice(practice, other, startWorker, onProgress);
+  for (const topic of READ_TOPICS) changes.emit(topic);
+  return isWhole ? { ok: true, value: null } : { ok: false, problem: { code: 'mergeBrokeOff' } };
+}
+
+/** Whether adding a list would change nothing. */
+function isHere({ title, songsCollections }: Playlist, other: Playlist): boolean {
+  if (title !== other.title) return false;
+  const here = new Set(other.songsCollections);
+  if (title === LIKED_TITLE) return songsCollections.every((id) => here.has(id));
+  return String(songsCollections) === String(other.songsCollections);
+}
+
+/**
+ * Adds the songs and lists that are not here, in the caller's transaction. Liked songs are put
+ * together; another list of the same title gets the time added to its title.
+ *
+ * @returns the id here of each list of the file
+ */
+async function addToLibrary(
+  records: Records,
+  { songs, playlists }: ReadBackup,
+  timeText: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { unlinked, stored } = await readLists(records);
+  await addSongs(records, songs);
+  const ids = new Map<number, number>();
+  let here = stored;
+  for (const list of playlists) {
+    const { id, title, songsCollections } = list;
+    const same = here.find((other) => isHere(list, other));
+    const mode = title === LIKED_TITLE ? 'mix' : 'create';
+    const plan = planImport(here, { title, songsCollections }, mode, timeText);
+    const added = same ?? (await carryOut(records, plan, unlinked));
+    here = [...here.filter((other) => other.id !== added.id), added];
+    ids.set(id, added.id);
+  }
+  return ids;
+}
+
+async function findNewListens(
+  { getAll }: Listens,
+  { listens = [] }: ReadBackup,
+): Promise<readonly Listen[]> {
+  const keyOf = ({ annSongId, startedAtMs }: Listen) => `${annSongId} ${startedAtMs}`;
+  const here = new Set((await getAll()).map(keyOf));
+  return listens.filter((listen) => !here.has(keyOf(listen)));
+}
+
+/** The decks of a backup that are new here or were changed later there. */
+function findNewDecks(stored: readonly Deck[], decks: readonly Deck[]): readonly Deck[] {
+  const merged = new Set(mergeDecks(stored, decks));
+  const known = new Set(stored.map(({ id }) => id));
+  return decks.filter((deck) => merged.has(deck) && (known.has(deck.id) || !deck.isRemoved));
+}
+
+/** Lists have other ids here. */
+function withListsOf(decks: readonly Deck[], ids: ReadonlyMap<number, number>) {
+  return decks.map((deck): Deck => {
+    if (deck.source.kind !== 'playlist') return deck;
+    const playlistId = ids.get(deck.source.playlistId) ?? deck.source.playlistId;
+    return { ...deck, source: { kind: 'playlist', playlistId } };
+  });
+}
