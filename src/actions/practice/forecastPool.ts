@@ -56,7 +56,7 @@ export function useForecast(filter: Filter, songCount: number) {
     const worth = mostWorthLearning(songs, songCount);
     return {
       ...forecastScore(shares, songCount),
-      worthIds: worth.flatMap(({ recording }) => idOf.get(recording) ?? []),
+      worthIds: worth.flatMap((recording) => idOf.get(recording) ?? []),
       /** Only the songs of the library count: there is no catalogue. */
       isLibrary: whole === null,
     };

@@ -74,6 +74,9 @@ export function readList(input: unknown): readonly unknown[] {
   return Array.isArray(input) ? input : [];
 }
 
+export const wholeNumber = v.pipe(v.number(), v.safeInteger());
+export const finiteNumber = v.pipe(v.number(), v.finite());
+
 /** The input as the schema reads it; null if it does not fit. */
 export function readAs<Output>(
   schema: v.GenericSchema<unknown, Output>,

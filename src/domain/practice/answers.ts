@@ -58,16 +58,11 @@ function readingsOf(small: string): readonly string[] {
 }
 
 /**
- * The spelling in which AMQ compares names: case, accents, long sounds and the marks between words
- * do not count.
+ * The spellings in which AMQ compares names: case, accents, long sounds and the marks between words
+ * do not count. Most texts can be read in one way only.
  *
- * @example foldAnswer('Shōnen no K-ON!') // 'shonen no k on'
+ * @example foldsOf('Shōnen no K-ON!') // ['shonen no k on']
  */
-export function foldAnswer(text: string): string {
-  return shortened(readingsOf(smallLetters(text))[0] ?? '');
-}
-
-/** The spellings of foldAnswer, of a text that can be read in several ways. */
 export function foldsOf(text: string): readonly string[] {
   return readingsOf(smallLetters(text)).map(shortened);
 }

@@ -53,18 +53,11 @@ export type Deck = Readonly<v.InferOutput<typeof deckSchema>>;
 /** A deck as it begins, with a name and songs that are cut to what can be stored. */
 export function createDeck(id: string, name: string, source: DeckSource): Deck {
   const isCut = source.kind === 'songs' && source.songIds.length > MOST_SONGS;
-  return {
+  return v.parse(deckSchema, {
     id,
     name: name.slice(0, LONGEST_NAME).toWellFormed(),
     source: isCut ? { ...source, songIds: source.songIds.slice(0, MOST_SONGS) } : source,
-    question: 'anime',
-    bonus: [],
-    isTyped: true,
-    guessSeconds: GUESS_SECONDS.usual,
-    range: null,
-    changedAtMs: 0,
-    isRemoved: false,
-  };
+  });
 }
 
 /** The questions of the further boxes of a deck. */

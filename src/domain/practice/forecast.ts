@@ -53,12 +53,6 @@ export function forecastScore(shares: ArrayLike<number>, songsPerGame: number): 
   return { songCount, poolCount, expected: songCount * mean, spread };
 }
 
-export interface WorthLearning {
-  readonly recording: string;
-  /** How much the expected score rises if it is learned. */
-  readonly gain: number;
-}
-
 /**
  * The recordings whose learning raises the expected score most, the best first: those that stand
  * for several songs of the pool, and are not known.
@@ -66,8 +60,7 @@ export interface WorthLearning {
 export function mostWorthLearning(
   pool: readonly LobbySong[],
   songsPerGame: number,
-  most = MOST_WORTH_LEARNING,
-): readonly WorthLearning[] {
+): readonly string[] {
   const drawn = pool.length === 0 ? 0 : Math.min(songsPerGame, pool.length) / pool.length;
   const gains = new Map<string, number>();
   for (const { recording, knownShare } of pool) {
@@ -75,7 +68,7 @@ export function mostWorthLearning(
     if (gain > 0) gains.set(recording, (gains.get(recording) ?? 0) + gain);
   }
   return [...gains]
-    .map(([recording, gain]) => ({ recording, gain }))
-    .sort((left, right) => right.gain - left.gain || (left.recording < right.recording ? -1 : 1))
-    .slice(0, most);
+    .sort(([left, gain], [right, other]) => other - gain || (left < right ? -1 : 1))
+    .slice(0, MOST_WORTH_LEARNING)
+    .map(([recording]) => recording);
 }

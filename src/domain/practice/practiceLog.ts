@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { LATEST_MS } from '../listens/listens';
-import type { ZonedTime } from './practiceDay';
 
 /** What a round asks for. */
 export const QUESTIONS = ['anime', 'song', 'artist'] as const;
@@ -153,5 +152,3 @@ export function recordingIdOf(song: {
 export function cardKeyOf(recording: string, question: Question): string {
   return `${recording} ${question}`;
 }
-
-export type { ZonedTime };

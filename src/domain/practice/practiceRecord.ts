@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { finiteNumber, wholeNumber } from '../app/lenient';
 import { hashOf } from '../song/songIdentity';
 import { practiceDayOf } from './practiceDay';
 import {
@@ -13,6 +15,7 @@ import {
 } from './practiceLog';
 import {
   type CardState,
+  cardStateSchema,
   isTrouble,
   rateCard,
   recallOn,
@@ -24,34 +27,37 @@ import {
 const KEPT_ANSWERS = 5;
 
 /** An answer with what the schedule expected of it, 0 to 1. */
-export interface PredictedAnswer {
-  readonly atMs: number;
-  readonly predicted: number;
-  readonly isRight: boolean;
-}
+const answerSchema = v.object({
+  atMs: finiteNumber,
+  predicted: finiteNumber,
+  isRight: v.boolean(),
+});
+export type PredictedAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
 
 /** One schedule: a recording and what is asked about it. */
-export interface PracticeCard {
-  readonly state: CardState;
+const cardSchema = v.object({
+  state: cardStateSchema,
   /** The latest answers, except the first of all, the newest last; 5 at most. */
-  readonly answers: readonly PredictedAnswer[];
-}
+  answers: v.array(answerSchema),
+});
+export type PracticeCard = Readonly<v.InferOutput<typeof cardSchema>>;
 
 /** All that the log says about one recording: a cache, which is replayed from the log. */
-export interface PracticeRecord {
-  readonly recording: string;
+export const practiceRecordSchema = v.object({
+  recording: v.pipe(v.string(), v.nonEmpty()),
   /** One of the songs with the recording; null if the log names none. */
-  readonly annSongId: number | null;
-  readonly cards: Readonly<Partial<Record<Question, PracticeCard>>>;
+  annSongId: v.nullable(wholeNumber),
+  cards: v.object(v.entriesFromList(QUESTIONS, v.exactOptional(cardSchema))),
   /** It was played with its names, or asked. */
-  readonly isHeard: boolean;
-  readonly isSuspended: boolean;
+  isHeard: v.boolean(),
+  isSuspended: v.boolean(),
   /** The day on which it was postponed to the next; null if it was not. */
-  readonly postponedOnDay: number | null;
-  readonly note: string;
+  postponedOnDay: v.nullable(wholeNumber),
+  note: v.string(),
   /** Of its latest fact. */
-  readonly lastAtMs: number;
-}
+  lastAtMs: finiteNumber,
+});
+export type PracticeRecord = Readonly<v.InferOutput<typeof practiceRecordSchema>>;
 
 /** A choice of retention, in the order of compareFacts. */
 export type RetentionChoice = Extract<PracticeFact, { readonly kind: 'retention' }>;
@@ -91,11 +97,6 @@ export function replayCard(
   return state && { state, answers };
 }
 
-function isOfKind<Kind extends PracticeFact['kind']>(kind: Kind) {
-  return (fact: PracticeFact): fact is Extract<PracticeFact, { readonly kind: Kind }> =>
-    fact.kind === kind;
-}
-
 /** The song by which a fact names a recording; null if it names none. */
 function songIdIn(fact: PracticeFact, recording: string): number | null {
   if ('annSongId' in fact) return fact.annSongId;
@@ -115,7 +116,7 @@ export function replayRecording(
   choices: readonly RetentionChoice[] = [],
 ): PracticeRecord {
   const counted = withoutUndone(facts).toSorted(compareFacts);
-  const reviews = counted.filter(isOfKind('review'));
+  const reviews = counted.filter((fact) => fact.kind === 'review');
   const cards: Partial<Record<Question, PracticeCard>> = {};
   for (const question of QUESTIONS) {
     const card = replayCard(
@@ -125,7 +126,7 @@ export function replayRecording(
     if (card !== null) cards[question] = card;
   }
   const isSetAside = counted.findLast(({ kind }) => kind === 'suspend' || kind === 'resume');
-  const postponed = counted.findLast(isOfKind('postpone'));
+  const postponed = counted.findLast((fact) => fact.kind === 'postpone');
   const songIds = facts.toSorted(compareFacts).map((fact) => songIdIn(fact, recording));
   return {
     recording,
@@ -134,7 +135,7 @@ export function replayRecording(
     isHeard: counted.some(({ kind }) => kind === 'heard' || kind === 'review'),
     isSuspended: isSetAside?.kind === 'suspend',
     postponedOnDay: postponed === undefined ? null : practiceDayOf(postponed),
-    note: counted.findLast(isOfKind('note'))?.text ?? '',
+    note: counted.findLast((fact) => fact.kind === 'note')?.text ?? '',
     lastAtMs: counted.at(-1)?.atMs ?? 0,
   };
 }

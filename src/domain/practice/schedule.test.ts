@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Card, createEmptyCard, fsrs } from 'ts-fsrs';
 import { expect, it } from 'vitest';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
-import { dayOfUtcMs, utcMsOfDay } from './practiceDay';
+import { DAY_MS } from './practiceDay';
 import { RATING } from './practiceLog';
 import { replayCard } from './practiceRecord';
 import { type CardState, rateCard } from './schedule';
@@ -18,11 +18,11 @@ it('many reviews at once lead to the same card as each after the other, as ts-fs
     fc.property(history, (reviews) => {
       let day = 100;
       let stepped: CardState | null = null;
-      let card: Card = createEmptyCard(utcMsOfDay(day));
+      let card: Card = createEmptyCard(day * DAY_MS);
       const facts = reviews.map(({ wait, rating }, place) => {
         day += wait;
         stepped = rateCard(stepped, day, rating);
-        card = scheduler.next(card, utcMsOfDay(day), rating).card;
+        card = scheduler.next(card, day * DAY_MS, rating).card;
         return buildReview({ id: `a:${place}`, atMs: noonMsOf(day), rating });
       });
       const replayed = replayCard(facts)?.state;
@@ -32,7 +32,7 @@ it('many reviews at once lead to the same card as each after the other, as ts-fs
         difficulty: card.difficulty,
         reviewCount: card.reps,
         lapseCount: card.lapses,
-        dueDay: Math.max(day + 1, dayOfUtcMs(card.due.getTime())),
+        dueDay: Math.max(day + 1, Math.round(card.due.getTime() / DAY_MS)),
       });
     }),
   );

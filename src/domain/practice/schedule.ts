@@ -1,5 +1,7 @@
 import { type CardInput, createEmptyCard, fsrs } from 'ts-fsrs';
-import { dayOfUtcMs, utcMsOfDay } from './practiceDay';
+import * as v from 'valibot';
+import { finiteNumber, wholeNumber } from '../app/lenient';
+import { DAY_MS } from './practiceDay';
 import { RATING, type Rating, RETENTIONS, type Retention } from './practiceLog';
 
 export const USUAL_RETENTION: Retention = 0.9;
@@ -10,17 +12,18 @@ const TROUBLE_WINDOW = 5;
 const TROUBLE_MISSES = 4;
 
 /** Where one schedule stands; days as in practiceDay.ts. */
-export interface CardState {
-  readonly stabilityDays: number;
-  readonly difficulty: number;
-  readonly reviewCount: number;
-  readonly lapseCount: number;
-  readonly firstDay: number;
-  readonly lastDay: number;
-  readonly dueDay: number;
+export const cardStateSchema = v.object({
+  stabilityDays: v.pipe(finiteNumber, v.minValue(0)),
+  difficulty: finiteNumber,
+  reviewCount: wholeNumber,
+  lapseCount: wholeNumber,
+  firstDay: wholeNumber,
+  lastDay: wholeNumber,
+  dueDay: wholeNumber,
   /** The latest ratings, the newest last; 5 at most. */
-  readonly lastRatings: readonly Rating[];
-}
+  lastRatings: v.array(v.picklist(Object.values(RATING))),
+});
+export type CardState = Readonly<v.InferOutput<typeof cardStateSchema>>;
 
 function createScheduler(retention: Retention) {
   return fsrs({ request_retention: retention, enable_fuzz: true, enable_short_term: false });
@@ -32,10 +35,11 @@ function schedulerOf(retention: Retention) {
   return schedulers.get(retention) ?? createScheduler(retention);
 }
 
+/** In UTC, as the library counts days by a clock. */
 function toCard(state: CardState | null, day: number): CardInput {
-  if (state === null) return createEmptyCard(utcMsOfDay(day));
+  if (state === null) return createEmptyCard(day * DAY_MS);
   return {
-    due: utcMsOfDay(state.dueDay),
+    due: state.dueDay * DAY_MS,
     stability: state.stabilityDays,
     difficulty: state.difficulty,
     elapsed_days: 0,
@@ -45,7 +49,7 @@ function toCard(state: CardState | null, day: number): CardInput {
     lapses: state.lapseCount,
     // Without short-term steps, every reviewed card is in review.
     state: 2,
-    last_review: utcMsOfDay(state.lastDay),
+    last_review: state.lastDay * DAY_MS,
   };
 }
 
@@ -89,9 +93,9 @@ export function rateCard(
   chance = 0,
 ): CardState {
   const after = remember(state, day, rating);
-  const atMs = utcMsOfDay(after.lastDay) + (chance % MOST_CHANCE_MS);
+  const atMs = after.lastDay * DAY_MS + (chance % MOST_CHANCE_MS);
   const { card } = schedulerOf(retention).next(toCard(state, after.lastDay), atMs, rating);
-  return { ...after, dueDay: Math.max(after.dueDay, dayOfUtcMs(card.due.getTime())) };
+  return { ...after, dueDay: Math.max(after.dueDay, Math.round(card.due.getTime() / DAY_MS)) };
 }
 
 /** How likely the answer is known on a day, 0 to 1. */

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { finiteNumber, wholeNumber } from '../app/lenient';
 import { chanceRank } from '../queue/chance';
 import { hashOf } from '../song/songIdentity';
 import type { DayLimits } from './dayLimits';
@@ -15,20 +17,22 @@ export interface PlannedCard {
   readonly state: CardState | null;
 }
 
-export interface PlanItem {
-  readonly cardKey: string;
-  readonly annIds: readonly number[];
-  readonly isNew: boolean;
-}
+const planItemSchema = v.object({
+  cardKey: v.string(),
+  annIds: v.pipe(v.array(wholeNumber), v.readonly()),
+  isNew: v.boolean(),
+});
+export type PlanItem = Readonly<v.InferOutput<typeof planItemSchema>>;
 
 /** What a session of one day asks, kept so that it is the same after a reload. */
-export interface SessionPlan {
-  readonly day: number;
-  readonly seed: number;
-  readonly items: readonly PlanItem[];
+export const sessionPlanSchema = v.object({
+  day: wholeNumber,
+  seed: finiteNumber,
+  items: v.pipe(v.array(planItemSchema), v.readonly()),
   /** Due cards that did not fit; with any, there are no new songs. */
-  readonly backlogCount: number;
-}
+  backlogCount: wholeNumber,
+});
+export type SessionPlan = Readonly<v.InferOutput<typeof sessionPlanSchema>>;
 
 /**
  * What the limits of a day leave. A card counts once, as a new one on the day of its first answer.
@@ -58,13 +62,20 @@ export function limitsLeft(
   };
 }
 
+/** Each key is read once. */
+function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): readonly Item[] {
+  return items
+    .map((item) => [keyOf(item), item] as const)
+    .sort(([left], [right]) => left - right)
+    .map(([, item]) => item);
+}
+
 /** In a random order that the seed decides. */
 export function shuffled<Item extends { readonly cardKey: string }>(
   items: readonly Item[],
   seed: number,
 ): readonly Item[] {
-  const ranks = new Map(items.map((item) => [item, chanceRank(hashOf(item.cardKey), seed)]));
-  return items.toSorted((left, right) => (ranks.get(left) ?? 0) - (ranks.get(right) ?? 0));
+  return sortedBy(items, ({ cardKey }) => chanceRank(hashOf(cardKey), seed));
 }
 
 /** The first songs of which no two are of one anime. */
@@ -83,15 +94,13 @@ function onePerAnime(cards: readonly PlannedCard[], count: number): readonly Pla
 /** The new cards spread evenly between the due ones. */
 function mixedIn(due: readonly PlanItem[], fresh: readonly PlanItem[]): readonly PlanItem[] {
   const total = due.length + fresh.length;
-  let freshCount = 0;
-  return Array.from({ length: total }, (_, place) => {
-    const isFresh =
-      freshCount < fresh.length && (place + 1) * fresh.length >= (freshCount + 0.5) * total;
-    const next = isFresh || place - freshCount >= due.length ? fresh[freshCount] : undefined;
-    if (next === undefined) return due[place - freshCount];
-    freshCount += 1;
-    return next;
-  }).filter((item) => item !== undefined);
+  const places = new Map(
+    fresh.map((item, place) => [Math.ceil(((place + 0.5) * total) / fresh.length) - 1, item]),
+  );
+  const rest = due.values();
+  return Array.from({ length: total }, (_, place) => places.get(place) ?? rest.next().value).filter(
+    (item) => item !== undefined,
+  );
 }
 
 /**
@@ -109,25 +118,15 @@ export function planSession(
 ): SessionPlan {
   const due = cards.filter(({ state }) => state !== null && state.dueDay <= day);
   const backlogCount = Math.max(0, due.length - left.reviewCount);
-  const recallOf = ({ state }: PlannedCard) => (state === null ? 0 : recallOn(state, day));
+  const lossOf = ({ state }: PlannedCard) => (state === null ? 0 : -recallOn(state, day));
   const chosenDue =
     backlogCount === 0
       ? shuffled(due, seed)
-      : sortedBy(due, (card) => -recallOf(card)).slice(0, Math.max(0, left.reviewCount));
+      : sortedBy(due, lossOf).slice(0, Math.max(0, left.reviewCount));
   const newCards = backlogCount > 0 ? [] : cards.filter(({ state }) => state === null);
-  const fresh = shuffled(onePerAnime(newCards, left.newCount), seed);
-  const toItem = ({ cardKey, annIds, state }: PlannedCard): PlanItem => ({
-    cardKey,
-    annIds,
-    isNew: state === null,
-  });
-  return { day, seed, items: mixedIn(chosenDue.map(toItem), fresh.map(toItem)), backlogCount };
-}
-
-/** Each key is read once. */
-function sortedBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): readonly Item[] {
-  return items
-    .map((item) => [keyOf(item), item] as const)
-    .sort(([left], [right]) => left - right)
-    .map(([, item]) => item);
+  const toItem = ({ cardKey, annIds, state }: PlannedCard): PlanItem => {
+    return { cardKey, annIds, isNew: state === null };
+  };
+  const fresh = shuffled(onePerAnime(newCards, left.newCount), seed).map(toItem);
+  return { day, seed, items: mixedIn(chosenDue.map(toItem), fresh), backlogCount };
 }

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+import { wholeNumber } from '../app/lenient';
 import { chanceRank } from '../queue/chance';
 import { hashOf } from '../song/songIdentity';
-import type { PlanItem, SessionPlan } from './sessionPlan';
+import { type PlanItem, type SessionPlan, sessionPlanSchema } from './sessionPlan';
 
 /** A new song is asked at the earliest this many rounds after it was heard. */
 export const HEARD_BEFORE_ROUNDS = 4;
@@ -12,13 +14,31 @@ const MISSED_AFTER = { fewest: 6, most: 12 };
 /** Two songs of one anime are at least this many rounds apart. */
 export const ANIME_APART_ROUNDS = 5;
 
-/** What happened in a round: the song was heard with its names, or its answer was graded. */
-export type RoundResult = 'heard' | 'right' | 'wrong' | 'skipped';
+const playedSchema = v.object({
+  cardKey: v.string(),
+  /** The song was heard with its names, or its answer was graded. */
+  result: v.picklist(['heard', 'right', 'wrong', 'skipped']),
+});
+export type PlayedRound = Readonly<v.InferOutput<typeof playedSchema>>;
+export type RoundResult = PlayedRound['result'];
 
-export interface PlayedRound {
-  readonly cardKey: string;
-  readonly result: RoundResult;
-}
+/** A session of one day, so that it goes on after a reload. */
+export const sessionSchema = v.object({
+  deckId: v.string(),
+  day: wholeNumber,
+  plan: sessionPlanSchema,
+  played: v.pipe(
+    v.array(
+      v.object({
+        ...playedSchema.entries,
+        /** What the log got from the round, for undo. */
+        factIds: v.pipe(v.array(v.string()), v.readonly()),
+      }),
+    ),
+    v.readonly(),
+  ),
+});
+export type SessionRecord = Readonly<v.InferOutput<typeof sessionSchema>>;
 
 export interface Round {
   readonly number: number;
@@ -39,89 +59,55 @@ interface Waiting {
 }
 
 interface SessionState {
-  readonly number: number;
-  /** Rounds without the skipped ones: a song that did not sound is none between two others. */
-  readonly soundedCount: number;
-  readonly done: ReadonlySet<string>;
-  readonly waiting: ReadonlyMap<string, Waiting>;
-  /** The latest rounds, the newest last. */
-  readonly latest: readonly PlanItem[];
+  /** Rounds that sounded: a song that did not sound is none between two others. */
+  soundedCount: number;
+  readonly done: Set<string>;
+  readonly waiting: Map<string, Waiting>;
+  /** The latest rounds that sounded, the newest last. */
+  latest: readonly PlanItem[];
 }
 
-const START: SessionState = {
-  number: 0,
-  soundedCount: 0,
-  done: new Set(),
-  waiting: new Map(),
-  latest: [],
-};
-
-/** The rounds that other waiting songs are for, so that no two come back at once and one is late. */
-function takenRounds(state: SessionState, cardKey: string): ReadonlySet<number> {
-  const others = [...state.waiting.values()].filter(({ item }) => item.cardKey !== cardKey);
-  return new Set(others.map(({ readyAt }) => readyAt));
-}
-
-function missedReadyAt(state: SessionState, { cardKey }: PlanItem, seed: number): number {
-  const { fewest, most } = MISSED_AFTER;
-  const taken = takenRounds(state, cardKey);
-  const rounds = Array.from(
-    { length: most - fewest + 1 },
-    (_, place) => state.soundedCount + 1 + fewest + place,
-  );
-  const free = rounds.filter((round) => !taken.has(round));
-  const chance = chanceRank(hashOf(`${cardKey} ${state.soundedCount}`), seed) / 2 ** 32;
-  const chosen = free.length > 0 ? free : rounds;
-  return chosen[Math.floor(chance * chosen.length)] ?? state.soundedCount + 1 + most;
-}
-
-function freeRoundFrom(round: number, state: SessionState, { cardKey }: PlanItem): number {
-  const taken = takenRounds(state, cardKey);
-  let free = round;
-  while (taken.has(free)) free += 1;
-  return free;
-}
-
-/** When and how the card comes back after a round; null if it is done for today. */
-function waitingAfter(
-  state: SessionState,
-  item: PlanItem,
-  result: RoundResult,
+/** When a card comes back: in a round that no other waits for, so that none is late. */
+function readyAtAfter(
+  { soundedCount, waiting }: SessionState,
+  { cardKey }: PlanItem,
+  result: Exclude<RoundResult, 'skipped'>,
   seed: number,
-): Waiting | null {
-  const before = state.waiting.get(item.cardKey);
-  const rightsLeft = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
-  const isFirst = before?.isFirst ?? true;
-  switch (result) {
-    case 'skipped':
-      return null;
-    case 'heard': {
-      const readyAt = freeRoundFrom(state.soundedCount + HEARD_BEFORE_ROUNDS, state, item);
-      return { item, readyAt, rightsLeft, isFirst };
-    }
-    case 'wrong':
-      return { item, readyAt: missedReadyAt(state, item, seed), rightsLeft, isFirst: false };
-    case 'right': {
-      if (rightsLeft <= 1) return null;
-      const readyAt = freeRoundFrom(state.soundedCount + 1 + SONGS_BETWEEN_RIGHTS, state, item);
-      return { item, readyAt, rightsLeft: rightsLeft - 1, isFirst: false };
-    }
+): number {
+  const taken = new Set([...waiting.values()].map(({ readyAt }) => readyAt));
+  if (result === 'wrong') {
+    const { fewest, most } = MISSED_AFTER;
+    const rounds = Array.from(
+      { length: most - fewest + 1 },
+      (_, place) => soundedCount + 1 + fewest + place,
+    );
+    const free = rounds.filter((round) => !taken.has(round));
+    const chance = chanceRank(hashOf(`${cardKey} ${soundedCount}`), seed) / 2 ** 32;
+    const chosen = free.length > 0 ? free : rounds;
+    return chosen[Math.floor(chance * chosen.length)] ?? soundedCount + 1 + most;
   }
+  const after = result === 'heard' ? HEARD_BEFORE_ROUNDS : 1 + SONGS_BETWEEN_RIGHTS;
+  let round = soundedCount + after;
+  while (taken.has(round)) round += 1;
+  return round;
 }
 
-function after(state: SessionState, item: PlanItem, result: RoundResult, seed: number) {
-  const waiting = new Map(state.waiting);
-  const next = waitingAfter(state, item, result, seed);
+/** Changes the state as a round does. */
+function play(state: SessionState, item: PlanItem, result: RoundResult, seed: number): void {
+  const { waiting, done, latest } = state;
+  const before = waiting.get(item.cardKey);
   waiting.delete(item.cardKey);
-  if (next !== null) waiting.set(item.cardKey, next);
-  const isSkipped = result === 'skipped';
-  return {
-    number: state.number + 1,
-    soundedCount: state.soundedCount + (isSkipped ? 0 : 1),
-    done: new Set([...state.done, item.cardKey]),
-    waiting,
-    latest: isSkipped ? state.latest : [...state.latest, item].slice(1 - ANIME_APART_ROUNDS),
-  };
+  done.add(item.cardKey);
+  if (result === 'skipped') return;
+  const rightsBefore = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
+  const rightsLeft = rightsBefore - (result === 'right' ? 1 : 0);
+  if (rightsLeft > 0) {
+    const isFirst = result === 'heard' && (before?.isFirst ?? true);
+    const readyAt = readyAtAfter(state, item, result, seed);
+    waiting.set(item.cardKey, { item, readyAt, rightsLeft, isFirst });
+  }
+  state.soundedCount += 1;
+  state.latest = [...latest, item].slice(1 - ANIME_APART_ROUNDS);
 }
 
 /** Whether one of the latest rounds was another song of the same anime. */
@@ -129,12 +115,6 @@ function isCloseToItsAnime({ latest }: SessionState, { cardKey, annIds }: PlanIt
   return latest.some(
     (other) => other.cardKey !== cardKey && other.annIds.some((annId) => annIds.includes(annId)),
   );
-}
-
-interface Choice {
-  readonly item: PlanItem;
-  readonly waiting: Waiting | null;
-  readonly isFiller: boolean;
 }
 
 /**
@@ -146,25 +126,21 @@ function choose(
   state: SessionState,
   plan: SessionPlan,
   fillers: readonly PlanItem[],
-): Choice | null {
+): PlanItem | null {
+  const { soundedCount, done, latest } = state;
   const waiting = [...state.waiting.values()].sort((left, right) => left.readyAt - right.readyAt);
-  const planned = plan.items.filter(({ cardKey }) => !state.done.has(cardKey));
+  const planned = plan.items.filter(({ cardKey }) => !done.has(cardKey));
   if (waiting.length + planned.length === 0) return null;
   const isApart = (item: PlanItem) => !isCloseToItsAnime(state, item);
-  const back = (found: Waiting | undefined) =>
-    found && { item: found.item, waiting: found, isFiller: false };
-  const isRecent = ({ cardKey }: PlanItem) =>
-    state.latest.some((other) => other.cardKey === cardKey);
-  const fresh = (item: PlanItem | undefined) => item && { item, waiting: null, isFiller: false };
+  const isRecent = (item: PlanItem) => latest.some(({ cardKey }) => cardKey === item.cardKey);
   const fitting = fillers.filter((item) => isApart(item) && !isRecent(item));
-  const filler = fitting.find(({ cardKey }) => !state.done.has(cardKey)) ?? fitting[0];
   return (
-    back(waiting.find(({ item, readyAt }) => readyAt <= state.soundedCount && isApart(item))) ??
-    fresh(planned.find(isApart)) ??
-    (filler && { item: filler, waiting: null, isFiller: true }) ??
-    fresh(planned[0]) ??
-    back(waiting.find(({ item }) => isApart(item))) ??
-    back(waiting[0]) ??
+    waiting.find(({ item, readyAt }) => readyAt <= soundedCount && isApart(item))?.item ??
+    planned.find(isApart) ??
+    fitting.find(({ cardKey }) => !done.has(cardKey)) ??
+    fitting[0] ??
+    planned[0] ??
+    (waiting.find(({ item }) => isApart(item)) ?? waiting[0])?.item ??
     null
   );
 }
@@ -183,22 +159,21 @@ export function nextRound(
 ): Round | null {
   const items = new Map([...fillers, ...plan.items].map((item) => [item.cardKey, item]));
   const planned = new Set(plan.items.map(({ cardKey }) => cardKey));
-  let state = START;
+  const state: SessionState = { soundedCount: 0, done: new Set(), waiting: new Map(), latest: [] };
+  let number = 0;
   for (const { cardKey, result } of played) {
     const item = items.get(cardKey);
     if (item === undefined) continue;
     // A filler does not come back.
     const isFiller = !planned.has(cardKey) && result !== 'skipped';
-    state = after(state, item, isFiller ? 'right' : result, plan.seed);
+    play(state, item, isFiller ? 'right' : result, plan.seed);
+    number += 1;
   }
-  const choice = choose(state, plan, fillers);
-  if (choice === null) return null;
-  const { item, waiting, isFiller } = choice;
-  const isHeard = waiting !== null || !item.isNew || isFiller;
-  return {
-    number: state.number,
-    cardKey: item.cardKey,
-    kind: isHeard ? 'ask' : 'hear',
-    isDrill: isFiller || (waiting !== null && !waiting.isFirst),
-  };
+  const item = choose(state, plan, fillers);
+  if (item === null) return null;
+  const { cardKey } = item;
+  const waiting = state.waiting.get(cardKey);
+  const isFiller = !planned.has(cardKey);
+  const kind = waiting === undefined && item.isNew && !isFiller ? 'hear' : 'ask';
+  return { number, cardKey, kind, isDrill: isFiller || waiting?.isFirst === false };
 }

@@ -1,13 +1,7 @@
-import { readEach } from '../../domain/app/lenient';
+import { readAs, readEach } from '../../domain/app/lenient';
 import { type Deck, deckSchema, mergeDecks } from '../../domain/practice/deck';
+import { type SessionRecord, sessionSchema } from '../../domain/practice/sessionRounds';
 import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
-import { readSessionRecord, type SessionRecord } from './practiceRecords';
-
-interface DeckParts {
-  readonly now: () => number;
-  /** Tells that practice data changed. */
-  readonly tell: () => void;
-}
 
 /** Removed ones included. */
 export async function readStoredDecks({ read }: SideDatabase): Promise<readonly Deck[]> {
@@ -27,8 +21,12 @@ export function addDecks(
   );
 }
 
-/** Decks and the sessions of a day. What the browser refuses is held until the page is closed. */
-export function createDeckStore(database: SideDatabase, { now, tell }: DeckParts) {
+/**
+ * Decks and the sessions of a day. What the browser refuses is held until the page is closed.
+ *
+ * @param tell tells that practice data changed
+ */
+export function createDeckStore(database: SideDatabase, now: () => number, tell: () => void) {
   const unstoredDecks = new Map<string, Deck>();
   let unstoredSession: SessionRecord | null = null;
 
@@ -38,8 +36,7 @@ export function createDeckStore(database: SideDatabase, { now, tell }: DeckParts
   }
 
   async function saveDeck(deck: Deck): Promise<StoringFault | null> {
-    const changed = { ...deck, changedAtMs: now() };
-    unstoredDecks.set(deck.id, changed);
+    unstoredDecks.set(deck.id, { ...deck, changedAtMs: now() });
     const all = [...unstoredDecks.values()];
     const fault = await database.write(['decks'], (open) => all.map(open('decks').put));
     if (fault === null) for (const { id } of all) unstoredDecks.delete(id);
@@ -54,33 +51,36 @@ export function createDeckStore(database: SideDatabase, { now, tell }: DeckParts
     return [store.delete(IDBKeyRange.bound([deckId], [deckId, day])), store.put(session)];
   }
 
-  const holdSession = (session: SessionRecord) => {
+  function holdSession(session: SessionRecord): void {
     unstoredSession = session;
-  };
+  }
 
   return {
     putSession,
     holdSession,
-    /** Without removed ones. */
-    readDecks: async () => (await readAllDecks()).filter(({ isRemoved }) => !isRemoved),
-    saveDeck,
-    /** It stays as removed, so that a merged backup does not bring it back. */
-    async removeDeck(id: string): Promise<void> {
-      const deck = (await readAllDecks()).find((each) => each.id === id);
-      if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
-    },
-    /** Null if there is none for this day. */
-    async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
-      const held = unstoredSession;
-      if (held?.deckId === deckId && held.day === day) return held;
-      return readSessionRecord(await database.read((open) => open.get('sessions', [deckId, day])));
-    },
-    async saveSession(session: SessionRecord): Promise<StoringFault | null> {
-      const fault = await database.write(['sessions'], (open) =>
-        putSession(open('sessions'), session),
-      );
-      if (fault !== null) holdSession(session);
-      return fault;
+    decks: {
+      /** Without removed ones. */
+      readDecks: async () => (await readAllDecks()).filter(({ isRemoved }) => !isRemoved),
+      saveDeck,
+      /** It stays as removed, so that a merged backup does not bring it back. */
+      async removeDeck(id: string): Promise<void> {
+        const deck = (await readAllDecks()).find((each) => each.id === id);
+        if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
+      },
+      /** Null if there is none for this day. */
+      async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
+        const held = unstoredSession;
+        if (held?.deckId === deckId && held.day === day) return held;
+        const stored = await database.read((open) => open.get('sessions', [deckId, day]));
+        return readAs(sessionSchema, stored);
+      },
+      async saveSession(session: SessionRecord): Promise<StoringFault | null> {
+        const fault = await database.write(['sessions'], (open) =>
+          putSession(open('sessions'), session),
+        );
+        if (fault !== null) holdSession(session);
+        return fault;
+      },
     },
   };
 }

@@ -1,36 +1,68 @@
+import * as v from 'valibot';
+import { readAs, readEach, readList, wholeNumber } from '../../domain/app/lenient';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   mergeLogs,
   type PracticeFact,
+  practiceFactSchema,
+  QUESTIONS,
   recordingsOf,
   withoutUndone,
 } from '../../domain/practice/practiceLog';
 import {
+  dueDaysOf,
+  isTroubleRecord,
   type PracticeRecord,
   type RetentionChoice,
   replayRecording,
 } from '../../domain/practice/practiceRecord';
 import type { StoreWriter } from '../database/sideDatabase';
-import { CHOICES_LOG, readDayRecordings, readStoredLog, toStoredRecord } from './practiceRecords';
+import { asRecord } from '../database/storedValue';
 
 /** What writing facts changes. */
 export const LOG_STORES = ['logs', 'records', 'days'] as const;
 
 type OpenStore = (name: (typeof LOG_STORES)[number]) => StoreWriter;
 
-/** The logs that a fact is part of. */
-export function logsOf(fact: PracticeFact): readonly string[] {
-  return fact.kind === 'retention' ? [CHOICES_LOG] : recordingsOf(fact);
+/** Under this name of a recording the choices of retention are stored, which are about all. */
+export const CHOICES_LOG = '';
+
+/** A record with the fields that its indexes need. */
+function toStoredRecord(record: PracticeRecord): object {
+  return {
+    ...record,
+    // Two cards may be due on one day, and an index keeps equal entries of a record once.
+    dueDays: dueDaysOf(record).map((day, place) => day + place / QUESTIONS.length),
+    ...(isTroubleRecord(record) && { trouble: 1 }),
+    ...(record.isSuspended && { suspended: 1 }),
+  };
+}
+
+/** The stored log of a recording, and what is broken or of a later version in it, which stays. */
+export function readStoredLog(stored: unknown) {
+  const all = readList(asRecord(stored)?.facts);
+  const facts = readEach(practiceFactSchema, all);
+  const isWhole = facts.length === all.length;
+  const unreadable = isWhole ? [] : all.filter((fact) => readAs(practiceFactSchema, fact) === null);
+  return { facts, unreadable };
+}
+
+const daySchema = v.object({ day: wholeNumber, recordings: v.array(v.string()) });
+
+/** The recordings that were asked on a day. */
+export function readDayRecordings(stored: unknown): readonly string[] {
+  return readAs(daySchema, stored)?.recordings ?? [];
 }
 
 /** The facts by the logs that they are part of. */
 export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, PracticeFact[]> {
   const groups = new Map<string, PracticeFact[]>();
   for (const fact of facts) {
-    for (const log of logsOf(fact)) {
-      const group = groups.get(log);
-      if (group === undefined) groups.set(log, [fact]);
-      else group.push(fact);
+    const names = fact.kind === 'retention' ? [CHOICES_LOG] : recordingsOf(fact);
+    for (const name of names) {
+      const group = groups.get(name) ?? [];
+      group.push(fact);
+      groups.set(name, group);
     }
   }
   return groups;

@@ -2,8 +2,7 @@ import { readEach, readList } from '../../domain/app/lenient';
 import { type PracticeFact, practiceFactSchema } from '../../domain/practice/practiceLog';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
 import { asRecord } from '../database/storedValue';
-import { addToDays, addToLogs, groupByLog, LOG_STORES } from './practiceLogs';
-import { CHOICES_LOG } from './practiceRecords';
+import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './practiceLogs';
 
 const LOGS_PER_READ = 1000;
 /** Logs that are changed in one transaction: little is repeated if it is broken off. */

@@ -1,13 +1,37 @@
-import { mergeLogs, type PracticeFact } from '../../domain/practice/practiceLog';
-import { type PracticeRecord, replayRecording } from '../../domain/practice/practiceRecord';
+import { readAs } from '../../domain/app/lenient';
+import { DAY_MS, practiceDayOf } from '../../domain/practice/practiceDay';
+import {
+  compareFacts,
+  mergeLogs,
+  type PracticeFact,
+  type Review,
+  recordingsOf,
+  withoutUndone,
+} from '../../domain/practice/practiceLog';
+import {
+  dueDaysOf,
+  isTroubleRecord,
+  type PracticeRecord,
+  type PredictedAnswer,
+  practiceRecordSchema,
+  replayRecording,
+} from '../../domain/practice/practiceRecord';
+import { streakDays } from '../../domain/practice/progress';
 import type { SideDatabase } from '../database/sideDatabase';
-import { choicesOf, groupByLog, logsOf } from './practiceLogs';
-import { CHOICES_LOG, readPracticeRecord, readStoredLog } from './practiceRecords';
+import {
+  CHOICES_LOG,
+  choicesOf,
+  groupByLog,
+  readDayRecordings,
+  readStoredLog,
+} from './practiceLogs';
 
-/** The recordings that facts name, each once. */
-export function namedRecordings(facts: readonly PracticeFact[]): readonly string[] {
-  return [...new Set(facts.flatMap(logsOf))].filter((name) => name !== CHOICES_LOG);
-}
+const SHOWN_DAYS = 14;
+const LATEST_ANSWERS = 100;
+/** Days of a streak that are read at once. */
+const DAYS_PER_READ = 64;
+/** A day of practice begins up to so much before or after the same day in UTC. */
+const DAYS_OF_ZONES = 2;
 
 /**
  * Logs and records, with the facts that the browser refused laid over them.
@@ -44,11 +68,11 @@ export function createPracticeReads(
     });
     const records = new Map<string, PracticeRecord>();
     const asked = recordings && new Set(recordings);
-    const refused = namedRecordings(getUnstored());
+    const refused = getUnstored().flatMap(recordingsOf);
     const replayed = new Set(refused.filter((name) => asked?.has(name) ?? true));
     for (const each of stored ?? []) {
       if (each === undefined) continue;
-      const record = readPracticeRecord(each);
+      const record = readAs(practiceRecordSchema, each);
       if (record !== null) records.set(record.recording, record);
       else if (typeof each.recording === 'string') replayed.add(each.recording);
     }
@@ -61,4 +85,114 @@ export function createPracticeReads(
   return { read, getUnstored, readLogs, readRecords, replay };
 }
 
-export type PracticeReads = ReturnType<typeof createPracticeReads>;
+type PracticeReads = ReturnType<typeof createPracticeReads>;
+
+type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
+
+/** What is shown of all practice, read by indexes: a log of years is never read whole. */
+export function createPracticeOverview(reads: PracticeReads) {
+  return {
+    /** In order, without those that were taken back; drill included. */
+    readReviewsSince: (fromMs: number) => readReviewsSince(reads, fromMs),
+    /** How many cards are due on each of the next 14 days; the first includes everything overdue. */
+    countDue: (today: number) => countDue(reads, today),
+    readTrouble: async () => (await readMarked(reads, 'trouble')).filter(isTroubleRecord),
+    readSuspended: async () =>
+      (await readMarked(reads, 'suspended')).filter(({ isSuspended }) => isSuspended),
+    /** The last 100 answers whose chance was predicted, the newest first. */
+    readLatestAnswers: () => readLatestAnswers(reads),
+    /** How many days in a row were practised; a day counts also if its answer was taken back. */
+    readStreakDays: (today: number) => readStreakDays(reads, today),
+  };
+}
+
+function refusedReviews({ getUnstored }: PracticeReads): readonly Review[] {
+  return getUnstored().filter((fact) => fact.kind === 'review');
+}
+
+async function readReviewsSince(reads: PracticeReads, fromMs: number): Promise<readonly Review[]> {
+  const range = IDBKeyRange.lowerBound(Math.floor(fromMs / DAY_MS) - DAYS_OF_ZONES);
+  const days = (await reads.read((database) => database.getAll('days', range))) ?? [];
+  const refused = refusedReviews(reads).map(({ recording }) => recording);
+  const recordings = new Set([...days.flatMap(readDayRecordings), ...refused]);
+  const facts = (await reads.readLogs([...recordings])).flatMap(withoutUndone);
+  return facts
+    .filter((fact) => fact.kind === 'review')
+    .filter(({ atMs }) => atMs >= fromMs)
+    .sort(compareFacts);
+}
+
+async function countDue(reads: PracticeReads, today: number): Promise<readonly number[]> {
+  const places = Array.from({ length: SHOWN_DAYS }, (_, place) => place);
+  if (reads.getUnstored().length > 0) {
+    const days = (await reads.readRecords()).flatMap(dueDaysOf);
+    const countAt = (place: number) =>
+      days.filter((day) => Math.max(0, day - today) === place).length;
+    return places.map(countAt);
+  }
+  const rangeOf = (place: number) => {
+    const from = place === 0 ? Number.NEGATIVE_INFINITY : today + place;
+    return IDBKeyRange.bound(from, today + place + 1, false, true);
+  };
+  const counts = await reads.read((database) => {
+    const index = database.transaction('records').store.index('dueDays');
+    return Promise.all(places.map((place) => index.count(rangeOf(place))));
+  });
+  return counts ?? places.map(() => 0);
+}
+
+/** The records that an index has, and those that facts refused by the browser may have changed. */
+async function readMarked(
+  { read, readRecords, getUnstored }: PracticeReads,
+  index: 'trouble' | 'suspended',
+): Promise<readonly PracticeRecord[]> {
+  const keys = await read((database) => database.getAllKeysFromIndex('records', index));
+  const marked = (keys ?? []).filter((key) => typeof key === 'string');
+  return readRecords([...new Set([...marked, ...getUnstored().flatMap(recordingsOf)])]);
+}
+
+async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestAnswer[]> {
+  if (reads.getUnstored().length > 0) {
+    return latestOf((await reads.readRecords()).flatMap(answersOf));
+  }
+  const answers = await reads.read(async (database) => {
+    const index = database.transaction('records').store.index('lastAtMs');
+    let latest: readonly LatestAnswer[] = [];
+    for await (const { value } of index.iterate(null, 'prev')) {
+      const record = readAs(practiceRecordSchema, value);
+      if (record === null) continue;
+      const earliest = latest[LATEST_ANSWERS - 1];
+      // No answer of a record is later than the record.
+      if (earliest !== undefined && record.lastAtMs < earliest.atMs) break;
+      latest = latestOf([...latest, ...answersOf(record)]);
+    }
+    return latest;
+  });
+  return answers ?? [];
+}
+
+function answersOf({ recording, cards }: PracticeRecord): readonly LatestAnswer[] {
+  return Object.values(cards).flatMap(({ answers }) =>
+    answers.map((answer) => ({ ...answer, recording })),
+  );
+}
+
+/** The newest first. */
+function latestOf(answers: readonly LatestAnswer[]): readonly LatestAnswer[] {
+  return answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, LATEST_ANSWERS);
+}
+
+async function readStreakDays(reads: PracticeReads, today: number): Promise<number> {
+  const days = new Set(refusedReviews(reads).map(practiceDayOf));
+  let firstRead = today + 1;
+  let streak: number;
+  do {
+    const range = IDBKeyRange.bound(firstRead - DAYS_PER_READ, firstRead, false, true);
+    const keys = (await reads.read((database) => database.getAllKeys('days', range))) ?? [];
+    for (const key of keys) if (typeof key === 'number') days.add(key);
+    firstRead -= DAYS_PER_READ;
+    streak = streakDays(days, today);
+    // The streak may end yesterday.
+  } while (today - streak - 1 < firstRead);
+  return streak;
+}

@@ -1,12 +1,16 @@
-import { mergeLogs, type PracticeFact, withoutUndone } from '../../domain/practice/practiceLog';
+import {
+  mergeLogs,
+  type PracticeFact,
+  recordingsOf,
+  withoutUndone,
+} from '../../domain/practice/practiceLog';
 import type { PracticeRecord } from '../../domain/practice/practiceRecord';
+import type { SessionRecord } from '../../domain/practice/sessionRounds';
 import type { Changes } from '../database/changes';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
 import { createDeckStore } from './deckStore';
 import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
-import { createPracticeOverview } from './practiceOverview';
-import { createPracticeReads, namedRecordings } from './practiceReads';
-import type { SessionRecord } from './practiceRecords';
+import { createPracticeOverview, createPracticeReads } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 /** A fact that just happened. */
@@ -53,7 +57,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   const { database, changes, now, zoneMinutes, random } = parts;
   const nextId = createFactIds(random);
   const tell = () => changes.emit('practice');
-  const decks = createDeckStore(database, { now, tell });
+  const { decks, putSession, holdSession } = createDeckStore(database, now, tell);
   let unstored: readonly PracticeFact[] = [];
   const reads = createPracticeReads(database, () => unstored);
 
@@ -73,13 +77,13 @@ export function createPracticeStore(parts: PracticeStoreParts) {
       addToLogs(open, all).then((replayed) => {
         records = replayed;
       }),
-      ...(session === undefined ? [] : decks.putSession(open('sessions'), session)),
+      ...(session === undefined ? [] : putSession(open('sessions'), session)),
     ]);
     const others = unstored.filter((fact) => !all.includes(fact));
     unstored = fault === null ? others : mergeLogs(unstored, facts);
     if (fault !== null) {
-      if (session !== undefined) decks.holdSession(session);
-      records = await reads.replay(namedRecordings(facts));
+      if (session !== undefined) holdSession(session);
+      records = await reads.replay([...new Set(facts.flatMap(recordingsOf))]);
     }
     tell();
     return { facts, records, fault };
@@ -94,11 +98,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     },
     ...createPracticeOverview(reads),
     addFacts,
-    readDecks: decks.readDecks,
-    saveDeck: decks.saveDeck,
-    removeDeck: decks.removeDeck,
-    readSession: decks.readSession,
-    saveSession: decks.saveSession,
+    ...decks,
     /** Any change of practice data, here or in another tab. */
     subscribe: (listener: () => void) => changes.subscribe(['practice'], listener),
   };

@@ -11,8 +11,8 @@ import {
   type SessionPlan,
   shuffled,
 } from '../../../domain/practice/sessionPlan';
+import type { SessionRecord } from '../../../domain/practice/sessionRounds';
 import { hashOf } from '../../../domain/song/songIdentity';
-import type { SessionRecord } from '../../../storage/practice/practiceRecords';
 import { readPairDeck } from '../pairDeck';
 import { MY_DECK, type Practice } from '../practice';
 

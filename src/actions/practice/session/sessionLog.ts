@@ -7,13 +7,13 @@ import {
   type Rating,
 } from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
+import type { SessionRecord } from '../../../domain/practice/sessionRounds';
 import {
   nextRound,
   type PlayedRound,
   type Round,
   type RoundResult,
 } from '../../../domain/practice/sessionRounds';
-import type { SessionRecord } from '../../../storage/practice/practiceRecords';
 import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
 import { isPairDeck } from '../pairDeck';
 import type { SessionDeck } from './sessionDeck';
