@@ -8,7 +8,6 @@ import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
 import { type AskedProps, Question } from './Question';
 import styles from './Settings.module.css';
-import { useMerge } from './useMerge';
 
 interface RestoreBackupProps extends AskedProps {
   readonly file: File;
@@ -16,22 +15,12 @@ interface RestoreBackupProps extends AskedProps {
 
 const PERCENT = 100;
 const MERGED = ['reviews', 'decks', 'playlists', 'songs', 'listens'] as const;
-const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue'] as const;
+const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue', 'practice'] as const;
 
 /** Shows the contents of a chosen backup and the effect of using it, before anything is stored. */
-export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupProps) {
-  const { read, problem, restore } = useRestore(file);
-  const backup = read?.ok ? read.value : null;
-  const merge = useMerge(backup, onLeave);
-
-  async function run(work: (backup: ReadBackup) => Promise<boolean>) {
-    if (backup === null) return;
-    onBusy(true);
-    // After a restore the page is loaded again.
-    const isReloaded = await work(backup);
-    if (!isReloaded) onBusy(false);
-  }
-
+export function RestoreBackup(props: RestoreBackupProps) {
+  const { file, isBusy, onLeave } = props;
+  const { read, backup, preview, problem, share, restore, merge } = useBackupFile(props);
   return (
     <Question
       title={texts.settings.restoreTitle(file.name)}
@@ -42,18 +31,13 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
           </Button>
           {backup !== null && (
             <>
-              <Button
-                disabled={isBusy || merge.preview === null}
-                onClick={() => void run(merge.run)}
-              >
-                {merge.share === null
+              <Button disabled={isBusy || preview === null} onClick={() => void merge(backup)}>
+                {share === null
                   ? texts.settings.merge
-                  : texts.settings.merging(Math.floor(merge.share * PERCENT))}
+                  : texts.settings.merging(Math.floor(share * PERCENT))}
               </Button>
-              <Button variant="filled" disabled={isBusy} onClick={() => void run(restore)}>
-                {isBusy && merge.share === null
-                  ? texts.settings.restoring
-                  : texts.settings.restoreNow}
+              <Button variant="filled" disabled={isBusy} onClick={() => void restore(backup)}>
+                {isBusy && share === null ? texts.settings.restoring : texts.settings.restoreNow}
               </Button>
             </>
           )}
@@ -63,9 +47,8 @@ export function RestoreBackup({ file, isBusy, onBusy, onLeave }: RestoreBackupPr
       {read === undefined && <p role="status">{texts.pageWords.readingFile}</p>}
       {read?.ok === false && <Notice tone="danger">{texts.problems.of(read.problem)}</Notice>}
       {backup !== null && <Content backup={backup} />}
-      {backup !== null && <MergeEffect preview={merge.preview} />}
+      {backup !== null && <MergeEffect preview={preview} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      {merge.problem !== null && <Notice tone="danger">{merge.problem}</Notice>}
     </Question>
   );
 }
@@ -91,7 +74,7 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
         <p>{texts.settings.restoreHolds}</p>
         <ul className={styles.contents}>
           {COUNTED.map((part) => {
-            const rows = backup[part];
+            const rows = part === 'practice' ? backup.practice?.facts : backup[part];
             if (rows === undefined) return null;
             return (
               <li key={part}>
@@ -99,11 +82,6 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
               </li>
             );
           })}
-          {backup.practice !== undefined && (
-            <li>
-              {texts.settings.counts.practice}: {texts.wording.number(backup.practice.facts.length)}
-            </li>
-          )}
         </ul>
       </div>
       {backup.renumberedCount > 0 && (
@@ -118,31 +96,60 @@ function Content({ backup }: { readonly backup: ReadBackup }) {
   );
 }
 
-/** Reads and checks a chosen backup; nothing is stored before `restore`. */
-function useRestore(file: File) {
-  const { backups } = useServices().storage;
+/** Reads a chosen backup and what a merge would add; then one of the two can be done. */
+function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
+  const { storage, notify } = useServices();
+  const { backups } = storage;
   /** Undefined while the file is being read. */
   const [read, setRead] = useState<ReadFile<ReadBackup>>();
-  /** Why nothing was restored; null before the first try. */
+  const [preview, setPreview] = useState<MergePreview | null>(null);
+  /** Why the last try failed. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** How much is merged, 0 to 1; null while nothing is. */
+  const [share, setShare] = useState<number | null>(null);
 
   useEffect(() => {
     let isWanted = true;
-    void backups.readFile(file).then((answer) => {
+    async function look() {
+      const answer = await backups.readFile(file);
       if (isWanted) setRead(answer);
-    });
+      if (!isWanted || !answer.ok) return;
+      const counted = await backups.previewMerge(answer.value);
+      if (isWanted && counted.ok) setPreview(counted.value);
+      if (isWanted && !counted.ok) setProblem(texts.problems.of(counted.problem));
+    }
+    void look();
     return () => {
       isWanted = false;
     };
   }, [backups, file]);
 
-  /** Restores the backup and reloads the page. @returns false when nothing was changed */
-  async function restore(backup: ReadBackup): Promise<boolean> {
+  function start() {
+    onBusy(true);
     setProblem(null);
-    const restored = await backups.restore(backup);
-    if (!restored.ok) setProblem(texts.problems.of(restored.problem));
-    return restored.ok;
   }
 
-  return { read, problem, restore };
+  return {
+    ...{ read, preview, problem, share },
+    backup: read?.ok ? read.value : null,
+    /** The page is loaded again afterwards, unless nothing was changed. */
+    async restore(backup: ReadBackup) {
+      start();
+      const restored = await backups.restore(backup);
+      if (restored.ok) return;
+      setProblem(texts.problems.of(restored.problem));
+      onBusy(false);
+    },
+    async merge(backup: ReadBackup) {
+      start();
+      setShare(0);
+      const merged = await backups.merge(backup, setShare);
+      setShare(null);
+      if (merged.ok) {
+        notify({ tone: 'info', message: texts.settings.merged });
+        onLeave();
+      } else setProblem(texts.problems.of(merged.problem));
+      onBusy(false);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { SETTINGS_PARTS, type SettingsPart } from '../../actions/dialogs';
 import { useDownloads } from '../../actions/downloads/useDownloads';
@@ -57,6 +57,17 @@ export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
   if (!useSectionsKnown()) return null;
   const title = texts.frame.settingsButton;
   const problem = backup.problem !== null && <Notice tone="danger">{backup.problem}</Notice>;
+  const sections: Readonly<Record<SettingsPart, ReactNode>> = {
+    app: [<InstallSection key="install" />, <AppSections key="app" />],
+    library: [<CatalogueSection key="catalogue" />, <ListensSection key="listens" />],
+    offline: [<DownloadsSection key="downloads" />, <OfflineSection key="offline" />],
+    data: (
+      <>
+        <DataSection {...{ backup, asked, isBusy }} onAsk={setAsked} onBusy={setIsBusy} />
+        <CreditsSection />
+      </>
+    ),
+  };
   return (
     <Dialog title={title} onClose={onClose} width="wide" isBusy={isBusy}>
       <div className={styles.parts}>
@@ -74,30 +85,7 @@ export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
         />
         <TabPanel id={panelId} activeTab={shown}>
           {asked !== null && problem}
-          {shown === 'app' && (
-            <>
-              <InstallSection />
-              <AppSections />
-            </>
-          )}
-          {shown === 'library' && (
-            <>
-              <CatalogueSection />
-              <ListensSection />
-            </>
-          )}
-          {shown === 'offline' && (
-            <>
-              <DownloadsSection />
-              <OfflineSection />
-            </>
-          )}
-          {shown === 'data' && (
-            <>
-              <DataSection {...{ backup, asked, isBusy }} onAsk={setAsked} onBusy={setIsBusy} />
-              <CreditsSection />
-            </>
-          )}
+          {sections[shown]}
         </TabPanel>
       </div>
       {asked === null && (
