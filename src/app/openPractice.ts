@@ -72,9 +72,8 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const { storage, broadcast, rankedTime } = appParts;
   const services = { ...appParts, library: storage.songs };
   const clock = { now: systemClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
-  const store = createPracticeStore({
-    ...{ ...clock, database: storage.practiceDatabase, changes: storage.context.changes },
-  });
+  const { practice: database, changes } = storage.context;
+  const store = createPracticeStore({ ...clock, database, changes });
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);
   let isKept = false;

@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { type Broadcast, createBroadcast } from '../lib/broadcast';
 import { lazyPart } from '../lib/lazy';
 import type { RpcClient, RpcWorker } from '../lib/rpc';
-import { type Changes, createChanges } from './database/changes';
+import { createChanges } from './database/changes';
 import { createDatabase } from './database/database';
 import {
   DATABASE_NAMES,
@@ -16,26 +16,24 @@ import { runTransaction } from './database/runTransaction';
 import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
 import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
-import { createStorageStatus, type StorageStatusSource } from './database/storageStatus';
-import { createTextStore, type StorageEvents, type TextStore } from './database/textStore';
+import { createStorageStatus } from './database/storageStatus';
+import { createTextStore, type PageEvents, type TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
-import type { Files } from './files/files';
 import { createLazyFiles, loadFiles, loadStorageParts } from './lazyParts';
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
 import type { Lists } from './lists/lists';
-import { createListened, type Listened } from './playlists/listened';
+import { createListened } from './playlists/listened';
 import { repairPlaylistIds } from './playlists/playlistRecord';
-import { createPlaylists, type Playlists } from './playlists/playlists';
+import { createPlaylists } from './playlists/playlists';
 import { createSavedPosition } from './settings/savedPosition';
 import { createSavedQueue } from './settings/savedQueue';
-import { openSettings, type SettingsStores } from './settings/settings';
+import { openSettings } from './settings/settings';
 import { openSpace, type SpaceManager } from './settings/space';
-import type { StorageEstimateBytes } from './settings/storageEstimate';
-import { createInfoCache, type InfoCache } from './side/infoCache';
+import { createInfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
-import { createSongLibrary, type SongLibrary } from './songs/songLibrary';
-import { createStoredNames, type StoredNames } from './songs/storedNames';
+import { createSongLibrary } from './songs/songLibrary';
+import { createStoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
 import { startImporting } from './startWorkers';
 
@@ -44,7 +42,7 @@ export interface OpenStorageOptions {
   readonly indexedDB?: IDBFactory | null;
   readonly localStorage?: Storage | null;
   /** The target for listeners of `storage` and `pagehide`. */
-  readonly events?: (StorageEvents & PageEvents) | null;
+  readonly events?: PageEvents | null;
   /** The channel between the tabs of this browser; if omitted, there are no other tabs. */
   readonly broadcast?: Broadcast;
   /** After this time without an answer the app works from memory. */
@@ -61,67 +59,30 @@ export interface OpenStorageOptions {
   readonly report?: (problem: string) => void;
 }
 
-export interface PageEvents {
-  readonly addEventListener: (type: 'pagehide', listener: () => void) => void;
-  readonly removeEventListener: (type: 'pagehide', listener: () => void) => void;
-}
-
-/**
- * All stored data. Unless stated otherwise, nothing here throws or rejects if the storage fails;
- * mistakes of this program are thrown, so that they become visible.
- */
-export interface AppStorage extends StorageStatusSource, SettingsStores, Files {
-  /** Resolves when the database has opened or is known not to open. */
-  readonly ready: Promise<void>;
-  readonly songs: SongLibrary;
-  /** The lists of the library; rejects if the code cannot be loaded. */
-  readonly openLists: () => Promise<Lists>;
-  readonly names: StoredNames;
-  readonly playlists: Playlists;
-  readonly listened: Listened;
-  /** When songs were really listened to; rejects if the code cannot be loaded. */
-  readonly openListens: () => Promise<Listens>;
-  readonly queue: ReturnType<typeof createSavedQueue>;
-  readonly position: ReturnType<typeof createSavedPosition>;
-  readonly infoCache: InfoCache;
-  /**
-   * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
-   *
-   * @param endDownloads stops downloads that would store more data
-   */
-  readonly cleanData: (endDownloads?: () => Promise<void>) => Promise<boolean>;
-  readonly estimate: () => Promise<StorageEstimateBytes | null>;
-  /** Whether the browser keeps the data until the user deletes it; null if it does not say. */
-  readonly isKept: () => Promise<boolean | null>;
-  /** Opened on first use, by storage/practice. */
-  readonly practiceDatabase: SideDatabase;
-  /** For parts whose code is loaded after the start. */
-  readonly context: StorageContext;
-  /** Reports the changes that make answers outdated. */
-  readonly changes: Pick<Changes, 'subscribe'>;
-  readonly close: () => void;
-}
-
 const OPEN_TIMEOUT_MS = 4000;
 const POSITION_SAVE_MS = 2000;
 
-/** Opens everything at once. Reads wait for the database; texts can be read immediately. */
-export function openStorage(options: OpenStorageOptions = {}): AppStorage {
+/**
+ * Opens all stored data at once. Reads wait for the database; texts can be read immediately. Unless
+ * stated otherwise, nothing here throws or rejects if the storage fails; mistakes of this program
+ * are thrown, so that they become visible.
+ */
+export function openStorage(options: OpenStorageOptions = {}) {
   const now = options.now ?? (() => new Date());
   const nowMs = () => now().getTime();
   const events = options.events === undefined ? browserEvents() : options.events;
   const { context, status, factory } = layFoundation(options, events);
   const { database, side, practice, changes, texts } = context;
   const extras = openExtras(side);
-  const songs = createSongLibrary(
-    context,
-    createUnsavedSongs(extras, nowMs, loadStorageParts),
-    loadStorageParts,
-  );
+  const unsaved = createUnsavedSongs(extras, nowMs, loadStorageParts);
+  const songs = createSongLibrary(context, unsaved, loadStorageParts);
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
-  const openListens = lazyPart(loadStorageParts, ({ createListens }) =>
+  const openListens: () => Promise<Listens> = lazyPart(loadStorageParts, ({ createListens }) =>
     createListens({ ...context, settings, nowMs }),
+  );
+  const openLists: () => Promise<Lists> = lazyPart(loadStorageParts, ({ createLists }) =>
+    createLists(context, options.songsWorker ?? null),
   );
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
@@ -131,16 +92,17 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
   return {
     getStatus: status.getStatus,
     subscribeStatus: status.subscribeStatus,
+    /** Resolves when the database has opened or is known not to open. */
     ready: database.ready,
     songs,
-    openLists: lazyPart(loadStorageParts, ({ createLists }) =>
-      createLists(context, options.songsWorker ?? null),
-    ),
+    /** The lists of the library; rejects if the code cannot be loaded. */
+    openLists,
     names: createStoredNames(context),
     playlists: createPlaylists(context),
     listened: createListened(context),
     ...settings,
     queue: createSavedQueue(texts),
+    /** When songs were really listened to; rejects if the code cannot be loaded. */
     openListens,
     position,
     ...createLazyFiles(
@@ -150,30 +112,32 @@ export function openStorage(options: OpenStorageOptions = {}): AppStorage {
       }),
     ),
     infoCache: createInfoCache(extras, nowMs),
-    async cleanData(endDownloads = async () => undefined) {
+    /**
+     * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
+     *
+     * @param endDownloads stops downloads that would store more data
+     */
+    async cleanData(endDownloads: () => Promise<void> = async () => undefined) {
       const files = await loadFiles().catch(() => null);
-      const isGone = await files?.cleanData({ ...context, factory, endDownloads });
-      if (isGone) changes.emit('everything');
-      return isGone ?? false;
+      return (await files?.cleanData(context, factory, endDownloads)) ?? false;
     },
     ...openSpace(options.manager ?? globalThis.navigator?.storage, changes, settings.keepingMark),
-    practiceDatabase: practice,
+    /** For parts whose code is loaded after the start. */
     context,
-    changes,
+    /** Reports the changes that make answers outdated. */
+    changes: { subscribe: changes.subscribe },
     close() {
       position.flush();
       events?.removeEventListener('pagehide', position.flush);
-      texts.close();
-      changes.close();
-      database.close();
-      side.close();
-      practice.close();
+      for (const part of [texts, changes, database, side, practice]) part.close();
     },
   };
 }
 
+export type AppStorage = ReturnType<typeof openStorage>;
+
 /** Creates local storage, the databases and the notification of their changes. */
-function layFoundation(options: OpenStorageOptions, events: StorageEvents | null) {
+function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
@@ -249,6 +213,6 @@ function openExtras(side: SideDatabase): Promise<IDBPDatabase | null> {
   });
 }
 
-function browserEvents(): (StorageEvents & PageEvents) | null {
+function browserEvents(): PageEvents | null {
   return typeof window === 'undefined' ? null : window;
 }

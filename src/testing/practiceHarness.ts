@@ -15,7 +15,7 @@ export function openPracticeBrowser(indexedDB: IDBFactory | null = new IDBFactor
     open(parts: Partial<PracticeStoreParts> = {}) {
       const storage = openTestStorage({ indexedDB });
       const store = createPracticeStore({
-        database: storage.practiceDatabase,
+        database: storage.context.practice,
         changes: storage.context.changes,
         now: () => clock.nowMs,
         zoneMinutes: () => 0,

@@ -87,7 +87,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
   await storage.songs.saveSongs(songs);
   const clock = { nowMs: Date.now() };
   const store = createPracticeStore({
-    database: storage.practiceDatabase,
+    database: storage.context.practice,
     changes: storage.context.changes,
     now: () => clock.nowMs,
     zoneMinutes: (atMs) => -new Date(atMs).getTimezoneOffset(),

@@ -1,6 +1,5 @@
-import { type IDBPDatabase, wrap } from 'idb';
+import { wrap } from 'idb';
 import { withTimeout } from '../../lib/withTimeout';
-import type { Database } from '../database/database';
 import {
   DATABASE_NAMES,
   type DatabaseSchema,
@@ -8,40 +7,32 @@ import {
   EXTRAS_SCHEMA,
   PRACTICE_SCHEMA,
 } from '../database/keys';
+import { inTransaction } from '../database/runTransaction';
 import type { SideDatabase } from '../database/sideDatabase';
+import type { StorageContext } from '../database/storageContext';
 import { rethrowMistake } from '../database/storageErrors';
-import type { TextStore } from '../database/textStore';
 
 const DELETE_TIMEOUT_MS = 3000;
-
-interface Parts {
-  readonly database: Database;
-  readonly side: Pick<SideDatabase, 'write' | 'close'>;
-  readonly practice: Pick<SideDatabase, 'write' | 'close' | 'exists'>;
-  readonly texts: TextStore;
-  readonly factory: () => IDBFactory | null;
-  /** Stops downloads that would store more data. Called once the deletion is certain. */
-  readonly endDownloads: () => Promise<void>;
-}
 
 /**
  * Deletes all databases and texts of this program. Afterwards nothing is written, so that running
  * code cannot bring data back before the page reloads. If the library's database cannot be reached,
  * nothing is deleted.
  *
+ * @param endDownloads stops downloads that would store more data; called once the deletion is sure
  * @returns false if the browser refused, so that data remains
  */
-export async function cleanData({
-  database,
-  side,
-  practice,
-  texts,
-  factory,
-  endDownloads,
-}: Parts): Promise<boolean> {
+export async function cleanData(
+  { database, side, practice, texts, changes }: StorageContext,
+  factory: () => IDBFactory | null,
+  endDownloads: () => Promise<void>,
+): Promise<boolean> {
   // Emptied first: a tab of an older version can delay the deletion for as long as it is open.
   const emptied = await database.tryStored(async (library) => {
-    await emptyStores(library);
+    const names = [...library.objectStoreNames];
+    await inTransaction(library, names, 'readwrite', (transaction) =>
+      Promise.all(names.map((name) => transaction.objectStore(name).clear())),
+    );
     // Pending records must not be stored afterwards.
     database.close();
   });
@@ -61,28 +52,19 @@ export async function cleanData({
   await emptyAndClose(side, EXTRAS_SCHEMA);
   if (await practice.exists()) await emptyAndClose(practice, PRACTICE_SCHEMA);
   practice.close();
-  const { extras, files } = DATABASE_NAMES;
-  const others = [extras, files, DATABASE_NAMES.practice, ...EARLIER_DATABASE_NAMES];
-  for (const name of others) await deleteDatabase(name);
+  const { library: _emptied, ...others } = DATABASE_NAMES;
+  for (const name of [...Object.values(others), ...EARLIER_DATABASE_NAMES]) {
+    await deleteDatabase(name);
+  }
   // Until it is told to reload, another tab may have written its position again.
-  return texts.removeAll();
+  const isGone = texts.removeAll();
+  if (isGone) changes.emit('everything');
+  return isGone;
 }
 
-async function emptyAndClose(
-  database: Pick<SideDatabase, 'write' | 'close'>,
-  schema: DatabaseSchema,
-): Promise<void> {
+async function emptyAndClose(database: SideDatabase, schema: DatabaseSchema): Promise<void> {
   const stores = Object.keys(schema.stores);
   const emptying = database.write(stores, (store) => stores.map((name) => store(name).clear()));
   await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);
   database.close();
-}
-
-async function emptyStores(database: IDBPDatabase): Promise<void> {
-  const names = [...database.objectStoreNames];
-  const transaction = database.transaction(names, 'readwrite');
-  await Promise.all([
-    ...names.map((name) => transaction.objectStore(name).clear()),
-    transaction.done,
-  ]);
 }

@@ -175,11 +175,11 @@ it('a merge that the browser breaks off keeps what is whole, and the next one ad
 it('a merge runs in a worker and reports how far it is', async () => {
   const { indexedDB, storage: holder } = await practised(ONE, ['r1', 100]);
   const there = await practised(OTHER, ['r1', 104], ['r2', 104]);
-  const onPage = vi.spyOn(holder.practiceDatabase, 'write');
+  const onPage = vi.spyOn(holder.context.practice, 'write');
   const storage = openTestStorage({
     indexedDB,
     startImporting: () =>
-      createFakeWorker((port) => serveCalls(port, createPracticeMerge(holder.practiceDatabase))),
+      createFakeWorker((port) => serveCalls(port, createPracticeMerge(holder.context.practice))),
   });
   const backup = await readBackup(storage, await backUp(there.storage));
   const shares: number[] = [];
@@ -236,7 +236,7 @@ it('two logs give the same records, whichever is merged into the other and in ho
         [parts, parts.toReversed(), [log]].map(async (inOrder) => {
           const { storage, store } = openPracticeBrowser().open();
           for (const part of inOrder) {
-            const merge = createPracticeMerge(storage.practiceDatabase);
+            const merge = createPracticeMerge(storage.context.practice);
             merge.takeFacts(part);
             await merge.mergeFacts('store', () => undefined);
           }
