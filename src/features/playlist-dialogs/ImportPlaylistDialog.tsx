@@ -6,9 +6,9 @@ import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan'
 import { findByTitle } from '../../domain/playlist/playlist';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import { useNavigator } from '../../routing/Link';
-import type { ImportProgress } from '../../storage/files/importCalls';
 import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/playlistFiles';
+import type { ImportProgress } from '../../storage/files/readFiles';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';

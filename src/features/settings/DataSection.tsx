@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../actions/services';
-import type { StorageEstimateBytes } from '../../storage/settings/storageEstimate';
+import type { StorageEstimateBytes } from '../../storage/settings/space';
 import * as texts from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { CleanData } from './CleanData';

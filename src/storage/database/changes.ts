@@ -3,22 +3,9 @@ import type { Broadcast, Topic } from '../../lib/broadcast';
 import { createListeners } from '../../lib/channel';
 
 /**
- * The topics a listener can subscribe to. 'songs' is every change of songs; 'rewrittenSongs'
- * changes of songs that were already stored; 'everything' means that all data was replaced, so
- * every tab has to reload.
+ * Topics whose changes make reads outdated. 'songs' is every change of songs; 'rewrittenSongs'
+ * changes of songs that were already stored.
  */
-export const CHANGE_TOPICS = [
-  'songs',
-  'rewrittenSongs',
-  'playlists',
-  'listened',
-  'listens',
-  'practice',
-  'everything',
-] as const;
-export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
-
-/** Topics whose changes make reads outdated. 'everything' is not one: every tab reloads then. */
 export const READ_TOPICS = [
   'rewrittenSongs',
   'songs',
@@ -27,6 +14,10 @@ export const READ_TOPICS = [
   'listens',
   'practice',
 ] as const;
+
+/** The topics a listener can subscribe to. 'everything' was replaced: every tab has to reload. */
+export const CHANGE_TOPICS = [...READ_TOPICS, 'everything'] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 export const CHANGES_TOPIC: Topic<ChangeTopic> = {
   name: 'storageChanges',

@@ -19,7 +19,11 @@ export const EARLIER_DATABASES = {
   AnimeSongLoudness: DATABASE_NAMES.extras,
   AnimeSongCatalogue: DATABASE_NAMES.files,
 } as const;
-export const EARLIER_DATABASE_NAMES = Object.keys(EARLIER_DATABASES);
+
+/** The databases of earlier versions whose records move to this one. */
+export function earlierNamesOf(name: string): readonly string[] {
+  return Object.entries(EARLIER_DATABASES).flatMap(([from, to]) => (to === name ? from : []));
+}
 
 /** How a store is created. Indexes are named after their field. */
 export interface StoreSchema {

@@ -1,43 +1,25 @@
 import { type IDBPDatabase, wrap } from 'idb';
-import { EARLIER_DATABASES } from './keys';
+import { type EARLIER_DATABASES, earlierNamesOf } from './keys';
 import { mayExist } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { rethrowMistake } from './storageErrors';
 
-interface Move {
-  readonly from: keyof typeof EARLIER_DATABASES;
-  /** The names of the stores, by their names in the earlier database. */
-  readonly stores: Readonly<Record<string, string>>;
-  /**
-   * Records made by the user are merged into the existing ones and never dropped. Others can be
-   * fetched or measured again: they move only to empty stores, and are dropped if they do not fit.
-   */
-  readonly isMadeByUser: boolean;
-}
-
-/** Earlier versions had one database for each of these. */
-const MOVES: readonly Move[] = [
-  {
-    from: 'AnimeSongListens',
-    stores: { listens: 'listens' },
-    isMadeByUser: true,
+/** The names of the stores by their names in the database that an earlier version had for them. */
+const MOVED_STORES: Readonly<Record<keyof typeof EARLIER_DATABASES, Record<string, string>>> = {
+  AnimeSongListens: { listens: 'listens' },
+  AnimeSongLoudness: { files: 'loudness' },
+  AnimeSongCatalogue: {
+    facts: 'catalogueFacts',
+    bytes: 'catalogueBytes',
+    download: 'catalogueDownload',
+    parts: 'catalogueParts',
   },
-  {
-    from: 'AnimeSongLoudness',
-    stores: { files: 'loudness' },
-    isMadeByUser: false,
-  },
-  {
-    from: 'AnimeSongCatalogue',
-    stores: {
-      facts: 'catalogueFacts',
-      bytes: 'catalogueBytes',
-      download: 'catalogueDownload',
-      parts: 'catalogueParts',
-    },
-    isMadeByUser: false,
-  },
-];
+};
+/**
+ * Records made by the user are merged into the existing ones and never dropped. Others can be
+ * fetched or measured again: they move only to empty stores, and are dropped if they do not fit.
+ */
+const MADE_BY_USER = 'AnimeSongListens';
 
 /**
  * Moves records from the databases of earlier versions and deletes those databases. Must be called
@@ -52,13 +34,13 @@ export async function moveRecords(
   factory: IDBFactory,
   database: IDBPDatabase,
 ): Promise<IDBPDatabase> {
-  for (const move of MOVES) {
-    if (EARLIER_DATABASES[move.from] !== database.name) continue;
-    const earlier = await openEarlier(factory, move.from);
+  for (const [from, stores] of Object.entries(MOVED_STORES)) {
+    if (!earlierNamesOf(database.name).includes(from)) continue;
+    const earlier = await openEarlier(factory, from);
     if (earlier === null) continue;
     try {
-      await copyRecords(earlier, database, move).catch((error: unknown) => {
-        if (move.isMadeByUser) throw error;
+      await copyRecords(earlier, database, stores).catch((error: unknown) => {
+        if (from === MADE_BY_USER) throw error;
         rethrowMistake(error);
       });
       // Emptied first: if a tab delays the deletion, the next move must not restore deleted
@@ -75,7 +57,7 @@ export async function moveRecords(
     } finally {
       earlier.close();
     }
-    wrap(factory.deleteDatabase(move.from)).catch(rethrowMistake);
+    wrap(factory.deleteDatabase(from)).catch(rethrowMistake);
   }
   return database;
 }
@@ -100,7 +82,7 @@ async function openEarlier(factory: IDBFactory, name: string): Promise<IDBPDatab
 async function copyRecords(
   earlier: IDBPDatabase,
   database: IDBPDatabase,
-  { stores, isMadeByUser }: Move,
+  stores: Readonly<Record<string, string>>,
 ): Promise<void> {
   const moved = Object.entries(stores).filter(([from]) => earlier.objectStoreNames.contains(from));
   if (moved.length === 0) return;
@@ -108,7 +90,7 @@ async function copyRecords(
   const names = moved.map(([, to]) => to);
   await inTransaction(database, names, 'readwrite', async (transaction) => {
     const counts = await Promise.all(names.map((name) => transaction.objectStore(name).count()));
-    if (!isMadeByUser && counts.some((count) => count > 0)) return;
+    if (earlier.name !== MADE_BY_USER && counts.some((count) => count > 0)) return;
     await Promise.all(
       names.flatMap((name, place) =>
         (records[place] ?? []).map(async (record: unknown) =>

@@ -2,7 +2,7 @@ import type { IDBPDatabase, IDBPObjectStore } from 'idb';
 import { createShared } from '../../lib/latest';
 import { lazy } from '../../lib/lazy';
 import { withTimeout } from '../../lib/withTimeout';
-import { type DatabaseSchema, EARLIER_DATABASES } from './keys';
+import { type DatabaseSchema, earlierNamesOf } from './keys';
 import { mayExist, openDatabase } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
@@ -32,10 +32,6 @@ const OPEN_TIMEOUT_MS = 10_000;
 
 /** Few browsers still have a database of an earlier version. */
 const loadMoveRecords = lazy(() => import('./moveRecords'), 'moveRecords');
-
-function earlierNamesOf(name: string): readonly string[] {
-  return Object.entries(EARLIER_DATABASES).flatMap(([from, to]) => (to === name ? from : []));
-}
 
 /** Has a timeout, because a blocked browser may not even list its databases. */
 async function look(name: string, factory: IDBFactory | null, timeoutMs: number): Promise<boolean> {

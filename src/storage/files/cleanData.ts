@@ -3,7 +3,7 @@ import { withTimeout } from '../../lib/withTimeout';
 import {
   DATABASE_NAMES,
   type DatabaseSchema,
-  EARLIER_DATABASE_NAMES,
+  EARLIER_DATABASES,
   EXTRAS_SCHEMA,
   PRACTICE_SCHEMA,
 } from '../database/keys';
@@ -53,7 +53,7 @@ export async function cleanData(
   if (await practice.exists()) await emptyAndClose(practice, PRACTICE_SCHEMA);
   practice.close();
   const { library: _emptied, ...others } = DATABASE_NAMES;
-  for (const name of [...Object.values(others), ...EARLIER_DATABASE_NAMES]) {
+  for (const name of [...Object.values(others), ...Object.keys(EARLIER_DATABASES)]) {
     await deleteDatabase(name);
   }
   // Until it is told to reload, another tab may have written its position again.

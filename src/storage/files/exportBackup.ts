@@ -14,7 +14,6 @@ import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 
 const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
-type BackedUpRecords = Readonly<Record<(typeof BACKED_UP_STORES)[number], readonly unknown[]>>;
 
 /**
  * Exports all stored data as of one moment.
@@ -67,7 +66,7 @@ async function readPractice({ practice, texts }: StorageContext) {
 }
 
 /** Reads all stores in one transaction: another tab may change or delete them at any time. */
-async function readRecords({ database }: StorageContext): Promise<BackedUpRecords> {
+async function readRecords({ database }: StorageContext) {
   const { value, isComplete } = await database.read(BACKED_UP_STORES, async ({ records }) => {
     const [playlists, listened, songs] = await Promise.all([
       records('playlists').getAll(),

@@ -12,7 +12,8 @@ import {
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { openLibrary } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
-import { createImportCalls, type ImportProgress } from './importCalls';
+import { createImportCalls } from './importCalls';
+import type { ImportProgress } from './readFiles';
 
 const SONG_COUNT = 2600;
 const ids = Array.from({ length: SONG_COUNT }, (_, index) => index + 1);

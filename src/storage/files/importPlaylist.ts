@@ -10,6 +10,7 @@ import { RefusedError } from '../database/storageErrors';
 import { createUnlinkedSong, type UnlinkedSong } from '../database/unlinkedSong';
 import { addPlaylist, toPlaylistRecord, toPlaylists } from '../playlists/playlistRecord';
 import { saveSongRecords } from '../songs/saveSongRecords';
+import { type OnImportProgress, reportTo } from './readFiles';
 
 export const IMPORT_STORES = [...SONG_STORES, 'playlists'] as const;
 
@@ -22,8 +23,7 @@ export interface Import {
   readonly title: string;
   /** Added to the title if another list already has it. */
   readonly timeText: string;
-  /** Called with the number of songs stored so far. */
-  readonly onProgress?: (doneCount: number) => void;
+  readonly onProgress?: OnImportProgress;
 }
 
 export interface StoredPlaylist {
@@ -32,17 +32,13 @@ export interface StoredPlaylist {
   readonly songCount: number;
 }
 
-export function toStoredPlaylist({ id, title, songsCollections }: Playlist): StoredPlaylist {
-  return { id, title, songCount: songsCollections.length };
-}
-
 /**
  * Imports a file with its songs in one transaction: if anything fails, or the tab dies midway,
  * nothing has changed.
  *
  * @throws the browser's reason, or RefusedError
  */
-export function importStored(database: IDBPDatabase, asked: Import): Promise<Playlist> {
+export function importStored(database: IDBPDatabase, asked: Import): Promise<StoredPlaylist> {
   return runTransaction(database, IMPORT_STORES, 'readwrite', (records) =>
     importWithin(records, asked),
   );
@@ -55,11 +51,13 @@ export function importStored(database: IDBPDatabase, asked: Import): Promise<Pla
 export async function importWithin(
   records: Records,
   { file, mode, title, timeText, onProgress }: Import,
-): Promise<Playlist> {
-  await addSongs(records, file.songs, onProgress);
+): Promise<StoredPlaylist> {
+  await addSongs(records, file.songs, reportTo(onProgress, file.songs.length));
   const { unlinked, stored } = await readLists(records);
   const imported = { title, songsCollections: file.songIds };
-  return carryOut(records, planImport(stored, imported, mode, timeText), unlinked);
+  const plan = planImport(stored, imported, mode, timeText);
+  const { id, ...list } = await carryOut(records, plan, unlinked);
+  return { id, title: list.title, songCount: list.songsCollections.length };
 }
 
 /** Adds the songs that are not here. @throws RefusedError if not all can be stored */

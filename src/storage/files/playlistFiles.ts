@@ -15,16 +15,15 @@ import { UnreadableError } from '../database/storageErrors';
 import type { StorageStatusSource } from '../database/storageStatus';
 import { parsePlaylist } from '../playlists/playlistRecord';
 import { readSongsWithin } from '../songs/songLibrary';
-import { everyThousand, type ImportCalls, type OnImportProgress } from './importCalls';
+import type { ImportCalls } from './importCalls';
 import {
   IMPORT_STORES,
   type ImportChoice,
   importStored,
   importWithin,
   type StoredPlaylist,
-  toStoredPlaylist,
 } from './importPlaylist';
-import { readPlaylistFile } from './readFiles';
+import { type OnImportProgress, readPlaylistFile } from './readFiles';
 
 export interface OpenedFile {
   readonly preview: PlaylistFilePreview;
@@ -63,7 +62,7 @@ export function createPlaylistFiles(
     const playlist = await database.write(IMPORT_STORES, ({ records }) =>
       importWithin(records, { file: content.value, ...asked }),
     );
-    return { ok: true, value: toStoredPlaylist(playlist) };
+    return { ok: true, value: playlist };
   }
 
   return {
@@ -77,7 +76,7 @@ export function createPlaylistFiles(
       const isStored = database.getReach() === 'stored';
       const opened = isStored ? await openInWorker(startWorker, file, onProgress) : null;
       if (opened !== null) return opened;
-      const read = await readPlaylistFile(file, everyThousand(onProgress));
+      const read = await readPlaylistFile(file, onProgress);
       if (!read.ok) return read;
       const preview = previewPlaylistFile(read.value);
       const here = { worker: null, readContent: async () => read, close: () => undefined };
@@ -150,9 +149,8 @@ async function storeOpened(
   const content = await opened.readContent();
   if (!content.ok) return content;
   const file = content.value;
-  const report = everyThousand(onProgress)(file.songs.length);
-  const playlist = await importStored(database, { ...choice, file, onProgress: report });
-  return { ok: true, value: toStoredPlaylist(playlist) };
+  const playlist = await importStored(database, { ...choice, file, onProgress });
+  return { ok: true, value: playlist };
 }
 
 /** Reads list and songs in one transaction, so that they match. */

@@ -45,19 +45,36 @@ function encodingOf(bytes: Uint8Array): string {
   if (sample.length > 0 && zeroCount(1) >= threshold) return 'utf-16le';
   return sample.length > 0 && zeroCount(0) >= threshold ? 'utf-16be' : 'utf-8';
 }
-/**
- * Reads a chosen playlist file with its songs. Never rejects.
- *
- * @param reportTo takes the number of songs and returns a callback for the number read so far
- */
+
+const SONGS_PER_REPORT = 1000;
+
+export interface ImportProgress {
+  /** Number of songs read or stored so far. */
+  readonly doneCount: number;
+  readonly totalCount: number;
+}
+
+export type OnImportProgress = (progress: ImportProgress) => void;
+
+/** Reports each thousand songs. */
+export function reportTo(onProgress: OnImportProgress | undefined, totalCount: number) {
+  let reported = 0;
+  return (doneCount: number) => {
+    if (doneCount - reported < SONGS_PER_REPORT && doneCount < totalCount) return;
+    reported = doneCount;
+    onProgress?.({ doneCount, totalCount });
+  };
+}
+
+/** Reads a chosen playlist file with its songs. Never rejects. */
 export async function readPlaylistFile(
   file: Blob,
-  reportTo?: (totalCount: number) => (doneCount: number) => void,
+  onProgress?: OnImportProgress,
 ): Promise<ReadFile<PlaylistFile>> {
   const text = await readTextFile(file);
   const opened = text.ok ? openPlaylistFile(text.value) : text;
   if (!opened.ok) return opened;
   const { entries } = opened.value;
-  const parsed = await parseSongsInParts(entries, reportTo?.(entries.length));
+  const parsed = await parseSongsInParts(entries, reportTo(onProgress, entries.length));
   return finishPlaylistFile(opened.value, parsed);
 }

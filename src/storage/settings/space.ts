@@ -1,10 +1,15 @@
 import type { Changes } from '../database/changes';
 import type { SettingsOf, SettingsStore } from './settings';
-import { estimateStorage } from './storageEstimate';
 
 /** The browser's part; some lack the last two. */
 export type SpaceManager = Pick<StorageManager, 'estimate'> &
   Partial<Pick<StorageManager, 'persist' | 'persisted'>>;
+
+export interface StorageEstimateBytes {
+  readonly usedBytes: number;
+  /** The maximum the browser allows this site. */
+  readonly quotaBytes: number;
+}
 
 /**
  * How much space there is, and whether the browser keeps what is stored. It is asked to with the
@@ -21,13 +26,15 @@ export function openSpace(
     manager.persist().catch(() => false);
   });
   return {
-    estimate: () => estimateStorage(manager),
+    /** Null if the browser does not report it. */
+    async estimate(): Promise<StorageEstimateBytes | null> {
+      const { usage, quota } = (await manager?.estimate().catch(() => null)) ?? {};
+      if (usage === undefined || quota === undefined) return null;
+      return { usedBytes: usage, quotaBytes: quota };
+    },
+    /** Whether the browser keeps the data until the user deletes it; null if it does not say. */
     async isKept(): Promise<boolean | null> {
-      try {
-        return (await manager?.persisted?.()) ?? null;
-      } catch {
-        return null;
-      }
+      return (await manager?.persisted?.().catch(() => null)) ?? null;
     },
   };
 }
