@@ -17,33 +17,19 @@ export interface SeasonPoint {
   readonly season: Season;
 }
 
-const KIND_WORDS: ReadonlyMap<string, AnimeKind> = new Map([
-  ['tv', 'tv'],
-  ['movie', 'movie'],
-  ['ova', 'ova'],
-  ['ona', 'ona'],
-  ['special', 'special'],
-]);
-
-const CATEGORY_WORDS: ReadonlyMap<string, SongCategory> = new Map([
-  ['standard', 'standard'],
-  ['no category', 'standard'],
-  ['instrumental', 'instrumental'],
-  ['chanting', 'chanting'],
-  ['character', 'character'],
-]);
-
 const YEAR = /\b(\d{4})\b/;
 
 /** The kind of an anime, from the service's word ("TV", "Movie", …); null if unknown. */
 export function animeKindOf(animeType: string | null): AnimeKind | null {
   const word = animeType?.trim().toLowerCase() ?? '';
-  return word === '' ? null : (KIND_WORDS.get(word) ?? 'other');
+  return word === '' ? null : (ANIME_KINDS.find((kind) => kind === word) ?? 'other');
 }
 
 /** The kind of music, from the service's word; null if unknown. */
 export function songCategoryOf(songCategory: string | null): SongCategory | null {
-  return CATEGORY_WORDS.get(songCategory?.trim().toLowerCase() ?? '') ?? null;
+  const word = songCategory?.trim().toLowerCase();
+  if (word === 'no category') return 'standard';
+  return SONG_CATEGORIES.find((category) => category === word) ?? null;
 }
 
 /** Orders seasons by time; a greater rank is later. */

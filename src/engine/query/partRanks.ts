@@ -12,7 +12,7 @@ import {
   toFieldRanks,
 } from './fieldRanks';
 
-export type HowToFind = Exclude<keyof TextHits, 'lines'>;
+export type HowToFind = Exclude<keyof TextHits, 'lines' | 'prepare' | 'prepareWords'>;
 
 /** Far more than a question uses at once, so a forgotten entry is no longer in use. */
 const MOST_REMEMBERED = 24;

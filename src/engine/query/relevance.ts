@@ -59,11 +59,11 @@ function songPoints({ songs, songCount }: CatalogueTables): Uint32Array {
   return points;
 }
 
-function addCounts({ starts }: ListColumn, points: Uint32Array): Uint32Array {
-  for (let row = 0; row < points.length; row += 1) {
-    points[row] = (points[row] ?? 0) + (starts[row + 1] ?? 0) - (starts[row] ?? 0);
-  }
-  return points;
+/** The number of values of each row, over all columns. */
+function sumCounts(rowCount: number, ...columns: readonly ListColumn[]): Uint32Array {
+  return Uint32Array.from({ length: rowCount }, (_, row) =>
+    columns.reduce((sum, column) => sum + countOf(column, row), 0),
+  );
 }
 
 /** Songs by how many players know them, anime and people by their number of songs. */
@@ -72,10 +72,8 @@ function findPopularOrders(tables: CatalogueTables, owners: NameOwners): Popular
   const { songsOfAnime, songsOfArtist, songsOfComposer } = owners;
   return {
     songs: orderBy(songPoints(tables)),
-    anime: orderBy(addCounts(songsOfAnime, new Uint32Array(animeCount))),
-    people: orderBy(
-      addCounts(songsOfComposer, addCounts(songsOfArtist, new Uint32Array(personCount))),
-    ),
+    anime: orderBy(sumCounts(animeCount, songsOfAnime)),
+    people: orderBy(sumCounts(personCount, songsOfArtist, songsOfComposer)),
   };
 }
 
@@ -125,12 +123,9 @@ export function orderByRelevance(
 }
 
 /** Every song, known ones first, then best known first. */
-export function orderAllBy({ songs }: Relevance): (known: KnownPlaces) => Uint32Array {
-  return (known) => {
-    const ranks = new Uint8Array(songs.order.length).fill(1);
-    const all = { ranks, places: null, count: ranks.length };
-    return orderByRelevance(all, songs, known.songs);
-  };
+export function orderAllBy({ songs }: Relevance, known: KnownPlaces): Uint32Array {
+  const ranks = new Uint8Array(songs.order.length).fill(1);
+  return orderByRelevance({ ranks, places: null, count: ranks.length }, songs, known.songs);
 }
 
 interface FewBest {

@@ -1,14 +1,17 @@
 import { findAcronyms } from '../../domain/anime/acronyms';
+import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { createNameGuesser } from '../suggest/didYouMean';
 import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitReader';
+import { rememberEach } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
-import { countClose } from '../text/hitCloseness';
+import { foldText } from '../text/foldName';
+import { countClose, HIT } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
-import { withOtherNames } from '../text/otherNames';
-import { createTextHits } from '../text/textHits';
+import type { NameHits } from '../text/nameFinder';
+import { createTextHits, type TextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import type { FindQuestion, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
@@ -35,20 +38,6 @@ export interface TextAnswer {
   readonly best: BestMatch | null;
 }
 
-/** Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for the rules. */
-export interface TextEngine {
-  /** @param favourites annSongIds of songs the user listened to or has in a list */
-  readonly suggest: (question: SuggestQuestion, favourites: ReadonlySet<number>) => Suggestions;
-  readonly find: (question: TextQuestion, favourites: ReadonlySet<number>) => TextAnswer;
-  /** Names that may have been meant, likeliest first; none for a text that is in a name. */
-  readonly didYouMean: (
-    question: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
-    isNothing: boolean,
-  ) => readonly string[];
-  /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
-  readonly prepare: (favourites: ReadonlySet<number>) => Generator<void, void>;
-}
-
 interface TextEngineOptions {
   readonly songAt: (place: number) => Song;
   /** Converts kana to Latin letters; without it kana is searched as typed. */
@@ -58,13 +47,16 @@ interface TextEngineOptions {
 const TYPED_NAMES = 8;
 const TYPED_LETTERS = 12;
 const TYPED_QUESTION = { takenOff: [], isAnimeOnly: false, limit: 5 };
-const NO_FAVOURITES: ReadonlySet<number> = new Set();
+/** The annSongIds of songs the user listened to or has in a list. */
+type Favourites = ReadonlySet<number>;
+
+const NO_FAVOURITES: Favourites = new Set();
 
 /** Searches some names letter by letter, because code that has run before is fast. */
 function* typeNames(
   nameCount: number,
   nameAt: (name: number) => string,
-  ask: (text: string) => void,
+  ask: (text: string) => unknown,
 ): Generator<void, void> {
   for (let index = 1; index <= TYPED_NAMES; index += 1) {
     const name = nameAt(Math.floor((nameCount * index) / (TYPED_NAMES + 1)));
@@ -77,6 +69,49 @@ function* typeNames(
 
 function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays {
   return [...words, ...exact].map((word) => waysToRead(word, romanise));
+}
+
+/** Real names that are the text come first. */
+function asOtherName({ names, closeness }: NameHits): NameHits {
+  return { names, closeness: closeness.map((each) => Math.max(each, HIT.wholeNameLoosely)) };
+}
+
+function joinHits(one: NameHits, other: NameHits): NameHits {
+  const names = new Uint32Array(one.names.length + other.names.length);
+  const closeness = new Uint8Array(names.length);
+  names.set(one.names);
+  names.set(other.names, one.names.length);
+  closeness.set(one.closeness);
+  closeness.set(other.closeness, one.closeness.length);
+  return { names, closeness };
+}
+
+/**
+ * Finds anime also by what fans call them: a nickname, or an acronym that no name is. The names
+ * that fit the text itself stay.
+ *
+ * @param readAcronyms called once, for the first text that may be an acronym
+ */
+function withOtherNames(hits: TextHits, readAcronyms: () => ReadonlyMap<string, string>): TextHits {
+  let acronyms: ReadonlyMap<string, string> | null = null;
+
+  function acronymFor(text: string, found: NameHits): string | null {
+    acronyms ??= readAcronyms();
+    const name = acronyms.get(foldText(text)) ?? null;
+    return name === null || found.closeness.some((each) => each <= HIT.wholeNameLoosely)
+      ? null
+      : name;
+  }
+
+  function also(find: (text: string) => NameHits) {
+    return (text: string) => {
+      const found = find(text);
+      const name = nameForNickname(text) ?? acronymFor(text, found);
+      return name === null ? found : joinHits(found, asOtherName(hits.findWhole(name)));
+    };
+  }
+
+  return { ...hits, findWord: also(hits.findWord), findWhole: also(hits.findWhole) };
 }
 
 /** The names of a catalogue, folded in the fastest available way. A name's number is a text id. */
@@ -100,24 +135,24 @@ function readNames(
   });
 }
 
-/** Reads the tables once, which takes a while; later questions are fast. */
+/**
+ * Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for the rules. The
+ * tables are read once, which takes a while; later questions are fast.
+ */
 export function createTextEngine(
   tables: CatalogueTables,
   { songAt, romanise = asTyped }: TextEngineOptions,
-): TextEngine {
+) {
   const { owners, popular } = findWhatFollows(tables);
   const textHits = readNames(tables, owners, romanise);
   const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
   const relevance = createRelevance(popular);
   const hits = createHitReader(tables, owners, songAt);
   const questions = createQuestionMatcher(tables, matcher);
-  const names = { ...textHits, textOf: tables.texts.textOf, bearers: owners.bearers };
-  const guess = createNameGuesser(names, { matcher, relevance, hits, room: questions.room });
-  const readKnown = rememberLast((favourites: ReadonlySet<number>) =>
-    findKnownPlaces(tables, owners, favourites),
-  );
-
-  const orderOfAll = rememberLast(orderAllBy(relevance));
+  const parts = { matcher, relevance, hits, room: questions.room };
+  const guess = createNameGuesser(textHits, tables, owners, parts);
+  const readKnown = rememberEach((ids: Favourites) => findKnownPlaces(tables, owners, ids), 1);
+  const orderOfAll = rememberEach((known: KnownPlaces) => orderAllBy(relevance, known), 1);
 
   function bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces) {
     const name = read.words.join(' ') || (read.whole ?? '');
@@ -128,7 +163,7 @@ export function createTextEngine(
 
   function suggest(
     { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
-    favourites: ReadonlySet<number>,
+    favourites: Favourites,
   ): Suggestions {
     const read = understandText(text, takenOff);
     const found = questions.matchText(read, isAnimeOnly);
@@ -148,23 +183,23 @@ export function createTextEngine(
 
   return {
     suggest,
-    *prepare(favourites) {
+    /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
+    *prepare(favourites: Favourites): Generator<void, void> {
       yield* textHits.prepareWords();
       yield* matcher.prepare();
       orderOfAll(readKnown(favourites));
       yield;
-      yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, (text) => {
-        suggest({ ...TYPED_QUESTION, text }, favourites);
-      });
+      const ask = (text: string) => suggest({ ...TYPED_QUESTION, text }, favourites);
+      yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, ask);
     },
-    find(question, favourites) {
+    find(question: TextQuestion, favourites: Favourites): TextAnswer {
       const read = understandText(question.text, question.takenOff);
       const known = readKnown(favourites);
       const isBlank = question.text.trim() === '';
       const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
-      const { songs } = relevance;
-      const places =
-        found === null ? orderOfAll(known) : orderByRelevance(found.songs, songs, known.songs);
+      const places = found
+        ? orderByRelevance(found.songs, relevance.songs, known.songs)
+        : orderOfAll(known);
       return {
         places,
         closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
@@ -172,14 +207,10 @@ export function createTextEngine(
         best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
       };
     },
-    didYouMean: (asked, isNothing) => guess(asked, isNothing, readKnown(NO_FAVOURITES)),
+    /** Names that may have been meant, likeliest first; none for a text that is in a name. */
+    didYouMean: (asked: Pick<TextQuestion, 'text' | 'isAnimeOnly'>, isNothing: boolean) =>
+      guess(asked, isNothing, readKnown(NO_FAVOURITES)),
   };
 }
 
-function rememberLast<Key, Value>(read: (key: Key) => Value): (key: Key) => Value {
-  let last: { readonly key: Key; readonly value: Value } | null = null;
-  return (key) => {
-    if (last === null || last.key !== key) last = { key, value: read(key) };
-    return last.value;
-  };
-}
+export type TextEngine = ReturnType<typeof createTextEngine>;

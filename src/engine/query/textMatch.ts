@@ -2,7 +2,7 @@ import type { SongTypeGroup } from '../../domain/song/songType';
 import { SONG_TYPE_CODES } from '../tables/codes';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { HIT, IN_DIFFERENT_NAMES } from '../text/hitCloseness';
-import type { LazyTextHits } from '../text/textHits';
+import type { TextHits } from '../text/textHits';
 import type { UnderstoodText } from '../text/understandText';
 import {
   clearSums,
@@ -190,7 +190,7 @@ function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean
 export function createTextMatcher(
   tables: CatalogueTables,
   owners: NameOwners,
-  hits: LazyTextHits,
+  hits: TextHits,
   facts: CatalogueFacts,
 ) {
   const parts = createPartRanks(tables, owners, hits);

@@ -3,11 +3,75 @@ import { animeName } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
 import { type CreditedPerson, creditedPeople } from '../query/valuesOfSongs';
 import { rememberEach } from '../tables/remember';
-import { CLOSENESS } from '../text/closeness';
-import { asTyped, type Romanise } from '../text/kana';
+import { CLOSENESS, type Closeness } from '../text/closeness';
+import { foldForms, foldText, toCodes } from '../text/foldName';
+import { asTyped, type Romanise, waysToRead } from '../text/kana';
+import { createMarksTest, literalText } from '../text/looseText';
+import { consonantsOf, mayHaveConsonants } from '../text/matcher';
+import { nextLetterAt } from '../text/nameLines';
 import { eitherWay } from '../text/serviceMatcher';
 import { understandText } from '../text/understandText';
-import { createWholeNameTest, type WholeNameTest } from './wholeName';
+
+/** The closeness of a name that is the whole text; null if it is not. */
+type WholeNameTest = (name: string) => Closeness | null;
+
+/** A folded name without gaps: the end of one word swallows a long sound of the next. */
+function joinedName(form: string): string {
+  if (!form.includes(' ')) return form;
+  const codes = Uint16Array.from(toCodes(form));
+  let joined = '';
+  for (let place = 0; place < form.length; place = nextLetterAt(codes, place)) {
+    joined += form.charAt(place);
+  }
+  return joined;
+}
+
+function marksTest(text: string): WholeNameTest {
+  const literal = literalText(text);
+  return (name) =>
+    literalText(name) === literal && foldText(name) === '' ? CLOSENESS.wholeName : null;
+}
+
+/**
+ * A test for names of a few songs without an index, with the same closeness as in the catalogue
+ * (text/textHits.ts).
+ *
+ * @param romanise romanises the kana of the text
+ */
+export function createWholeNameTest(text: string, romanise: Romanise = asTyped): WholeNameTest {
+  const ways = waysToRead(text, romanise);
+  const forms = ways.flatMap(foldForms).filter((form) => form !== '');
+  if (forms.length === 0) return marksTest(text);
+  const joinedForms = new Map(forms.map((form) => [form, foldText(form.replaceAll(' ', ''))]));
+  const hasItsMarks = createMarksTest(text);
+  const consonants = [...new Set(ways.map((way) => consonantsOf(way)))];
+
+  /** A quick check that rules out nearly every name. */
+  function mayBeIt(name: string): boolean {
+    return consonants.some((its) => its === null || mayHaveConsonants(name, its));
+  }
+
+  function closenessOf(nameForm: string): Closeness | null {
+    const its = joinedName(nameForm);
+    let closeness: Closeness | null = null;
+    for (const [form, joinedForm] of joinedForms) {
+      if (joinedForm !== its) continue;
+      if (form === nameForm) return CLOSENESS.wholeName;
+      closeness = CLOSENESS.wholeNameLoosely;
+    }
+    return closeness;
+  }
+
+  return (name) => {
+    if (!mayBeIt(name)) return null;
+    const all = foldForms(name).map(closenessOf);
+    const found = all.filter((closeness) => closeness !== null);
+    if (found.length === 0) return null;
+    const closest = found.reduce((one, other) => (one < other ? one : other));
+    const isMarked = closest !== CLOSENESS.wholeName || hasItsMarks === null || hasItsMarks(name);
+    return isMarked ? closest : CLOSENESS.wholeNameInLetters;
+  };
+}
 
 interface Bearer {
   readonly id: number;

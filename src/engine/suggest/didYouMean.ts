@@ -1,15 +1,15 @@
 import { distance } from 'fastest-levenshtein';
 import type { MatchBuffer, SearchedFields } from '../query/fieldRanks';
 import { fieldsOf } from '../query/questionMatcher';
-import { type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
+import type { KnownPlaces, Relevance } from '../query/relevance';
 import type { TextMatcher } from '../query/textMatch';
-import type { BearerLists } from '../tables/columnKinds';
+import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { foldText } from '../text/foldName';
 import { LAST_OF_ONE_NAME } from '../text/hitCloseness';
 import type { NameLines } from '../text/nameLines';
 import type { TextHits } from '../text/textHits';
 import { understandText } from '../text/understandText';
-import type { HitReader } from './hitReader';
+import { findBestMatch, type HitReader } from './hitReader';
 
 const MOST_NAMES = 4;
 const MOST_WORDS = 2;
@@ -44,22 +44,6 @@ function wordEnd({ codes }: NameLines, start: number): number {
   return end;
 }
 
-/**
- * Finds names that may have been meant by a text that is in no name.
- *
- * @param isNothing whether the text found nothing at all
- */
-export type GuessNames = (
-  asked: { readonly text: string; readonly isAnimeOnly: boolean },
-  isNothing: boolean,
-  known: KnownPlaces,
-) => readonly string[];
-
-interface Names extends Pick<TextHits, 'lines' | 'findWord' | 'findNear'> {
-  readonly textOf: (name: number) => string;
-  readonly bearers: BearerLists;
-}
-
 interface GuesserParts {
   readonly matcher: TextMatcher;
   readonly relevance: Relevance;
@@ -67,10 +51,13 @@ interface GuesserParts {
   readonly room: MatchBuffer;
 }
 
+/** Finds names that may have been meant by a text that is in no name. */
 export function createNameGuesser(
-  { lines, findWord, findNear, textOf, bearers }: Names,
+  { lines, findWord, findNear }: Pick<TextHits, 'lines' | 'findWord' | 'findNear'>,
+  { texts: { textOf } }: CatalogueTables,
+  { bearers }: NameOwners,
   { matcher, relevance, hits, room }: GuesserParts,
-): GuessNames {
+) {
   /** The words to search in place of a typed one. */
   function guessesOf(word: string, isNothing: boolean): readonly string[] {
     const form = foldText(word);
@@ -105,15 +92,18 @@ export function createNameGuesser(
       fields,
       room,
     );
-    const [anime] = mostRelevant(found.anime, relevance.anime, known.anime, 1);
-    const [person] = mostRelevant(found.people, relevance.people, known.people, 1);
-    const [song] = mostRelevant(found.songs, relevance.songs, known.songs, 1);
-    if (anime !== undefined) return [hits.animeAt(anime, []).name];
-    if (person !== undefined) return [hits.personAt(person, []).name];
-    return song === undefined ? [] : [hits.songAt(song, []).song.songName];
+    const best = findBestMatch([found], relevance, known, hits, [], Number.POSITIVE_INFINITY);
+    if (best === null) return [];
+    if (best.kind === 'song') return [best.song.song.songName];
+    return [best.kind === 'anime' ? best.anime.name : best.person.name];
   }
 
-  return (asked, isNothing, known) => {
+  /** @param isNothing whether the text found nothing at all */
+  return (
+    asked: { readonly text: string; readonly isAnimeOnly: boolean },
+    isNothing: boolean,
+    known: KnownPlaces,
+  ): readonly string[] => {
     const { words, exact } = understandText(asked.text, []);
     if (words.length === 0 || exact.length > 0) return [];
     const fields = fieldsOf(asked.isAnimeOnly);

@@ -1,7 +1,7 @@
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import type { FieldRanks } from '../query/fieldRanks';
+import type { Fitting, Kind } from '../query/fieldRanks';
 import { countOf, type KnownPlaces, mostRelevant, type Relevance } from '../query/relevance';
 import { valuesOf } from '../tables/lists';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
@@ -86,19 +86,19 @@ export type HitReader = ReturnType<typeof createHitReader>;
  * The anime, else the person, else the song whose whole name the text is.
  *
  * @param whole closeness of names to the whole text
+ * @param most the largest rank that counts
  */
 export function findBestMatch(
-  whole: readonly FieldRanks[],
+  whole: readonly Readonly<Record<Kind, Fitting>>[],
   relevance: Relevance,
   known: KnownPlaces,
   hits: HitReader,
   words: WordWays,
+  most = LAST_WHOLE_NAME_RANK,
 ): BestMatch | null {
-  const bestOf = (kind: keyof FieldRanks) =>
+  const bestOf = (kind: Kind) =>
     whole
-      .flatMap((ranks) =>
-        mostRelevant(ranks[kind], relevance[kind], known[kind], 1, LAST_WHOLE_NAME_RANK),
-      )
+      .flatMap((ranks) => mostRelevant(ranks[kind], relevance[kind], known[kind], 1, most))
       .at(0);
   const anime = bestOf('anime');
   if (anime !== undefined) return { kind: 'anime', anime: hits.animeAt(anime, words) };

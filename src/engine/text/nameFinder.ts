@@ -5,7 +5,7 @@ import {
   startsToLookAt,
   toSearched,
 } from './findInside';
-import { type FoldedNames, foldNames, type OddName, type QuickFolds } from './foldedNames';
+import { foldNames, type QuickFolds } from './foldedNames';
 import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
 import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
@@ -15,24 +15,6 @@ export interface NameHits {
   readonly names: Uint32Array;
   /** Closeness of each; see hitCloseness.ts. */
   readonly closeness: Uint8Array;
-}
-
-/** Finds folded texts in names. Names are numbers from 0 in the order they were given. */
-export interface NameFinder {
-  readonly lines: FoldedNames['lines'];
-  readonly odd: readonly OddName[];
-  /**
-   * @param form folded
-   * @param isInside false: only where a word starts
-   */
-  readonly find: (
-    form: string,
-    isInside: boolean,
-    hits: Pick<HitCollector, 'add'>,
-    farther?: Farther,
-  ) => void;
-  /** Searches anywhere in the names that lost a letter. @param lost see LOST */
-  readonly findAmongLost: (form: string, lost: number, hits: HitCollector) => void;
 }
 
 /**
@@ -146,6 +128,8 @@ function isPlain(form: string): boolean {
 }
 
 /**
+ * Finds folded texts in names.
+ *
  * @param textOf the name of each number from 0 to nameCount
  * @param quickFolds see foldNames
  */
@@ -153,7 +137,7 @@ export function createNameFinder(
   nameCount: number,
   textOf: (name: number) => string,
   quickFolds?: QuickFolds,
-): NameFinder {
+) {
   const { lines, lost, odd } = foldNames(nameCount, textOf, quickFolds);
   const searched = lines.map(toSearched);
   const amongLost = new Map<number, readonly { searched: SearchedLines; all: Uint32Array }[]>();
@@ -175,7 +159,8 @@ export function createNameFinder(
   return {
     lines,
     odd,
-    find(form, isInside, hits, farther = NO_FARTHER) {
+    /** @param form folded. @param isInside false: only where a word starts */
+    find(form: string, isInside: boolean, hits: HitCollector, farther = NO_FARTHER) {
       const { isGappedAlike } = farther;
       for (const each of searched.slice(firstFor(form))) {
         findWordStarts(each, form, hits, farther);
@@ -186,10 +171,13 @@ export function createNameFinder(
         findInside(each, form, isGappedAlike === 0 ? hits.add : addFarther);
       }
     },
-    findAmongLost(form, letter, hits) {
+    /** Searches anywhere in the names that lost a letter. @param letter see LOST */
+    findAmongLost(form: string, letter: number, hits: HitCollector) {
       for (const each of lostLines(letter).slice(firstFor(form))) {
         findInside(each.searched, form, hits.add, each.all);
       }
     },
   };
 }
+
+export type NameFinder = ReturnType<typeof createNameFinder>;

@@ -63,7 +63,7 @@ function namesOf({ names }: NameHits): readonly string[] {
 }
 
 describe('the text hits [10.12]', () => {
-  it.each<[Exclude<keyof TextHits, 'lines'>, string, string[]]>([
+  it.each<[Exclude<keyof TextHits, 'lines' | 'prepare' | 'prepareWords'>, string, string[]]>([
     ['findWord', 'kon', ['K-ON!']],
     ['findWord', 'k-on', ['K-ON!']],
     ['findWord', 'spyxfamily', ['SPY×FAMILY']],

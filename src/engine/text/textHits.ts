@@ -11,39 +11,10 @@ import {
   type NameFinder,
   type NameHits,
 } from './nameFinder';
-import type { NameLines } from './nameLines';
 import { createNearNames } from './nearNames';
 import { createServiceHits } from './serviceHits';
 import { eitherWay } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
-
-/**
- * Finds the names that fit a text.
- *
- * A word fits a name that contains one of its folded forms (foldName.ts): at the start of a word,
- * ignoring gaps between words, or anywhere if it has three letters or more and does not start with
- * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
- * find it. Names with the marks of a text come before those with only its letters.
- */
-export interface TextHits {
-  readonly lines: readonly NameLines[];
-  readonly findWord: (word: string) => NameHits;
-  readonly findWhole: (text: string) => NameHits;
-  /** Names that fit the two words of a text swapped, as the service matches names of people. */
-  readonly findSwapped: (text: string) => NameHits;
-  /** Names that contain the text letter by letter, ignoring case and width. */
-  readonly findExact: (text: string) => NameHits;
-  /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
-  readonly findNear: (text: string) => NameHits;
-  readonly findMistyped: (word: string) => NameHits;
-}
-
-export interface LazyTextHits extends TextHits {
-  /** Does the work every question would otherwise wait for, in parts. */
-  readonly prepareWords: () => Generator<void, void>;
-  /** Does the work some questions would otherwise wait for, in parts. */
-  readonly prepare: () => Generator<void, void>;
-}
 
 /** For texts this short the service only matches whole names. */
 const LONGEST_WHOLE_NAME_TEXT = 2;
@@ -139,7 +110,28 @@ function forgiveMarks(
   return { names, closeness: told };
 }
 
+/** Only names with the text letter by letter. */
+function onlyLiteral(
+  { names, closeness }: NameHits,
+  text: string,
+  textOf: (name: number) => string,
+): NameHits {
+  const literal = literalText(text);
+  const isKept = names.map((name) => Number(literalText(textOf(name)).includes(literal)));
+  return {
+    names: names.filter((_, at) => isKept[at] === 1),
+    closeness: closeness.filter((_, at) => isKept[at] === 1),
+  };
+}
+
 /**
+ * Finds the names that fit a text.
+ *
+ * A word fits a name that contains one of its folded forms (foldName.ts): at the start of a word,
+ * ignoring gaps between words, or anywhere if it has three letters or more and does not start with
+ * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
+ * find it. Names with the marks of a text come before those with only its letters.
+ *
  * @param textOf the name of each number from 0 to nameCount
  * @param quickFolds see createNameFinder
  */
@@ -148,7 +140,7 @@ export function createTextHits(
   textOf: (name: number) => string,
   romanise: Romanise = asTyped,
   quickFolds?: QuickFolds,
-): LazyTextHits {
+) {
   const finder = createNameFinder(nameCount, textOf, quickFolds);
   const hits = createHitCollector(nameCount);
   const nearNames = createNearNames(finder.lines[0]);
@@ -159,19 +151,21 @@ export function createTextHits(
 
   return {
     lines: finder.lines,
-    *prepareWords() {
+    /** Does the work every question would otherwise wait for, in parts. */
+    *prepareWords(): Generator<void, void> {
       // They are computed when first read.
       for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
     },
-    *prepare() {
+    /** Does the work some questions would otherwise wait for, in parts. */
+    *prepare(): Generator<void, void> {
       yield* nearNames.prepare();
       yield* literalNames.prepare();
     },
-    findWord(word) {
+    findWord(word: string): NameHits {
       findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
       return tellByMarks(hits.take(), word, textOf);
     },
-    findWhole(text) {
+    findWhole(text: string): NameHits {
       if (foldText(text) === '') literalNames.find(text, hits);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       const isThere = (form: string) => isInside || isLookedForInside(text, form);
@@ -179,7 +173,8 @@ export function createTextHits(
       addAsTheService(text, isInside);
       return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
     },
-    findSwapped(text) {
+    /** Names that fit the two words of a text swapped, as the service matches names of people. */
+    findSwapped(text: string): NameHits {
       const [, swapped] = eitherWay(text);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       if (swapped === undefined) return hits.take();
@@ -188,29 +183,24 @@ export function createTextHits(
       addAsTheService(swapped, isInside);
       return hits.take();
     },
-    findExact(text) {
+    /** Names that contain the text letter by letter, ignoring case and width. */
+    findExact(text: string): NameHits {
       const form = foldText(text);
-      const literal = literalText(text);
       if (form === '') literalNames.find(text, hits);
       if (form === '') return hits.take();
       finder.find(form, true, hits);
       addAsTheService(text, true);
-      const found = hits.take();
-      found.names.forEach((name, at) => {
-        if (literalText(textOf(name)).includes(literal)) {
-          hits.add(name, found.closeness[at] ?? HIT.inside);
-        }
-      });
-      return hits.take();
+      return onlyLiteral(hits.take(), text, textOf);
     },
-    findNear(text) {
+    /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
+    findNear(text: string): NameHits {
       nearNames.find(
         eitherWay(text).flatMap((way) => [...formsOf(way)]),
         hits,
       );
       return hits.take();
     },
-    findMistyped(word) {
+    findMistyped(word: string): NameHits {
       for (const form of formsOf(word)) {
         if (!mayBeMistyped(form)) continue;
         for (const lines of finder.lines) findMistyped(lines, form, hits);
@@ -219,3 +209,5 @@ export function createTextHits(
     },
   };
 }
+
+export type TextHits = ReturnType<typeof createTextHits>;

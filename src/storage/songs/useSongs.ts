@@ -24,7 +24,7 @@ export function useSongsRead(storage: SongStorage, annSongIds: readonly number[]
   const { value, isOutdated } = useStored({ topic: 'songs', key, read, isBeforeKept: true });
   return {
     /** Undefined until the first answer; the answer for the previous ids while one is awaited. */
-    answer: value /** The answer belongs to the previous ids. */,
+    answer: value,
     isOutdated,
   };
 }

@@ -1,11 +1,21 @@
+import * as v from 'valibot';
 import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeInfo } from '../../domain/anime/animeInfo';
 import type { AnimeWanted } from '../../domain/anime/animeProfile';
 import { findMatchingAnime, searchYearOf, yearIn } from '../../domain/anime/titleMatch';
+import {
+  isFields,
+  readAmount,
+  readList,
+  readPositiveInteger,
+  readProse,
+  readText,
+  readTexts,
+} from '../../domain/app/lenient';
+import { readWebLink } from '../../domain/app/webLink';
 import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
-import { animeAnswerSchema, searchAnswerSchema, type WireAnime } from './schema';
 
 interface ClientParts {
   readonly request: Requester;
@@ -26,7 +36,7 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
   async function fetchById(malId: number, options: CallOptions): Promise<AnimeInfo | null> {
     try {
       const text = await request(`${base}/${malId}`, { signal: options.signal });
-      return toAnimeInfo(parseJsonAnswer(text, animeAnswerSchema).data);
+      return readAnimeInfo(parseJsonAnswer(text, animeAnswerSchema).data);
     } catch (error) {
       if (isWorthSearching(error)) return null;
       throw error;
@@ -44,7 +54,7 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
     });
     const text = await request(`${base}?${parameters}`, { signal: options.signal });
     const candidates = parseJsonAnswer(text, searchAnswerSchema)
-      .data.map(toAnimeInfo)
+      .data.map(readAnimeInfo)
       .filter((info) => info !== null);
     return findMatchingAnime({ titles: query.titles, year }, candidates);
   }
@@ -67,30 +77,60 @@ export function createAnimeInfoClient({ request, hosts }: ClientParts) {
   };
 }
 
-/** @returns null for an entry without any title */
-function toAnimeInfo(wire: WireAnime): AnimeInfo | null {
-  const named = [wire.title, wire.title_english, wire.title_japanese].filter(
-    (title) => title !== null,
-  );
-  const titles = [...new Set([...named, ...wire.titles, ...wire.title_synonyms])];
-  const title = titles[0];
+const animeAnswerSchema = v.object({ data: v.unknown() });
+const searchAnswerSchema = v.object({ data: v.array(v.unknown()) });
+
+/** The field's value; undefined if the input is not an object. */
+function fieldOf(input: unknown, name: string): unknown {
+  return isFields(input) && Object.hasOwn(input, name) ? input[name] : undefined;
+}
+
+function readTitle(input: unknown): readonly string[] {
+  const title = readText(input);
+  return title === null ? [] : [title];
+}
+
+function readNamesOf(field: string, input: unknown): readonly string[] {
+  return readList(input).flatMap((entry) => readTexts(fieldOf(entry, field)));
+}
+
+/** The largest WebP or JPEG in the answer. */
+function readImageUrl(input: unknown): string | null {
+  for (const format of ['webp', 'jpg']) {
+    for (const size of ['large_image_url', 'image_url']) {
+      const link = readWebLink(fieldOf(fieldOf(input, format), size));
+      if (link !== null) return link;
+    }
+  }
+  return null;
+}
+
+/** One anime of the API; null for an entry without any title. */
+function readAnimeInfo(anime: unknown): AnimeInfo | null {
+  if (!isFields(anime)) return null;
+  const titles = [
+    ...[anime.title, anime.title_english, anime.title_japanese].flatMap(readTitle),
+    ...readNamesOf('title', anime.titles),
+    ...readTexts(anime.title_synonyms),
+  ];
+  const [title] = titles;
   if (title === undefined) return null;
   return {
-    malId: wire.mal_id,
-    url: wire.url,
+    malId: readPositiveInteger(anime.mal_id),
+    url: readWebLink(anime.url),
     title,
-    titles,
-    type: wire.type,
-    episodeCount: wire.episodes,
-    duration: wire.duration,
-    score: wire.score,
-    scoredBy: wire.scored_by,
-    status: wire.status,
-    season: wire.season,
+    titles: [...new Set(titles)],
+    type: readText(anime.type),
+    episodeCount: readAmount(anime.episodes),
+    duration: readText(anime.duration),
+    score: readAmount(anime.score),
+    scoredBy: readAmount(anime.scored_by),
+    status: readText(anime.status),
+    season: readText(anime.season),
     // If the API has no season, the year of the first airing.
-    year: wire.year ?? yearIn(wire.aired),
-    synopsis: wire.synopsis,
-    imageUrl: wire.images,
-    studios: [...new Set(wire.studios)],
+    year: readPositiveInteger(anime.year) ?? yearIn(readText(fieldOf(anime.aired, 'from'))),
+    synopsis: readProse(anime.synopsis),
+    imageUrl: readImageUrl(anime.images),
+    studios: [...new Set(readNamesOf('name', anime.studios))],
   };
 }

@@ -27,25 +27,23 @@ export function createSongCounter(): (chunk: Uint8Array) => number {
   };
 }
 
-const totalsSchema = v.object({
-  total_songs: lenient(readAmount),
-  total_anime: lenient(readAmount),
-  total_artists: lenient(readAmount),
-});
-
-/** The size of the song database. Different totals mean different versions of it. */
-export interface CatalogueTotals {
-  readonly songCount: number | null;
-  readonly animeCount: number | null;
-  readonly artistCount: number | null;
-}
-
-/** @throws WireError malformed when the answer is not an object */
-export function parseTotals(text: string): CatalogueTotals {
-  const totals = parseJsonAnswer(text, totalsSchema);
-  return {
+const totalsSchema = v.pipe(
+  v.object({
+    total_songs: lenient(readAmount),
+    total_anime: lenient(readAmount),
+    total_artists: lenient(readAmount),
+  }),
+  v.transform((totals) => ({
     songCount: totals.total_songs,
     animeCount: totals.total_anime,
     artistCount: totals.total_artists,
-  };
+  })),
+);
+
+/** The size of the song database. Different totals mean different versions of it. */
+export type CatalogueTotals = Readonly<v.InferOutput<typeof totalsSchema>>;
+
+/** @throws WireError malformed when the answer is not an object */
+export function parseTotals(text: string): CatalogueTotals {
+  return parseJsonAnswer(text, totalsSchema);
 }

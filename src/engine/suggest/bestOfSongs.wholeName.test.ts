@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CLOSENESS } from '../text/closeness';
 import { createTextHits } from '../text/textHits';
-import { createWholeNameTest } from './wholeName';
+import { createWholeNameTest } from './bestOfSongs';
 
 const piece = fc.constantFrom(
   ...['a', 'o', 'ou', 'oh', 'w', 'wo', 'x', '×', 'u', 'n', 'b', ' ', '-', '!', "'", '@', '☆', '0'],
