@@ -128,7 +128,14 @@ export function* rankNames(
 function distinctOf(column: Uint32Array, end: number): Uint32Array {
   const isThere = new Uint8Array(end);
   for (const key of column) isThere[key] = 1;
-  return Uint32Array.from(isThere.keys()).filter((key) => isThere[key] === 1);
+  const distinct = new Uint32Array(end);
+  let count = 0;
+  for (let key = 0; key < end; key += 1) {
+    if (isThere[key] === 0) continue;
+    distinct[count] = key;
+    count += 1;
+  }
+  return distinct.subarray(0, count);
 }
 
 /**
@@ -144,7 +151,7 @@ export function* rankTexts(
   const distinct = distinctOf(keys, count + further.length);
   const ranks = yield* rankNames(distinct.length, (index) => {
     const key = distinct[index] ?? 0;
-    return further[key - count] ?? textOf(key);
+    return key < count ? textOf(key) : (further[key - count] ?? '');
   });
   const rankOf = new Uint32Array(count + further.length);
   for (let index = 0; index < ranks.length; index += 1) {

@@ -110,16 +110,12 @@ export function createGroupGraph({ people, personCount }: CatalogueTables) {
 export type GroupGraph = ReturnType<typeof createGroupGraph>;
 
 /** More than a group can have line-ups (Int16), including -1. */
-const LINE_UP_END = 2 ** 16;
+export const LINE_UP_END = 2 ** 16;
 
-/** Reads each credit once, even if many songs have it. @param most see rememberEach */
-export function onceEachCredit<Value>(
-  read: (person: number, lineUp: number) => Value,
-  most?: number,
-) {
-  const readKey = rememberEach(
-    (key: number) => read(Math.floor(key / LINE_UP_END), (key % LINE_UP_END) - 1),
-    most,
+/** Reads each credit once, even if many songs have it. */
+export function onceEachCredit<Value>(read: (person: number, lineUp: number) => Value) {
+  const readKey = rememberEach((key: number) =>
+    read(Math.floor(key / LINE_UP_END), (key % LINE_UP_END) - 1),
   );
   return (person: number, lineUp: number) => readKey(person * LINE_UP_END + lineUp + 1);
 }

@@ -2,8 +2,7 @@ import type { Person, PersonReference, Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
 import { type CreditColumn, mapValues } from './lists';
-import { lineUpMembers, onceEachCredit } from './members';
-import { rememberEach } from './remember';
+import { LINE_UP_END, lineUpMembers } from './members';
 import { songTypeText } from './source';
 import type { CatalogueTables, TextTable } from './tables';
 
@@ -22,6 +21,19 @@ type AnimeFacts = Pick<
 /** Maximum number of cached people: a whole catalogue has hardly more. */
 const MOST_KEPT = 20_000;
 
+/** Not rememberEach: maps with only numbers as keys are faster. */
+function keepInMind<Value>(read: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size >= MOST_KEPT) known.clear();
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** 0 and NaN mean unknown. */
 function knownNumber(value: number | undefined): number | null {
   return value || null;
@@ -37,42 +49,43 @@ function textReader({ textOf }: TextTable) {
 
 /** People as credited by songs; each is one object, shared by all songs. */
 function createPersonReader({ people, texts }: CatalogueTables) {
-  const referenceAt = rememberEach((place: number): PersonReference => {
+  const referenceAt = keepInMind((place): PersonReference => {
     return {
       id: people.id[place] ?? 0,
       names: mapValues(people.names, place, texts.textOf),
     };
-  }, MOST_KEPT);
-  const creditAt = onceEachCredit((place, lineUp): Person => {
+  });
+  const creditAt = keepInMind((key): Person => {
+    const place = Math.floor(key / LINE_UP_END);
+    const lineUp = (key % LINE_UP_END) - 1;
     return {
       ...referenceAt(place),
       groups: mapValues(people.groups, place, referenceAt),
       members: Array.from(lineUpMembers(people, place, lineUp), referenceAt),
     };
-  }, MOST_KEPT);
+  });
   return (credits: CreditColumn, song: number): readonly Person[] =>
-    mapValues(credits, song, (place, index) => creditAt(place, credits.lineUps[index] ?? -1));
+    mapValues(credits, song, (place, index) =>
+      creditAt(place * LINE_UP_END + (credits.lineUps[index] ?? -1) + 1),
+    );
 }
 
 function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) => AnimeFacts {
   const textAt = textReader(texts);
-  return rememberEach(
-    (place) => ({
-      annId: anime.annId[place] ?? 0,
-      animeENName: textAt(anime.nameEN, place),
-      animeJPName: textAt(anime.nameJP, place),
-      animeAltNames: mapValues(anime.altNames, place, texts.textOf),
-      animeVintage: textAt(anime.vintage, place) || null,
-      animeType: textAt(anime.kind, place) || null,
-      linkedIds: {
-        myanimelist: knownNumber(anime.myanimelist[place]),
-        anidb: knownNumber(anime.anidb[place]),
-        anilist: knownNumber(anime.anilist[place]),
-        kitsu: knownNumber(anime.kitsu[place]),
-      },
-    }),
-    MOST_KEPT,
-  );
+  return keepInMind((place) => ({
+    annId: anime.annId[place] ?? 0,
+    animeENName: textAt(anime.nameEN, place),
+    animeJPName: textAt(anime.nameJP, place),
+    animeAltNames: mapValues(anime.altNames, place, texts.textOf),
+    animeVintage: textAt(anime.vintage, place) || null,
+    animeType: textAt(anime.kind, place) || null,
+    linkedIds: {
+      myanimelist: knownNumber(anime.myanimelist[place]),
+      anidb: knownNumber(anime.anidb[place]),
+      anilist: knownNumber(anime.anilist[place]),
+      kitsu: knownNumber(anime.kitsu[place]),
+    },
+  }));
 }
 
 /** Reads songs from the tables, equal to those parseSong makes from the service's rows. */
