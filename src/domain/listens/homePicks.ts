@@ -27,12 +27,14 @@ function tallySongs(listens: readonly Listen[]): readonly Tally[] {
 const mostHeardFirst = (left: Tally, right: Tally) =>
   right.count - left.count || right.lastMs - left.lastMs || left.annSongId - right.annSongId;
 
+const idOf = ({ annSongId }: Tally) => annSongId;
+
 /** The ids of the songs heard last, each once, the latest first. */
 export function recentlyPlayed(listens: readonly Listen[], most: number): readonly number[] {
   return tallySongs(listens)
     .toSorted((left, right) => right.lastMs - left.lastMs)
     .slice(0, most)
-    .map(({ annSongId }) => annSongId);
+    .map(idOf);
 }
 
 /** The ids of songs that were heard often, but not in the last two months, most heard first. */
@@ -45,7 +47,7 @@ export function heardOftenNotLately(
     .filter(({ count, lastMs }) => count >= OFTEN && nowMs - lastMs >= LONG_AGO_MS)
     .toSorted(mostHeardFirst)
     .slice(0, most)
-    .map(({ annSongId }) => annSongId);
+    .map(idOf);
 }
 
 /** The ids of the songs heard most in the last month, heard twice or more, most heard first. */
@@ -58,7 +60,7 @@ export function likedLately(
     .filter(({ count }) => count > 1)
     .toSorted(mostHeardFirst)
     .slice(0, most)
-    .map(({ annSongId }) => annSongId);
+    .map(idOf);
 }
 
 /**
@@ -85,7 +87,7 @@ export function heardOnThisDay(
   const [first] = heard;
   if (first === undefined) return null;
   const songs = tallySongs(heard).toSorted(mostHeardFirst).slice(0, most);
-  return { atMs: first.startedAtMs, songIds: songs.map(({ annSongId }) => annSongId) };
+  return { atMs: first.startedAtMs, songIds: songs.map(idOf) };
 }
 
 function monthsBefore(day: LocalDay, today: LocalDay): number {

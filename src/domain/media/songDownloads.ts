@@ -19,8 +19,6 @@ export interface DownloadFile {
 
 type SongFiles = Pick<Song, 'annSongId' | 'audio' | 'MQ' | 'HQ'>;
 
-const MEDIA_FIELDS = ['audio', 'MQ', 'HQ'] as const;
-
 export function isSameRequest(left: DownloadRequest, right: DownloadRequest): boolean {
   return left.kind === right.kind && left.id === right.id;
 }
@@ -67,7 +65,9 @@ export function planDownloads(
   const wanted = new Set<string>();
   for (const song of songs) {
     const kept = chooseDownloaded(song, (name) => whole.has(name), streaming);
-    const choice = kept ?? chooseBegun(song, begun) ?? chooseMedia(song, streaming);
+    // A partial download continues, even if another quality was chosen since.
+    const continued = chooseDownloaded(song, (name) => begun.has(name), '0');
+    const choice = kept ?? continued ?? chooseMedia(song, streaming);
     if (choice === null) continue;
     wanted.add(choice.fileName);
     if (kept !== null) downloadedIds.add(song.annSongId);
@@ -75,17 +75,6 @@ export function planDownloads(
   }
   const unwanted = files.map(({ fileName }) => fileName).filter((name) => !wanted.has(name));
   return { missing, downloadedIds, unwanted };
-}
-
-/** Continues a partial download, even if another quality was chosen since. */
-function chooseBegun(song: SongFiles, begun: ReadonlySet<string>): MediaChoice | null {
-  for (const field of MEDIA_FIELDS) {
-    const fileName = song[field];
-    if (fileName !== null && begun.has(fileName)) {
-      return { kind: field === 'audio' ? 'audio' : 'video', fileName };
-    }
-  }
-  return null;
 }
 
 type NamedList = Pick<Playlist, 'id' | 'title'>;

@@ -7,6 +7,10 @@ function hasMedia({ audio, MQ, HQ }: Song): boolean {
   return audio !== null || MQ !== null || HQ !== null;
 }
 
+function bestKnownFirst(songs: readonly Song[]): readonly Song[] {
+  return songs.toSorted((left, right) => (right.songDifficulty ?? 0) - (left.songDifficulty ?? 0));
+}
+
 /**
  * Well-known songs that were never played, best known first, without repeated recordings. Songs
  * without a file are left out, because they cannot be played.
@@ -21,11 +25,8 @@ export function wellKnownSongs(
   const known = songs.filter(
     (song) => song.songDifficulty !== null && hasMedia(song) && !isPlayed(song),
   );
-  const sorted = known.toSorted(
-    (left, right) => (right.songDifficulty ?? 0) - (left.songDifficulty ?? 0),
-  );
   const recordings = new Map<number | string, Song>();
-  for (const song of sorted) {
+  for (const song of bestKnownFirst(known)) {
     const recording = song.amqSongId ?? `song ${song.annSongId}`;
     if (!recordings.has(recording)) recordings.set(recording, song);
   }
@@ -48,9 +49,7 @@ export function openingOfEachAnime(songs: readonly Song[]): readonly Song[] {
     const isOpening = songTypeGroupOf(song.songType) === 'opening' && hasMedia(song);
     if (isOpening && !openings.has(song.annId)) openings.set(song.annId, song);
   }
-  return [...openings.values()].toSorted(
-    (left, right) => (right.songDifficulty ?? 0) - (left.songDifficulty ?? 0),
-  );
+  return bestKnownFirst([...openings.values()]);
 }
 
 /**

@@ -2,13 +2,11 @@ import type { MarkedRange } from '../../domain/song/hits';
 import { BLANK, foldForms, foldText, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { LINE_BREAK, lastLetterAt } from '../text/nameLines';
-import { createReadingTest, readingsOf } from '../text/serviceMatcher';
+import { createReadingTest, LONGEST_WHOLE_NAME_TEXT, readingsOf } from '../text/serviceMatcher';
 import { isLookedForInside } from '../text/textHits';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
 import { type TracedName, traceForms } from './tracedName';
 
-/** For texts this short the service only matches whole names. */
-const LONGEST_WHOLE_NAME_TEXT = 2;
 /** In longer names the range is not searched; all of the name is marked. */
 const MOST_SYMBOLS = 200;
 

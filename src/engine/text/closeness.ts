@@ -57,7 +57,7 @@ export type Closeness = (typeof CLOSENESS)[keyof typeof CLOSENESS];
 const LONGEST_FRAGMENT = 2;
 
 /** "k on" should not find "attack on titan". */
-function beginsWithFragment(text: string): boolean {
+export function beginsWithFragment(text: string): boolean {
   const firstGap = text.indexOf(' ');
   return firstGap >= 0 && firstGap <= LONGEST_FRAGMENT;
 }

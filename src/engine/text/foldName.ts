@@ -1,3 +1,5 @@
+import { toHiragana, withLettersForSigns, withoutAccents } from './looseText';
+
 /**
  * Folds names and texts to the spelling in which they are compared. Whatever AniSongDB treats as
  * equal (serviceReading.ts) is equal here too, so a text that it finds in a name is also in the
@@ -13,12 +15,7 @@ const MARKS_INSIDE = /[^\p{L}\p{N}\p{M} ]+/gu;
 const APOSTROPHES = /['`\u00b4\u02b9\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07]/gu;
 /** Apostrophes that Unicode classes as letters. */
 const LETTER_APOSTROPHES = /[\u02b9\u02bc\u02c8]/gu;
-const AT_SIGN_IN_WORD = /(?<=[\p{L}\p{M}])[@\uff20](?=\p{L})/gu;
-const TIMES_SIGNS = /[\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/gu;
 const LENGTH_MARKS = /[\u30fc\uff70]/gu;
-const COMBINING_LATIN_ACCENTS = /[\u0300-\u036f]/gu;
-const KATAKANA = /[\u30a1-\u30f6]/gu;
-const KATAKANA_TO_HIRAGANA = 0x60;
 const MAY_HAVE_LENIENT_FORM =
   /['`\u00b4\u02b9\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07@\uff20\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/u;
 const PLAIN = /^[\0-\x7f]*$/;
@@ -52,17 +49,14 @@ export function lettersOf(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text
+  const words = text
     .replace(LENGTH_MARKS, '')
     .replace(LETTER_APOSTROPHES, ' ')
-    .replace(NO_LETTERS, ' ')
-    .normalize('NFKD')
-    .replace(COMBINING_LATIN_ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
+    .replace(NO_LETTERS, ' ');
+  const letters = withoutAccents(words)
     .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter)
-    .replace(MARKS_INSIDE, '')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+    .replace(MARKS_INSIDE, '');
+  return toHiragana(letters);
 }
 
 export const LETTER = { a: 97, h: 104, i: 105, o: 111, u: 117, w: 119, z: 122 } as const;
@@ -188,7 +182,7 @@ export function foldInto(name: string, into: FoldedLetters): void {
 
 /** Removes apostrophes, writes an at sign in a word as a, and a times sign as a word of its own. */
 function withLenientLetters(name: string): string {
-  return name.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ').replace(APOSTROPHES, '');
+  return withLettersForSigns(name).replace(APOSTROPHES, '');
 }
 
 /** The name with some marks as fans write them; null if it has none of those. */

@@ -37,22 +37,28 @@ const LETTERS_APART = new Map([
 const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
 
 /** Replaces signs used as letters with those letters; a times sign is a word of its own. */
-function withLettersForSigns(text: string): string {
+export function withLettersForSigns(text: string): string {
   if (!SIGNS_FOR_LETTERS.test(text)) return text;
   return text.replace(AT_SIGN_IN_WORD, 'a').replace(TIMES_SIGNS, ' x ');
 }
 
+/** In lower case and ordinary width, without accents. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(COMBINING_LATIN_ACCENTS, '').normalize('NFC').toLowerCase();
+}
+
+export function toHiragana(text: string): string {
+  return text.replace(KATAKANA, (kana) =>
+    String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA),
+  );
+}
+
 function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase().replace(/[^a-z0-9]/gu, '');
-  return text
-    .replace(MARKS, '')
-    .normalize('NFKD')
-    .replace(COMBINING_LATIN_ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const letters = withoutAccents(text.replace(MARKS, ''))
     .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter)
-    .replace(MARKS, '')
-    .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA));
+    .replace(MARKS, '');
+  return toHiragana(letters);
 }
 
 /**

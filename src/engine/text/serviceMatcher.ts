@@ -9,7 +9,7 @@ import { type TextStep, textStandsIn, toTextSteps } from './serviceReading';
  */
 
 /** A text of one or two characters only finds whole names. */
-const LONGEST_WHOLE_NAME_TEXT = 2;
+export const LONGEST_WHOLE_NAME_TEXT = 2;
 /** Few enough for a regular expression to be fast, however many spellings they have. */
 const MOST_STEPS_OF_HINT = 4;
 const ESCAPED_IN_CLASS = /[\\\]^-]/g;

@@ -1,3 +1,4 @@
+import { beginsWithFragment } from './closeness';
 import type { QuickFolds } from './foldedNames';
 import { foldForms, foldText } from './foldName';
 import { HIT, WITHOUT_MARKS } from './hitCloseness';
@@ -13,12 +14,9 @@ import {
 } from './nameFinder';
 import { createNearNames } from './nearNames';
 import { createServiceHits } from './serviceHits';
-import { eitherWay } from './serviceMatcher';
+import { eitherWay, LONGEST_WHOLE_NAME_TEXT } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
-/** For texts this short the service only matches whole names. */
-const LONGEST_WHOLE_NAME_TEXT = 2;
-const LONGEST_FRAGMENT = 2;
 /** Marks inside a word; marks at its ends do not count, as any sentence may have them. */
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
 /** Marks before the first letter, where sentences have none. */
@@ -28,12 +26,6 @@ const OTHER_SCRIPT = /[^\0-\u024f]/u;
 
 function gapCountOf(form: string): number {
   return form.split(' ').length - 1;
-}
-
-/** "k on" should not find "attack on titan". */
-function beginsWithFragment(form: string): boolean {
-  const gap = form.indexOf(' ');
-  return gap >= 0 && gap <= LONGEST_FRAGMENT;
 }
 
 /** Whether a word is also searched inside words. */
