@@ -1,19 +1,24 @@
-import { IconArrowLeft, IconArrowRight, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconExternalLink,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import type {
-  AnimeInformationState,
-  AnimeInformation as LoadedInformation,
-} from '../../actions/anime/useAnimeInformation';
+import type { AnimeInformationState } from '../../actions/anime/useAnimeInformation';
 import { useShownPictures } from '../../actions/pictures/useShownPictures';
 import { animePath } from '../../config/paths';
-import { ANIME_SITES } from '../../config/sites';
+import { ANIME_SITES, type AnimeSite } from '../../config/sites';
+import type { OfficialWebsite } from '../../domain/anime/animeInfo';
 import {
   type AnimeDetails,
   type AnimeHead,
   type AnimeSources,
   animeDetails,
+  animeLinkedIds,
   type NamedRelation,
 } from '../../domain/anime/animeProfile';
+import { readWebLink } from '../../domain/app/webLink';
 import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -21,7 +26,6 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Feedback';
 import styles from './Anime.module.css';
-import { AnimeSiteLinks, ExternalLink, OfficialLinks } from './AnimeLinks';
 
 export interface KnownAnime {
   readonly annId: number;
@@ -35,43 +39,26 @@ interface AnimeInformationProps {
 }
 
 export function AnimeInformation({ anime }: AnimeInformationProps) {
-  const { information } = anime;
-  if (information.status === 'loading') {
+  if (anime.information.status === 'loading') {
     return <Skeletons shape="rows" count={4} label={texts.anime.informationLoading} />;
   }
-  if (information.status === 'missing') return <MissingInformation anime={anime} />;
   return (
     <>
-      <InformationPanel anime={anime} information={information.information} />
-      {information.missingParts.length > 0 && (
-        <Missing
-          sentences={information.missingParts.map((part) => texts.anime.partMissing[part])}
-          onRetry={information.retry}
-        />
-      )}
+      <InformationPanel anime={anime} />
+      <MissingInformation anime={anime} />
     </>
   );
 }
 
-/** Shown if neither source has data; renders nothing in other states. */
+/** Says what did not come; if neither source has data, with links to other places. */
 export function MissingInformation({ anime }: AnimeInformationProps) {
-  const { annId, sources, information } = anime;
-  if (information.status !== 'missing') return null;
-  return (
-    <Missing sentences={[texts.anime.informationMissing]} onRetry={information.retry}>
-      <AnimeSiteLinks annId={annId} sources={sources} />
-    </Missing>
-  );
-}
-
-interface MissingProps {
-  readonly sentences: readonly string[];
-  readonly onRetry: () => void;
-  /** Links to other places that may have it. */
-  readonly children?: ReactNode;
-}
-
-function Missing({ sentences, onRetry, children }: MissingProps) {
+  const { information } = anime;
+  if (information.status === 'loading') return null;
+  const isAllMissing = information.status === 'missing';
+  const sentences = isAllMissing
+    ? [texts.anime.informationMissing]
+    : information.missingParts.map((part) => texts.anime.partMissing[part]);
+  if (sentences.length === 0) return null;
   return (
     <div className={styles.missing} role="status">
       <div>
@@ -79,20 +66,18 @@ function Missing({ sentences, onRetry, children }: MissingProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button onClick={onRetry}>{texts.pageWords.tryAgain}</Button>
-      {children}
+      <Button onClick={information.retry}>{texts.pageWords.tryAgain}</Button>
+      {isAllMissing && <AnimeSiteLinks anime={anime} />}
     </div>
   );
 }
 
-interface InformationPanelProps extends AnimeInformationProps {
-  readonly information: LoadedInformation;
-}
-
 /** The data of the encyclopedia and the anime info API. All of it is rendered as text. */
-function InformationPanel({ anime, information }: InformationPanelProps) {
-  const { annId, head, sources } = anime;
-  const { entry, info, related, isNamingRelated } = information;
+function InformationPanel({ anime }: AnimeInformationProps) {
+  const { annId, head, sources, information } = anime;
+  const arePicturesShown = useShownPictures();
+  if (information.status !== 'loaded') return null;
+  const { entry, info, related, isNamingRelated } = information.information;
   const details = animeDetails(sources);
   const websites = entry?.officialWebsites ?? [];
   return (
@@ -100,7 +85,7 @@ function InformationPanel({ anime, information }: InformationPanelProps) {
       <div className={styles.aside}>
         <PictureCover
           annId={annId}
-          picture={useShownPictures() ? details.picture : null}
+          picture={arePicturesShown ? details.picture : null}
           label={texts.anime.cover(head.title)}
           shape="natural"
         />
@@ -125,7 +110,7 @@ function InformationPanel({ anime, information }: InformationPanelProps) {
           )}
         </Block>
         <Block heading={texts.anime.links}>
-          <AnimeSiteLinks annId={annId} sources={sources} />
+          <AnimeSiteLinks anime={anime} />
         </Block>
         <Block heading={texts.anime.officialLinks}>
           {websites.length > 0 && <OfficialLinks websites={websites} />}
@@ -183,10 +168,10 @@ function scoreText(score: number): string {
 }
 
 function AnimeScores({ details }: { readonly details: AnimeDetails }) {
-  const scores: readonly (readonly [string, AnimeDetails['infoScore']])[] = [
+  const scores = [
     [ANIME_SITES.ann.name, details.encyclopediaScore],
     [ANIME_SITES.myanimelist.name, details.infoScore],
-  ];
+  ] as const;
   return (
     <ul className={styles.scores}>
       {scores.map(
@@ -224,13 +209,13 @@ function Block({ heading, children }: { readonly heading: string; readonly child
 
 function Facts({ details }: { readonly details: AnimeDetails }) {
   const { episodeCount, duration, status, vintage, studios } = details;
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts = [
     [texts.anime.facts.episodes, episodeCount === null ? null : texts.wording.number(episodeCount)],
     [texts.anime.facts.duration, duration],
     [texts.anime.facts.status, status],
     [texts.anime.facts.vintage, vintage],
     [texts.anime.facts.studios, texts.listing.listNames(studios) || null],
-  ];
+  ] as const;
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
   return (
@@ -242,5 +227,65 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link out of the app, only to http(s) addresses; the other site gets no referrer. */
+function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const link = readWebLink(href);
+  if (link === null) return <span className={className}>{children}</span>;
+  return (
+    <a className={className} href={link} target="_blank" rel="noreferrer">
+      {children}
+      <IconExternalLink aria-hidden="true" size={14} className={styles.linkIcon} />
+      <span className="visually-hidden"> ({texts.anime.newWindow})</span>
+    </a>
+  );
+}
+
+const SITE_ORDER: readonly AnimeSite[] = ['ann', 'myanimelist', 'anidb', 'anilist', 'kitsu'];
+
+function AnimeSiteLinks({ anime: { annId, sources } }: AnimeInformationProps) {
+  const ids = { ann: annId, ...animeLinkedIds(sources) };
+  return (
+    <ul className={styles.chips}>
+      {SITE_ORDER.map((site) => {
+        const id = ids[site];
+        if (id === null) return null;
+        const { name, pageOf } = ANIME_SITES[site];
+        return (
+          <li key={site}>
+            <ExternalLink href={pageOf(id)} className={styles.chip}>
+              {name} <span className={styles.chipId}>{id}</span>
+            </ExternalLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const PROTOCOL_AND_END = /^https?:\/\/(www\.)?|\/+$/gi;
+
+/** The official websites, each once, named by their title or else by their address. */
+function OfficialLinks({ websites }: { readonly websites: readonly OfficialWebsite[] }) {
+  const distinct = [...new Map(websites.map((website) => [website.href, website])).values()];
+  return (
+    <ul className={styles.chips}>
+      {distinct.map(({ href, label, language }) => (
+        <li key={href}>
+          <ExternalLink href={href} className={styles.chip}>
+            <span className={styles.chipText}>{label || href.replace(PROTOCOL_AND_END, '')}</span>
+            {language !== null && <span className={styles.chipId}>{language}</span>}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
   );
 }

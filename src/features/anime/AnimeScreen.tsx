@@ -32,15 +32,14 @@ import styles from './Anime.module.css';
 import { AnimeInformation, type KnownAnime, MissingInformation } from './AnimeInformation';
 
 const ANIME_TABS = ['all', 'type', 'information'] as const;
-type AnimeTab = (typeof ANIME_TABS)[number];
 
 const NO_SONGS: readonly Song[] = [];
 /** The order of the show is the default. */
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
 const COVER_PIXELS = 96;
 
-function listSongs(songs: readonly Song[], filter: AnimeTab): HeldSongs {
-  if (filter !== 'type') return { songs: sortSongsByType(songs), groups: null };
+function listSongs(songs: readonly Song[], isByType: boolean): HeldSongs {
+  if (!isByType) return { songs: sortSongsByType(songs), groups: null };
   const groups = groupByType(songs);
   return { songs: groups.flatMap((group) => group.songs), groups };
 }
@@ -76,8 +75,10 @@ function Anime({ annId }: { readonly annId: number }) {
     void sharePage({ title: head.title, text: texts.anime.share(head.title) }, notify);
   // A link to the information tab shows the songs if no source has information.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
-  const listed = useMemo(() => listSongs(sources.songs, tab), [sources.songs, tab]);
-  const { list, controls, actions } = useSongList(useListFilter('anime', OPTIONS), listed);
+  const isByType = tab === 'type';
+  const listed = useMemo(() => listSongs(sources.songs, isByType), [sources.songs, isByType]);
+  const shown = useSongList(useListFilter('anime', OPTIONS), listed);
+  const { songs } = shown.list;
   const tabs = ANIME_TABS.map((id) => ({
     id,
     label: texts.anime.filters[id],
@@ -89,8 +90,8 @@ function Anime({ annId }: { readonly annId: number }) {
     <Screen documentTitle={texts.anime.documentTitle(head.title)} entries={[shareEntry(share)]}>
       <AnimeHeader
         known={known}
-        canPlay={list.songs.length > 0}
-        onPlay={() => controls.onPlayAll(list.songs)}
+        canPlay={songs.length > 0}
+        onPlay={() => shown.controls.onPlayAll(songs)}
       />
       {state.status === 'failed' && (
         <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={state.retry} />
@@ -112,9 +113,9 @@ function Anime({ annId }: { readonly annId: number }) {
           )}
           {tab !== 'information' && state.status === 'done' && (
             <div className="stack">
-              <MissingInformation anime={known} />
+              {information.status === 'missing' && <MissingInformation anime={known} />}
               <SongList
-                {...{ list, controls, actions }}
+                {...shown}
                 label={texts.anime.filters.all}
                 isPlayedByHead
                 isAnimeKnown
