@@ -64,7 +64,9 @@ function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
     >
       {/* Empty while loading, because the roles are not known yet. */}
       <p className={styles.subtitle}>
-        {artist.status === 'loading' ? NOTHING_YET : texts.artist.roles(rolesOf(id, artist.answer))}
+        {artist.query.status === 'loading'
+          ? NOTHING_YET
+          : texts.artist.roles(rolesOf(id, artist.answer))}
       </p>
     </ScreenHeader>
   );
@@ -98,7 +100,7 @@ const ICONS: Partial<Record<ArtistTab, ReactNode>> = {
 };
 
 /** Tabs without songs are disabled, once the answer is loaded. */
-function tabsFor({ status, answer }: ArtistState) {
+function tabsFor({ query, answer }: ArtistState) {
   const isEmpty = {
     all: false,
     anime: false,
@@ -109,7 +111,7 @@ function tabsFor({ status, answer }: ArtistState) {
     id,
     label: texts.artist.filters[id],
     icon: ICONS[id],
-    isDisabled: status === 'done' && isEmpty[id],
+    isDisabled: query.status === 'done' && isEmpty[id],
   }));
 }
 
@@ -126,7 +128,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const tabs = tabsFor(artist);
   const isOffered = tabs.some(({ id, isDisabled }) => id === wantedTab && !isDisabled);
   const tab = isOffered ? wantedTab : 'all';
-  const { status, answer } = artist;
+  const { query, answer } = artist;
   const style = useAnimeNameStyle();
   const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
   const { list, controls, actions } = useSongList(
@@ -138,7 +140,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const { onPlayAll, onAddAll } = useQueueAll(artist, tab, list);
   // The songs of an artist are complete with the first answer.
   const shortage = tab === 'artist' ? null : artist.shortage;
-  const nameless = status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
+  const nameless = query.status === 'loading' ? texts.pageWords.artist : texts.artist.unknown;
   const name = artist.name ?? nameless;
   const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
   return (
@@ -149,19 +151,19 @@ function Artist({ personId }: { readonly personId: number }) {
         canPlay={list.songs.length > 0}
         onPlay={onPlayAll}
       />
-      {status === 'failed' && (
-        <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={artist.retry} />
+      {query.status === 'failed' && (
+        <ErrorState text={texts.list.failed} hint={texts.lists.failedHint} onRetry={query.retry} />
       )}
-      {status === 'done' && answer.songs.length === 0 && (
+      {query.status === 'done' && answer.songs.length === 0 && (
         <EmptyState
           text={texts.pageWords.notFound}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.artist.emptyHint}</p>}
         />
       )}
-      {(status === 'loading' || answer.songs.length > 0) && (
+      {(query.status === 'loading' || answer.songs.length > 0) && (
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
-          {status === 'done' ? (
+          {query.status === 'done' ? (
             <div className="stack">
               {shortage !== null && shortage !== 'asking' && (
                 <ShortageNote
@@ -191,11 +193,6 @@ function Artist({ personId }: { readonly personId: number }) {
   );
 }
 
-interface Queued {
-  readonly tab: ArtistTab;
-  readonly songIds: readonly number[];
-}
-
 /** Play and "Add all" for a list that may still grow: later songs follow while all are queued. */
 function useQueueAll(
   { answer, shortage }: ArtistState,
@@ -204,7 +201,7 @@ function useQueueAll(
 ) {
   const { player } = useServices();
   const controls = useSongRowControls();
-  const queuedRef = useRef<Queued | null>(null);
+  const queuedRef = useRef<{ tab: ArtistTab; songIds: readonly number[] } | null>(null);
   const style = useAnimeNameStyle();
   const isAsking = shortage === 'asking';
 

@@ -21,7 +21,6 @@ import { usePersonName } from '../../storage/songs/useSongs';
 
 const NO_SONGS = { songs: [], droppedCount: 0 };
 const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
-const nothingToRetry = () => {};
 
 /** A person with the songs they sang, composed or arranged. A full answer is completed later. */
 export function useArtist(personId: number) {
@@ -36,8 +35,7 @@ export function useArtist(personId: number) {
   const profile = useMemo(() => artistProfile(personId, answer.songs), [personId, answer]);
   const storedName = usePersonName(services.storage.names, personId);
   return {
-    status: query.status,
-    retry: query.status === 'failed' ? query.retry : nothingToRetry,
+    query,
     /** Has no songs while loading. */
     answer,
     /** Why composed or arranged songs may be missing; 'asking' while they load. */
