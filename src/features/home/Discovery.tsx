@@ -4,6 +4,7 @@ import { randomQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import type { Song } from '../../domain/song/song';
+import { listen } from '../../lib/listen';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
@@ -15,7 +16,6 @@ import styles from './HomeParts.module.css';
 
 /** The height of a collapsed Discovery (specification, points 2 and 9). */
 const COLLAPSED_HEIGHT = '240px';
-const SKELETON_COUNT = 4;
 
 /** Random songs, only a few at first. */
 export function Discovery() {
@@ -51,7 +51,7 @@ export function Discovery() {
     >
       {isLoading && (
         <div className={styles.discoveryPlace}>
-          <Skeletons shape="rows" count={SKELETON_COUNT} label={texts.list.listLoading} />
+          <Skeletons shape="rows" count={4} label={texts.list.listLoading} />
         </div>
       )}
       {state.status === 'failed' && (
@@ -70,25 +70,21 @@ function CollapsibleSongs({ songs }: { readonly songs: readonly Song[] }) {
   const listRef = useRef<HTMLDivElement>(null);
   const cutOffFocus = useRef<Element | null>(null);
 
-  // When the Tab key reaches a hidden row, expand the list instead of scrolling inside the cut-off
-  // box.
+  // When the Tab key reaches a hidden row, expand the list instead of scrolling inside its box.
   useEffect(() => {
     const list = listRef.current;
     if (isExpanded || list === null) return;
-    const expandForFocus = ({ target }: FocusEvent) => {
+    return listen(list, 'focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
       const isBelow = target.getBoundingClientRect().bottom > list.getBoundingClientRect().bottom;
       if (!isBelow && list.scrollTop === 0) return;
       list.scrollTop = 0;
       cutOffFocus.current = target;
       setExpanded(true);
-    };
-    list.addEventListener('focusin', expandForFocus);
-    return () => list.removeEventListener('focusin', expandForFocus);
+    });
   }, [isExpanded]);
 
-  // The browser scrolled the box, which is now expanded: the page has to scroll to the focus
-  // instead.
+  // The browser scrolled the box, which is now expanded: the page has to scroll instead.
   useEffect(() => {
     if (!isExpanded) return;
     cutOffFocus.current?.scrollIntoView({ block: 'nearest' });

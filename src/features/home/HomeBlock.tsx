@@ -114,7 +114,7 @@ export function HomeBlock(props: HomeBlockProps) {
 /** As many as a long scroll. */
 const MOST_TILES = 24;
 /** More than fit into the widest window. */
-const BONES = Array.from({ length: 12 }, (_, index) => index);
+const BONES = [...Array(12).keys()];
 
 /** A line of tiles, which scrolls if they do not fit. */
 export function Tiles({ label, children }: { readonly label: string; children: ReactNode }) {
@@ -125,10 +125,7 @@ export function Tiles({ label, children }: { readonly label: string; children: R
   );
 }
 
-interface SongsBlockProps {
-  readonly name: HomeBlockName;
-  readonly title: string;
-  readonly hint?: string | undefined;
+interface SongsBlockProps extends Omit<HomeBlockProps, 'actions' | 'children'> {
   /** Undefined while loading. */
   readonly songs: readonly Song[] | undefined;
   /** Tiles of anime are named after them, with the song below. */
@@ -147,8 +144,7 @@ export function SongsBlock(props: SongsBlockProps) {
   if (songs?.length === 0) return null;
   const shown = songs?.slice(0, MOST_TILES);
   // One hidden tile between named ones would be revealed by its place.
-  const areHidden =
-    shown !== undefined && names !== null && shown.some(({ annSongId }) => names.hides(annSongId));
+  const areHidden = names !== null && shown?.some(({ annSongId }) => names.hides(annSongId));
   return (
     <HomeBlock
       {...props}
@@ -177,7 +173,7 @@ export function SongsBlock(props: SongsBlockProps) {
                 key={song.annSongId}
                 song={song}
                 isAnime={areAnime}
-                isHidden={areHidden && names.shownSongId !== song.annSongId}
+                isHidden={areHidden === true && names.shownSongId !== song.annSongId}
                 onPlay={(isCurrent) =>
                   isCurrent ? controls.onPlay(song) : controls.onPlayFrom(shown, song)
                 }

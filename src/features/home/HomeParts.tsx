@@ -61,18 +61,19 @@ function useKnownSongs({ season }: SeasonProps) {
     season.songs ?? [],
     random.status === 'done' ? random.answer.songs : [],
   );
-  const candidates: readonly Song[] = best ?? passing;
+  const candidates = best ?? passing;
   const everybody = songsEverybodyKnows(candidates, MOST_KNOWN);
-  const isKnown = everybody.length >= LEAST_KNOWN;
-  const known = isKnown ? everybody : wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3);
-  return { known: isDone ? known : undefined, isKnown, all: isKnown ? everybody : passing };
+  const [known, title, all] =
+    everybody.length >= LEAST_KNOWN
+      ? [everybody, said.titles.known, everybody]
+      : [wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3), said.bestKnown, passing];
+  return { known: isDone ? known : undefined, title, all };
 }
 
 /** What a first visit goes on with: songs to play without knowing a name. */
-export function FirstBlocks({ season }: SeasonProps) {
-  const { known, isKnown, all } = useKnownSongs({ season });
+export function FirstBlocks(props: SeasonProps) {
+  const { known, title, all } = useKnownSongs(props);
   const playlists = usePlaylists(useServices().storage) ?? [];
-  const title = isKnown ? said.titles.known : said.bestKnown;
   return (
     <>
       <PracticeWay />

@@ -8,6 +8,7 @@ import { useServices } from '../../actions/services';
 import { searchPath, seasonSongsPath } from '../../config/paths';
 import { runningSeason } from '../../domain/season/seasonList';
 import { lazy } from '../../lib/lazy';
+import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
@@ -81,15 +82,12 @@ function useBelowWanted(isSettled: boolean): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (isWanted) return;
-    const off = new AbortController();
     const want = () => setWanted(true);
     const timer = setTimeout(want, isSettled ? SETTLE_MS : LONGEST_WAIT_MS);
-    for (const sign of FIRST_SIGNS) {
-      window.addEventListener(sign, want, { passive: true, signal: off.signal });
-    }
+    const stop = listen(window, FIRST_SIGNS, want, { passive: true });
     return () => {
       clearTimeout(timer);
-      off.abort();
+      stop();
     };
   }, [isWanted, isSettled]);
   return isWanted;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomQuery } from '../../actions/search/songQueries';
 import { PASSING_SAVE_MS, useSongQuery } from '../../actions/search/useSongQuery';
-import { type Services, useServices } from '../../actions/services';
+import { useServices } from '../../actions/services';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { seasonSongsPath } from '../../config/paths';
 import { runningSeason, vintageOf } from '../../domain/season/seasonList';
@@ -18,16 +18,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The season's songs as they were at the last visit, for as long as the app is open. */
 const SEEN = new WeakMap<object, { readonly vintage: string; readonly newestId: number } | null>();
 
-function seenBefore({ storage }: Pick<Services, 'storage'>) {
-  const seen = SEEN.get(storage) ?? storage.extraSettings.getSettings().seenSeason ?? null;
-  SEEN.set(storage, seen);
-  return seen;
-}
-
 /** The songs of the running season, with one request a day at most; undefined while loading. */
 export function useRunningSeason() {
   const services = useServices();
-  const { extraSettings } = services.storage;
+  const { storage } = services;
+  const { extraSettings } = storage;
   const [today] = useState(() => new Date());
   const { year, season } = runningSeason(today.getFullYear(), today.getMonth());
   const vintage = vintageOf(year, season);
@@ -41,7 +36,8 @@ export function useRunningSeason() {
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
   });
-  const before = seenBefore(services);
+  const before = SEEN.get(storage) ?? extraSettings.getSettings().seenSeason ?? null;
+  SEEN.set(storage, before);
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
     const newestId = Math.max(...data.map(({ annSongId }) => annSongId));

@@ -29,9 +29,8 @@ import tileStyles from './SongTiles.module.css';
 
 const said = texts.homeBlocks;
 
-/** Specification, point 9. */
+/** Both as in the specification, point 9. */
 const TOP_RANGE = 10;
-/** Specification, point 9. */
 const MOST_PLAYLISTS = 9;
 
 /** The most played songs in this browser; only its head while they are read or none was played. */
@@ -101,28 +100,21 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
           {shown.map((playlist) => {
             const { id, songsCollections } = playlist;
             const name = texts.playlist.titleOf(playlist.title);
+            const nameId = `home-playlist-${id}`;
             return (
               <li key={id} className={tileStyles.tile}>
                 {/* For the Tab key, the Open button does the same. */}
                 <Link to={playlistPath(id)} tabIndex={-1} aria-hidden="true">
                   <CoverMosaic annIds={coversOf(playlist)} fallbackId={id} size="fill" />
                 </Link>
-                <h3
-                  id={`home-playlist-${id}`}
-                  className={`${tileStyles.title} one-line`}
-                  title={name}
-                >
+                <h3 id={nameId} className={`${tileStyles.title} one-line`} title={name}>
                   <Link to={playlistPath(id)} tabIndex={-1} dir="auto">
                     {name}
                   </Link>
                 </h3>
                 <div className={`${tileStyles.note} ${tileStyles.noteParts ?? ''}`}>
                   {texts.common.songCount(songsCollections.length)}
-                  <Link
-                    className={tileStyles.open}
-                    to={playlistPath(id)}
-                    aria-describedby={`home-playlist-${id}`}
-                  >
+                  <Link className={tileStyles.open} to={playlistPath(id)} aria-describedby={nameId}>
                     {texts.common.open}
                   </Link>
                 </div>
@@ -143,19 +135,18 @@ export function VideoPanel() {
   const { hostProbe } = useServices();
   const [asked, setAsked] = useState<'no' | 'offline' | 'yes'>('no');
   const [tryCount, setTryCount] = useState(0);
-  const reachable = useQuery({
-    queryKey: ['videoHost'],
+  const { data: isReachable, isFetching } = useQuery({
+    queryKey: ['videoHost', tryCount],
     queryFn: ({ signal }) => hostProbe.isReachable(HOME_VIDEO.probeUrl, { signal }),
     enabled: asked === 'yes',
     gcTime: 0,
   });
-  const isBlocked = asked === 'yes' && reachable.data === false && !reachable.isFetching;
+  const isBlocked = isReachable === false && !isFetching;
   const isOffline = asked === 'offline';
 
   function play() {
     setTryCount(tryCount + 1);
     setAsked(navigator.onLine ? 'yes' : 'offline');
-    if (asked === 'yes') void reachable.refetch();
   }
 
   return (
@@ -218,11 +209,9 @@ export function ContinueCard() {
   ];
   if (queue.length === 0) return null;
   return (
-    <HomeBlock name="continue" title={texts.homeBlocks.titles.continue}>
+    <HomeBlock name="continue" title={said.titles.continue}>
       <div className={cardStyles.card} style={songLight(song?.annId)}>
-        {song ? (
-          <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />
-        ) : null}
+        {song && <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />}
         {/* Drawn anew when the song is read. */}
         <div key={name} className={cardStyles.names}>
           <p className={cardStyles.title} dir="auto">

@@ -12,6 +12,7 @@ import { useServices } from '../../actions/services';
 import { sharePlaylist } from '../../actions/share/sharePlaylist';
 import { playlistPath } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
+import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import * as texts from '../../texts/texts';
@@ -117,25 +118,23 @@ function useFocusAfterRemoval(count: number): void {
 function useFileDrop(onFile: (file: File) => void): boolean {
   const [isHeldOver, setHeldOver] = useState(false);
   const takeFile = useEffectEvent(onFile);
-  useEffect(() => {
-    function onDrag(event: DragEvent) {
-      if (!event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'copy';
-      setHeldOver(event.type === 'dragover');
-      const [file] = event.dataTransfer.files;
-      if (event.type === 'drop' && file) takeFile(file);
-    }
-    function onDragLeave(event: DragEvent) {
-      // Null when the pointer leaves the window, but not between elements.
-      if (event.relatedTarget === null) setHeldOver(false);
-    }
-    const off = new AbortController();
-    window.addEventListener('dragover', onDrag, { signal: off.signal });
-    window.addEventListener('dragleave', onDragLeave, { signal: off.signal });
-    window.addEventListener('drop', onDrag, { signal: off.signal });
-    return () => off.abort();
-  }, []);
+  useEffect(
+    () =>
+      listen(window, ['dragover', 'dragleave', 'drop'], (event) => {
+        if (event.type === 'dragleave') {
+          // Null when the pointer leaves the window, but not between elements.
+          if (event.relatedTarget === null) setHeldOver(false);
+          return;
+        }
+        if (!event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setHeldOver(event.type === 'dragover');
+        const [file] = event.dataTransfer.files;
+        if (event.type === 'drop' && file) takeFile(file);
+      }),
+    [],
+  );
   return isHeldOver;
 }
 

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { listen } from '../../lib/listen';
 
 /**
  * Listens to events of the search field, which exists before the panel's code is loaded. It uses a
@@ -8,16 +9,7 @@ export function useFieldEvent<Type extends keyof HTMLElementEventMap>(
   field: EventTarget | null,
   type: Type,
   listener: (event: HTMLElementEventMap[Type]) => void,
-): void;
-export function useFieldEvent(
-  field: EventTarget | null,
-  type: string,
-  listener: (event: Event) => void,
 ): void {
   const onEvent = useEffectEvent(listener);
-  useLayoutEffect(() => {
-    const listen = (event: Event) => onEvent(event);
-    field?.addEventListener(type, listen);
-    return () => field?.removeEventListener(type, listen);
-  }, [field, type]);
+  useLayoutEffect(() => listen<Type>(field, type, (event) => onEvent(event)), [field, type]);
 }
