@@ -9,8 +9,7 @@ import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Notice } from '../../ui/feedback/Feedback';
-import { RemovalQuestion } from './Question';
-import { Section } from './Section';
+import { RemovalQuestion, Section } from './Section';
 import styles from './Settings.module.css';
 
 interface CatalogueControlsProps {

@@ -6,7 +6,7 @@ import type { MergePreview } from '../../storage/files/mergeBackup';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
-import { type AskedProps, Question } from './Question';
+import { type AskedProps, Question } from './Section';
 import styles from './Settings.module.css';
 
 interface RestoreBackupProps extends AskedProps {

@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as texts from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import styles from './Settings.module.css';
 
 interface SectionProps {
@@ -15,5 +17,76 @@ export function Section({ title, children }: SectionProps) {
       </h3>
       {children}
     </section>
+  );
+}
+
+/** What every question about the data gets. */
+export interface AskedProps {
+  readonly isBusy: boolean;
+  /** Called while work runs that must not be interrupted. */
+  readonly onBusy: (isBusy: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The answers, the main one last. */
+  readonly buttons: ReactNode;
+}
+
+/** A question that replaces the buttons that opened it and takes over their focus. */
+export function Question({ title, children, buttons }: QuestionProps) {
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const section = panel.current;
+    if (section === null) return;
+    // It grows with its content, such as the contents of a chosen file: keep its answers visible.
+    const show = () => section.scrollIntoView?.({ block: 'nearest' });
+    show();
+    const observer = new ResizeObserver(show);
+    observer.observe(section);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={panel} aria-labelledby={titleId} className={styles.question} tabIndex={-1}>
+      <h4 id={titleId} className={styles.questionTitle}>
+        {title}
+      </h4>
+      {children}
+      <div className={styles.buttons}>{buttons}</div>
+    </section>
+  );
+}
+
+interface RemovalQuestionProps {
+  readonly title: string;
+  readonly effect: string;
+  /** The label of the button that removes it. */
+  readonly word: string;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}
+
+export function RemovalQuestion(props: RemovalQuestionProps) {
+  const { title, effect, word, onLeave, onRemove } = props;
+  return (
+    <Question
+      title={title}
+      buttons={
+        <>
+          <Button onClick={onLeave}>{texts.pageWords.cancel}</Button>
+          <Button variant="danger" onClick={onRemove}>
+            {word}
+          </Button>
+        </>
+      }
+    >
+      <p className="hint">{effect}</p>
+    </Question>
   );
 }

@@ -12,8 +12,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import * as texts from '../../texts/texts';
+import { backupFileName } from './DataSection';
 import { SettingsDialog } from './SettingsDialog';
-import { backupFileName } from './useBackUp';
 
 /** Opens the settings; `choose` picks a file in them. */
 async function renderSettings(services: Partial<Services> = {}, part: SettingsPart = 'data') {

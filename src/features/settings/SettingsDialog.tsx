@@ -15,12 +15,10 @@ import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { AppSections } from './AppSections';
 import { CatalogueSection } from './CatalogueSection';
-import { type AskedOfData, BackupButtons, DataSection } from './DataSection';
-import { DownloadsSection } from './DownloadsSection';
-import { OfflineSection } from './OfflineSection';
+import { type AskedOfData, BackupButtons, DataSection, useBackUp } from './DataSection';
+import { DownloadsSection, OfflineSection } from './OfflineSections';
 import { Section } from './Section';
 import styles from './Settings.module.css';
-import { useBackUp } from './useBackUp';
 
 /** Data read within this time is shown from the start; the rest appears when it is read. */
 const LONGEST_WAIT_MS = 500;

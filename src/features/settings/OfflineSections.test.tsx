@@ -6,7 +6,7 @@ import type { Downloads } from '../../actions/downloads/createDownloads';
 import type { DownloadsState } from '../../actions/downloads/downloads';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { renderScreen } from '../../testing/renderScreen';
-import { DownloadsSection } from './DownloadsSection';
+import { DownloadsSection } from './OfflineSections';
 
 afterEach(cleanup);
 
