@@ -39,7 +39,6 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
 
   // Rendered once there are options, so that the focus starts on them.
   if (playlists === undefined || first === undefined) return null;
-  const newestFirst = playlists.toReversed();
   const hasLists = playlists.length > 0;
   const chosenValue = choice ?? String(first?.id ?? NEW_PLAYLIST);
   const chosen = playlists.find((playlist) => String(playlist.id) === chosenValue);
@@ -64,19 +63,18 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
         <p className={styles.what}>{what ?? nameSongs(songs, services.names)}</p>
-        {!hasLists && (
+        {!hasLists ? (
           <p className="hint">
             {texts.playlist.none}
             <br />
             {texts.playlistDialogs.noPlaylistHint}
           </p>
-        )}
-        {hasLists && (
+        ) : (
           <div className={styles.choice}>
             <SelectField
               label={texts.playlistDialogs.playlist}
               options={[
-                ...newestFirst.map((playlist) => ({
+                ...playlists.toReversed().map((playlist) => ({
                   value: String(playlist.id),
                   label: optionLabel(playlist, songs),
                 })),
@@ -87,15 +85,14 @@ export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialo
             />
           </div>
         )}
-        {chosen && (
+        {chosen ? (
           <p className="hint" role="status">
             {heldCount > 0 &&
               (heldCount === songs.length
                 ? texts.playlistDialogs.ignored
                 : texts.playlistDialogs.someIgnored(heldCount))}
           </p>
-        )}
-        {!chosen && (
+        ) : (
           <TextField
             label={texts.pageWords.name}
             value={name}

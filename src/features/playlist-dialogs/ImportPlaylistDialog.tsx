@@ -19,17 +19,15 @@ import styles from './Dialogs.module.css';
 
 const FILE_ENDINGS = /(\.playlist)?\.json$/i;
 
+/** Null until the number of songs is known. */
+type Progress = ImportProgress | null;
+
 type ImportState =
-  /** Null until the number of songs is known. */
-  | { readonly status: 'reading'; readonly progress: ImportProgress | null }
+  | { readonly status: 'reading'; readonly progress: Progress }
   | { readonly status: 'bad'; readonly problem: string }
   /** `problem` is set after a failed import, which can be tried again. */
   | { readonly status: 'ready'; readonly file: OpenedFile; readonly problem: string | null }
-  | {
-      readonly status: 'importing';
-      readonly file: OpenedFile;
-      readonly progress: ImportProgress | null;
-    };
+  | { readonly status: 'importing'; readonly file: OpenedFile; readonly progress: Progress };
 
 const JSON_NAME = /\.json$/i;
 const READING: ImportState = { status: 'reading', progress: null };
@@ -50,14 +48,10 @@ function useImportFile(chosen: File) {
       if (isWanted) setState({ status: 'reading', progress });
     };
     void playlistFiles.openFile(chosen, onProgress).then((read) => {
-      if (!isWanted) {
-        if (read.ok) read.value.close();
-        return;
-      }
-      if (read.ok) {
-        opened = read.value;
-        setState({ status: 'ready', file: opened, problem: null });
-      } else setState({ status: 'bad', problem: texts.problems.of(read.problem) });
+      if (read.ok) opened = read.value;
+      if (!isWanted) opened?.close();
+      else if (read.ok) setState({ status: 'ready', file: read.value, problem: null });
+      else setState({ status: 'bad', problem: texts.problems.of(read.problem) });
     });
     return () => {
       isWanted = false;
@@ -65,10 +59,7 @@ function useImportFile(chosen: File) {
     };
   }, [chosen, playlistFiles]);
 
-  /**
-   * @param title of the playlist, if the file has none
-   * @returns the playlist, or null when nothing was imported
-   */
+  /** @returns the playlist, which has this title if the file has none; null if nothing came of it */
   async function importFile(mode: ImportMode, title: string): Promise<StoredPlaylist | null> {
     if (state.status !== 'ready') return null;
     const { file } = state;
@@ -111,13 +102,11 @@ export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProp
     onClose();
     const shownTitle = texts.playlist.titleOf(playlist.title);
     const songCount = texts.common.songCount(playlist.songCount);
+    const open = () => navigator.push(playlistPath(playlist.id));
     notify({
       tone: 'info',
       message: texts.playlistDialogs.imported(shownTitle, songCount),
-      action: {
-        label: texts.common.open,
-        onClick: () => navigator.push(playlistPath(playlist.id)),
-      },
+      action: { label: texts.common.open, onClick: open },
     });
   }
 

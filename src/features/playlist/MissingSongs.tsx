@@ -25,23 +25,13 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
   const fetchThem = () => void refetch();
   useWhenOnline(hasFailed, fetchThem);
   if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.frame.loading} /> : null;
-  if (hasFailed && isAll) {
-    return (
-      <ErrorState
-        text={texts.playlistPage.failed}
-        hint={texts.lists.failedHint}
-        onRetry={fetchThem}
-      />
-    );
-  }
   if (hasFailed) {
+    const [text, hint] = [texts.playlistPage.failed, texts.lists.failedHint];
+    if (isAll) return <ErrorState text={text} hint={hint} onRetry={fetchThem} />;
+    const retryButton = <Button onClick={fetchThem}>{texts.frame.retry}</Button>;
     return (
-      <Notice
-        tone="danger"
-        title={texts.playlistPage.failed}
-        action={<Button onClick={fetchThem}>{texts.frame.retry}</Button>}
-      >
-        {texts.lists.failedHint}
+      <Notice tone="danger" title={text} action={retryButton}>
+        {hint}
       </Notice>
     );
   }

@@ -49,11 +49,10 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const request: DownloadRequest = { kind: 'playlist', id: playlist.id };
   const isRequested = downloadsState.requests.some((each) => isSameRequest(each, request));
   const { backUp } = usePlaylistActions();
+  const download = (isWanted: boolean) =>
+    void changeDownload(services, { request, name: title, isWanted });
   const entries = [
-    downloadEntry(
-      isRequested,
-      (isWanted) => void changeDownload(services, { request, name: title, isWanted }),
-    ),
+    downloadEntry(isRequested, download),
     ...playlistEntries({
       onShare: () => void sharePlaylist(playlist, services),
       onBackUp: () => void backUp(playlist),
@@ -102,13 +101,11 @@ export function DownloadCount({ songIds, downloads }: DownloadCountProps) {
   const ids = [...new Set(songIds)];
   const downloadedCount = ids.filter((id) => downloadedIds.has(id)).length;
   const isAwaited = ids.some((id) => !downloadedIds.has(id) && !missingIds.has(id));
-  const words =
-    downloadedCount === ids.length
-      ? texts.song.kept
-      : texts.downloads.countOnDevice(downloadedCount, ids.length);
   return (
     <p className={styles.count}>
-      {words}
+      {downloadedCount === ids.length
+        ? texts.song.kept
+        : texts.downloads.countOnDevice(downloadedCount, ids.length)}
       {isAwaited && progress !== null && (
         <ProgressBar
           aria-label={texts.downloads.progress}

@@ -6,7 +6,6 @@ import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { clampPage, countPages, isLongList, PAGE_SIZE } from '../../domain/filter/pager';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
-import type { SongGroup } from '../../domain/song/songGroups';
 import {
   groupSongs,
   type SongIdGroupPart,
@@ -39,25 +38,19 @@ export type PlaylistPart = ReturnType<typeof takePart>;
 export const PLAYLIST_TABS = ['all', 'anime', 'artist'] as const;
 type PlaylistTab = (typeof PLAYLIST_TABS)[number];
 
-/** The view is undefined while a long playlist is being grouped. */
+/**
+ * The view is undefined while a long playlist is being grouped. Only that has `groups`; `rowCount`
+ * and `allIds` are of all its pages.
+ */
 function usePlaylistView(songIds: readonly number[], filter: PlaylistTab) {
   const [wantedPage, goToPage] = usePageParameter();
   const grouping = filter !== 'all' && isLongList(songIds.length) ? filter : null;
   const { storage } = useServices();
   const grouped = useLongListGroups(storage, songIds, grouping, useAnimeNameStyle());
   const view = useMemo(() => {
-    if (grouping === null) {
-      return {
-        ...takePart(songIds, wantedPage),
-        /** The groups of a long playlist; null if the shown songs are all songs. */
-        groups: null,
-        /** The number of rows on all pages. */
-        rowCount: songIds.length,
-        /** The songs of all pages, in the shown order. */
-        allIds: songIds,
-      };
-    }
-    return grouped && takeGroups(grouped, songIds, wantedPage);
+    if (grouping !== null) return grouped && takeGroups(grouped, songIds, wantedPage);
+    const part = takePart(songIds, wantedPage);
+    return { ...part, groups: null, rowCount: songIds.length, allIds: songIds };
   }, [songIds, wantedPage, grouping, grouped]);
   return [view, goToPage] as const;
 }
@@ -78,10 +71,7 @@ function takeGroups(grouped: SongIdGroups, held: readonly number[], wantedPage: 
 }
 
 /** The songs in the shown parts of the groups of a long playlist. */
-function songsInParts(
-  songs: readonly Song[],
-  parts: readonly SongIdGroupPart[],
-): readonly SongGroup[] {
+function songsInParts(songs: readonly Song[], parts: readonly SongIdGroupPart[]) {
   const byId = new Map(songs.map((song) => [song.annSongId, song]));
   return parts.map(({ songIds, ...group }) => ({
     ...group,

@@ -84,16 +84,11 @@ export function useSongMoves(
   return [move, announcement];
 }
 
-interface MovedSongs {
-  readonly songIds: readonly number[];
-  /** The stored playlist from before the pending moves. */
-  readonly base: Playlist;
-}
-
 /** The songs of a playlist in the user's order, with changes that show at once. */
 export function useSongOrder(playlist: Playlist) {
   const { playlists } = useServices().storage;
-  const [moved, setMoved] = useState<MovedSongs | null>(null);
+  /** The order with the pending moves, and the stored playlist from before them. */
+  const [moved, setMoved] = useState<{ songIds: SongIds; base: Playlist } | null>(null);
   const [pendingCount, setPendingCount] = useState(0);
 
   // The stored order is shown again after the first read that follows the last move.
@@ -105,8 +100,8 @@ export function useSongOrder(playlist: Playlist) {
    * Puts songs together right before another one, or at the end for null. Answers false when the
    * playlist does not exist any more. @throws UnreadableError
    */
-  async function moveBefore(movedIds: readonly number[], beforeId: number | null) {
-    const move = (songIds: readonly number[]) => moveSongIdsBefore(songIds, movedIds, beforeId);
+  async function moveBefore(movedIds: SongIds, beforeId: number | null) {
+    const move = (songIds: SongIds) => moveSongIdsBefore(songIds, movedIds, beforeId);
     setMoved((current) => ({
       songIds: move(current?.songIds ?? playlist.songsCollections),
       base: playlist,
