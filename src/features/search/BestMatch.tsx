@@ -22,7 +22,7 @@ import { BestMatchCard } from '../../ui/search/BestMatchCard';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import styles from './SearchScreen.module.css';
-import type { SearchTab } from './useSearchChoice';
+import type { SearchTab } from './useSearch';
 
 function play(best: BestHit, services: Services): void {
   if (best.kind === 'song') playSongsNow([best.song.song], services);

@@ -35,7 +35,7 @@ import { resultEntries, SearchFrame } from './SearchFrame';
 import { DidYouMean, LimitedNote } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { SEARCH_TABS, withTakenOff } from './useSearchChoice';
+import { SEARCH_TABS, withTakenOff } from './useSearch';
 
 /** The search page for its texts and filters in the address, which the catalogue answers. */
 export function FindScreen() {

@@ -17,7 +17,7 @@ import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
 import { RankedBanner } from './SearchNotes';
 import styles from './SearchScreen.module.css';
-import { SEARCH_TABS, type SearchTab } from './useSearchChoice';
+import { SEARCH_TABS, type SearchTab } from './useSearch';
 
 /** Menu entries for a whole result, beside those of every list. */
 export function resultEntries(

@@ -13,8 +13,7 @@ import { BriefNotice, Notice } from '../../ui/feedback/Feedback';
 import { DroppedNote } from '../../ui/list/WhichSongs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import styles from './SearchScreen.module.css';
-import type { SearchResult } from './useSearch';
-import type { SearchTab } from './useSearchChoice';
+import type { SearchResult, SearchTab } from './useSearch';
 
 const NOTHING: readonly string[] = [];
 
@@ -85,7 +84,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       {shortage !== null && (
         <p>
           {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, tab)}{' '}
-          {shortage === 'failed' && <Button onClick={retry}>{texts.frame.retry}</Button>}
+          {retry && <Button onClick={retry}>{texts.frame.retry}</Button>}
         </p>
       )}
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}

@@ -28,8 +28,7 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { resultEntries } from './SearchFrame';
 import { DidYouMean, SearchNotes, useDidYouMean } from './SearchNotes';
 import styles from './SearchScreen.module.css';
-import type { SearchResult } from './useSearch';
-import type { SearchTab } from './useSearchChoice';
+import type { SearchResult, SearchTab } from './useSearch';
 
 export interface AskedSearch {
   readonly tab: SearchTab;

@@ -22,8 +22,7 @@ import {
 import { type AskedSearch, SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { type SearchState, useSearch } from './useSearch';
-import { SEARCH_TABS, useSearchChoice } from './useSearchChoice';
+import { SEARCH_TABS, type SearchState, useSearch, useSearchChoice } from './useSearch';
 
 /** Menu entries of the page on a phone: the source of its songs, and the other source. */
 export function sourceEntries(words: SourceWords | null): readonly MenuEntry[] {

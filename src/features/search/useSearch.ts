@@ -1,6 +1,8 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
+import { useParameter } from '../../actions/address/pageParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { searchSongs } from '../../actions/search/searchSongs';
@@ -13,10 +15,49 @@ import {
 } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
+import {
+  readTakenOff,
+  TAKEN_OFF_PARAMETER,
+  takenOffEntries,
+} from '../../domain/filter/findAddress';
 import type { SearchAnswer as SongsFound } from '../../domain/song/songList';
 import type { ResultScope } from '../../engine/query/groupResults';
 import { tidySearchText } from '../../engine/text/tidySearchText';
-import type { SearchTab } from './useSearchChoice';
+import { withParameters } from '../../routing/withParameters';
+
+export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+const REMOTE_SOURCE = 'anisongdb';
+const WHOLE_REACH = 'all';
+
+/** Parameters of an address that reads one more part of the text as plain words. */
+export function withTakenOff(current: URLSearchParams, part: string): URLSearchParams {
+  const entries = takenOffEntries([...readTakenOff(current), part]);
+  return withParameters(current, [TAKEN_OFF_PARAMETER], entries);
+}
+
+/** The source of a search, and how its text is read; stored in the address. */
+export function useSearchChoice() {
+  const [parameters, changeParameters] = useQueuedParameters();
+  const [source, setSource] = useParameter('source');
+  const [reach, setReach] = useParameter('reach');
+  const isRemote = source === REMOTE_SOURCE;
+  const choice: SearchChoice = useMemo(
+    () => ({ isRemote, takenOff: readTakenOff(parameters) }),
+    [isRemote, parameters],
+  );
+  return {
+    choice,
+    /** Whether songs behind a steep drop of closeness are shown too. */
+    isAll: reach === WHOLE_REACH,
+    showAll: () => setReach(WHOLE_REACH),
+    // With a new history entry, because the page shows something else.
+    askRemote: () => setSource(REMOTE_SOURCE, true),
+    askCatalogue: () => setSource(null, true),
+    takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
+  };
+}
 
 /** The part of an answer that names its source. */
 const sourceSchema = v.object({
@@ -53,15 +94,13 @@ export interface SearchResult extends SearchAnswer {
   /** Why the list may lack songs: the answer was full, it failed, or it is ranked time. */
   readonly shortage: 'full' | 'failed' | 'ranked' | null;
   /** For a failed request. */
-  readonly retry: () => void;
+  readonly retry?: () => void;
 }
 
 export type SearchState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'done'; readonly result: SearchResult };
-
-const nothingToRetry = () => undefined;
 
 /**
  * The songs for a tab. The answer for all names serves every tab, unless it is full: anime names
@@ -105,7 +144,7 @@ export function useSearch(
   const guesses = catalogue?.found.didYouMean ?? whole.guesses;
   function done(answer: SongsFound, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const facts = { scope, guesses, shortage, retry: nothingToRetry } as const;
+    const facts = { scope, guesses, shortage } as const;
     return { status: 'done', result: { ...whole, ...answer, ...facts, ...rest } };
   }
   if (!isOwnNeeded) return done(whole);

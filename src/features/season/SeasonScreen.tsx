@@ -48,14 +48,10 @@ export function SeasonScreen() {
   const { tools } = filter;
   const panelId = useId();
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
-  const yearOptions = useMemo(
-    () =>
-      years.map((choice) => ({
-        value: String(choice),
-        label: typeof choice === 'number' ? String(choice) : texts.season[choice],
-      })),
-    [years],
-  );
+  const yearOptions = years.map((choice) => ({
+    value: String(choice),
+    label: typeof choice === 'number' ? String(choice) : texts.season[choice],
+  }));
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
   const songLists = songListsOf(query.year, listKeys);

@@ -32,7 +32,6 @@ import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Shared.module.css';
 
 const NO_SONGS: readonly Song[] = [];
-const nothingToRetry = () => {};
 
 /** The songs of a link: those that this device knows at once, the others when they are loaded. */
 function useSharedSongs(text: string, shared: readonly SharedSong[]) {
@@ -75,7 +74,7 @@ function useSharedSongs(text: string, shared: readonly SharedSong[]) {
     ],
     missing,
     status: isSettled ? 'done' : asked.status,
-    retry: asked.status === 'failed' ? asked.retry : nothingToRetry,
+    retry: asked.status === 'failed' ? asked.retry : null,
   };
 }
 
@@ -111,13 +110,12 @@ export function SharedScreen() {
 function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
   const { missing, status, retry } = shared;
   if (missing.length === 0 || status === 'loading') return null;
-  const hasFailed = status === 'failed';
   return (
     <BriefNotice
-      tone={hasFailed ? 'danger' : 'info'}
-      action={hasFailed && <Button onClick={retry}>{texts.frame.retry}</Button>}
+      tone={retry ? 'danger' : 'info'}
+      action={retry && <Button onClick={retry}>{texts.frame.retry}</Button>}
     >
-      {hasFailed ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
+      {retry ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
       <WhichSongs lines={missing.map(nameOf)} />
     </BriefNotice>
   );
