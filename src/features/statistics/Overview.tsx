@@ -4,30 +4,39 @@ import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { readBestKnown } from '../../actions/search/searchCatalogue';
 import { type Services, useServices } from '../../actions/services';
-import { localTimeOf } from '../../actions/share/localTime';
-import { countListens, listensOfYear, rankListens } from '../../domain/listens/listenCounts';
+import { dateOf, localTimeOf } from '../../actions/share/localTime';
+import {
+  countListens,
+  listensOfYear,
+  listensOnThisDay,
+  rankListens,
+  songsOfListens,
+} from '../../domain/listens/listenCounts';
 import type { HeardSong, ListenKind } from '../../domain/listens/listenKinds';
 import {
   dayKeyOf,
   daysOfLastWeeks,
   daysOfYear,
+  type LocalDay,
   readDayKey,
   weekKeyOf,
 } from '../../domain/listens/localDays';
 import type { Song } from '../../domain/song/song';
 import { wellKnownSongs } from '../../domain/song/wellKnown';
+import { Link } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import * as texts from '../../texts/texts';
 import { Bars, Columns } from '../../ui/chart/Bars';
 import type { ChartBar } from '../../ui/chart/barKeys';
-import { Figure, Panel } from '../../ui/chart/Figure';
+import { CountTable, Figure, Panel } from '../../ui/chart/Figure';
 import chartStyles from '../../ui/chart/Figure.module.css';
+import { ListCover } from '../../ui/cover/CoverArt';
 import { PlayButtons } from '../../ui/list/PlayButtons';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import { FirstAndLast, OnThisDay } from './OnThisDay';
 import { HourClock, YearCalendar } from './Pictures';
-import { barOf } from './pictureBars';
+import { barOf, nameOf, viewPath } from './pictureBars';
+import styles from './Statistics.module.css';
 
 const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
@@ -185,4 +194,79 @@ function timeBars(heard: readonly HeardSong[], year: number | null) {
     years: inOrder('year'),
     hours: inOrder('hour'),
   };
+}
+
+const SHOWN_FIRST_SONGS = 10;
+
+/** The most played songs, each with its first and last listen. */
+function FirstAndLast({ heard, year }: OverviewProps) {
+  const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
+  const { name, listens, first, last } = said.columns;
+  return (
+    <Panel title={said.figures.song} size="wide">
+      <CountTable
+        title={said.figures.song}
+        columns={[name, listens, first, last]}
+        bars={songs.map((count) => ({
+          ...barOf('song', count, year),
+          cells: [
+            texts.wording.number(count.listenCount),
+            ...[count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
+          ],
+        }))}
+      />
+    </Panel>
+  );
+}
+
+/** Per year. */
+const SHOWN_MEMORIES = 4;
+
+interface OnThisDayProps {
+  readonly heard: readonly HeardSong[];
+  readonly today: LocalDay;
+}
+
+function OnThisDay({ heard, today }: OnThisDayProps) {
+  const found = listensOnThisDay(heard, today);
+  const years = [...new Set(found.map(({ at }) => at.year))];
+  return (
+    <Panel title={said.onThisDay}>
+      {years.length === 0 && <p className="hint">{said.noneOnThisDay(dateOf(today))}</p>}
+      <ul className={styles.memories}>
+        {years.map((year) => (
+          <Memory
+            key={year}
+            day={{ ...today, year }}
+            heard={found.filter(({ at }) => at.year === year)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readonly HeardSong[] }) {
+  const key = dayKeyOf(day);
+  const songs = songsOfListens(heard).slice(0, SHOWN_MEMORIES);
+  return (
+    <li className={styles.memory}>
+      <Link
+        to={viewPath({ year: null, choice: { kind: 'day', key } })}
+        className={styles.memoryYear}
+      >
+        {texts.charts.bar(String(day.year), said.listens(heard.length))}
+      </Link>
+      <ul className={styles.memorySongs}>
+        {songs.map(({ annSongId, annId, songName }) => (
+          <li key={annSongId} className={styles.memorySong}>
+            <ListCover annId={annId} size={28} />
+            <span dir="auto" className="one-line">
+              {nameOf('song', String(annSongId), songName)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
 }

@@ -197,12 +197,7 @@ function YearField({ heard, view }: ContentProps) {
 }
 
 /** The time zone of the device. @example 'Europe/Paris' */
-function useTimeZone(): string {
-  return useSyncExternalStore(
-    watchClock,
-    () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
-}
+const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * All listens with their songs, the oldest first (undefined while loading), and the number of songs
@@ -211,7 +206,7 @@ function useTimeZone(): string {
 export function useHeardSongs() {
   const { storage } = useServices();
   // In another time zone, listens fall on other days.
-  const timeZone = useTimeZone();
+  const timeZone = useSyncExternalStore(watchClock, readTimeZone);
   const { value: listens } = useStored({
     topic: 'listens',
     key: ['all', timeZone],

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { dateOf } from '../../actions/share/localTime';
 import { ROUTES } from '../../config/paths';
 import type { ListenCount } from '../../domain/listens/listenCounts';
@@ -63,8 +62,6 @@ const KEY_PARAMETER = 'of';
 /** The format of every year that can be stored. */
 const YEAR = /^[1-9]\d{3}$/;
 
-const kindSchema = v.picklist(LISTEN_KINDS);
-
 /** The view in the address: one year or all years, and optionally the target of a bar. */
 export interface StatisticsView {
   readonly year: number | null;
@@ -74,20 +71,18 @@ export interface StatisticsView {
 /** Invalid parameters are ignored. */
 export function readView(parameters: URLSearchParams): StatisticsView {
   const year = parameters.get(YEAR_PARAMETER) ?? '';
-  const kind = v.safeParse(kindSchema, parameters.get(KIND_PARAMETER));
+  const kind = LISTEN_KINDS.find((each) => each === parameters.get(KIND_PARAMETER));
   const key = parameters.get(KEY_PARAMETER) ?? '';
   return {
     year: YEAR.test(year) ? Number(year) : null,
-    choice: kind.success && key !== '' ? { kind: kind.output, key } : null,
+    choice: kind !== undefined && key !== '' ? { kind, key } : null,
   };
 }
 
 export function viewPath({ year, choice }: StatisticsView): string {
-  const parameters = new URLSearchParams();
-  if (year !== null) parameters.set(YEAR_PARAMETER, String(year));
-  if (choice !== null) {
-    parameters.set(KIND_PARAMETER, choice.kind);
-    parameters.set(KEY_PARAMETER, choice.key);
-  }
+  const parameters = new URLSearchParams({
+    ...(year !== null && { [YEAR_PARAMETER]: String(year) }),
+    ...(choice !== null && { [KIND_PARAMETER]: choice.kind, [KEY_PARAMETER]: choice.key }),
+  });
   return parameters.size === 0 ? ROUTES.statistics : `${ROUTES.statistics}?${parameters}`;
 }
