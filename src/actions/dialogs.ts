@@ -28,6 +28,11 @@ export interface DialogContents {
 
 export type DialogKind = keyof DialogContents;
 
+/** The props of the component of a dialog. */
+export type PropsOf<Kind extends DialogKind> = DialogContents[Kind] & {
+  readonly onClose: () => void;
+};
+
 /** A dialog with its contents: `{ kind: 'importPlaylist', file }`. */
 export type OpenDialog<Kind extends DialogKind = DialogKind> = {
   readonly [Each in Kind]: { readonly kind: Each } & DialogContents[Each];

@@ -34,10 +34,7 @@ const MOST_KNOWN = 60;
 /** Fewer are no list of songs that everybody knows. */
 const LEAST_KNOWN = 4;
 
-/**
- * The songs that nearly everybody knows, or else the best known ones: of the catalogue or, without
- * one, of the season and of Discovery. Undefined while loading. `all` are the songs to guess.
- */
+/** Undefined while loading. Without a catalogue, the songs are of the season and of Discovery. */
 function useKnownSongs({ season }: SeasonProps) {
   const services = useServices();
   const { catalogue, storage } = services;

@@ -21,14 +21,12 @@ import { SeasonBlock, useRunningSeason } from './SeasonBlock';
 
 const loadParts = lazy(() => import('./HomeParts'));
 
-type Visit = 'first' | 'returning';
-
 /**
- * Whether anything of the user is here. The queue and marks of playlists are known at once; who has
+ * Whether nothing of the user is here. The queue and marks of playlists are known at once; who has
  * neither may still have playlists or played songs. Fixed while the page is open: a first song that
  * plays must not change it.
  */
-function useVisit(): Visit {
+function useIsFirstVisit(): boolean {
   const { player, storage } = useServices();
   const [isKnown] = useState(() => {
     const { texts: stored } = storage.context;
@@ -38,24 +36,21 @@ function useVisit(): Visit {
   });
   const playlists = usePlaylists(storage, !isKnown);
   const played = useListened(storage, 1, !isKnown);
-  const [found, setFound] = useState<Visit | null>(null);
-  if (found === null && playlists && played) {
-    setFound(playlists.length + played.length > 0 ? 'returning' : 'first');
-  }
-  return isKnown ? 'returning' : (found ?? 'first');
+  const [isFirst, setFirst] = useState<boolean | null>(null);
+  if (isFirst === null && playlists && played) setFirst(playlists.length + played.length === 0);
+  return !isKnown && isFirst !== false;
 }
 
 export function HomeScreen() {
-  const visit = useVisit();
+  const isFirst = useIsFirstVisit();
   const season = useRunningSeason();
-  const isFirst = visit === 'first';
   const isBelowWanted = useBelowWanted(season.songs !== undefined || season.isError);
   const [isBroken, setBroken] = useState(false);
   return (
     <ScreenColumn documentTitle={texts.screens.home}>
       {isFirst ? <Hero /> : <PlainHeader title={texts.home.title} />}
       {/* Another visit is another page: nothing of the one before moves. */}
-      <div key={visit} className={styles.page}>
+      <div key={String(isFirst)} className={styles.page}>
         {(isFirst || isBroken) && <SeasonBlock season={season} isNewOnly={false} />}
         {(!isFirst || isBelowWanted) && (
           <LazyPart load={loadParts} isOptional onBroken={() => setBroken(true)}>
@@ -74,10 +69,7 @@ const FIRST_SIGNS = ['wheel', 'scroll', 'touchstart', 'pointermove', 'keydown'] 
 const SETTLE_MS = 600;
 const LONGEST_WAIT_MS = 2_000;
 
-/**
- * What a first visit does not see at once waits for what it sees: until the season is there and a
- * moment has passed, until the user does something, two seconds at most.
- */
+/** Whether what a first visit sees at once is there, or the user has done something. */
 function useBelowWanted(isSettled: boolean): boolean {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {

@@ -57,9 +57,8 @@ export interface SeasonProps {
 }
 
 /**
- * The anime of the season, each playing its opening; for `isNewOnly` the songs that came since the
- * last visit, if any did. Where the season has none, openings that chance chose stand in its place,
- * so that nothing below moves.
+ * The openings of the season; for `isNewOnly` the songs since the last visit, if any came. Without
+ * either, random openings stand in their place, so that nothing below moves.
  */
 export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }) {
   const { songs, newSongs, year, season, vintage, isError, refetch } = props.season;

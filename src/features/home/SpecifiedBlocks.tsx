@@ -127,10 +127,7 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
   );
 }
 
-/**
- * A video of another host, which gets no request before the click. If the host cannot be reached, a
- * message covers the frame, which would only show the browser's error.
- */
+/** A video of another host, which gets no request before the click. */
 export function VideoPanel() {
   const { hostProbe } = useServices();
   const [asked, setAsked] = useState<'no' | 'offline' | 'yes'>('no');

@@ -5,7 +5,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
-import { type ListWords, PagedList } from '../../ui/list/PagedList';
+import { PagedList } from '../../ui/list/PagedList';
 import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name'] as const;
@@ -13,16 +13,12 @@ const SORTS = ['newest', 'name'] as const;
 const Cards = memo(PersonCards);
 
 export function ArtistsScreen() {
-  return <PeopleScreen people="artists" words={texts.library.artists} />;
-}
-
-interface PeopleScreenProps {
-  readonly people: 'artists' | 'composers';
-  readonly words: ListWords;
+  return <PeopleScreen people="artists" />;
 }
 
 /** All people of one kind: of the user's own songs, or of the whole library. */
-export function PeopleScreen({ people, words }: PeopleScreenProps) {
+export function PeopleScreen({ people }: { readonly people: 'artists' | 'composers' }) {
+  const words = people === 'artists' ? texts.library.artists : texts.library.creators;
   const list = useLibraryList(people, SORTS);
   return (
     <PagedList

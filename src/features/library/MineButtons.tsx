@@ -17,10 +17,7 @@ interface MineButtonsProps {
   readonly onChange?: (mine: MineChoice | null) => void;
 }
 
-/**
- * Chooses the user's own rows or all, if there are own ones; for songs, which have `onChange`, also
- * one of the ways in which they are the user's own.
- */
+/** Own rows or all, if there are own ones; for songs, which have `onChange`, also a kind of them. */
 export function MineButtons({ list, mine = null, onChange }: MineButtonsProps) {
   const { shown } = list;
   const scopes = (shown?.hasOwn ? LIBRARY_SCOPES : []).map((id) => ({

@@ -11,7 +11,7 @@ import { type SongView, viewOfHeld } from '../../actions/songs/songView';
 import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { countFilteredFields } from '../../domain/filter/filter';
 import type { SongSortKey } from '../../domain/filter/songSort';
-import { isMine, MINE_CHOICES, type MineChoice, type MineSets } from '../../domain/song/mySongs';
+import { isMine, MINE_CHOICES, type MineSets } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { useStored } from '../../storage/database/useStored';
 import { useReadWholeLibrary, useWholeLibrary } from '../../storage/lists/useLibrary';
@@ -24,7 +24,9 @@ const NO_SONGS: readonly Song[] = [];
 /** A page of the library; all of its songs are read only when a filter or sort needs them. */
 export function useMySongs(pages: LibraryList<'songs'>) {
   const { storage } = useServices();
-  const [mine, setMine] = useMineParameter();
+  /** The choice in the address (?mine=played). */
+  const [value, setMine] = useParameter(MINE_PARAMETER, [PAGE_PARAMETER]);
+  const mine = MINE_CHOICES.find((choice) => choice === value) ?? null;
   const asked = useListFilter('songs', OPTIONS);
   const { filter, sort, isSorted, isOpen } = asked;
   // The pages are sorted by some keys themselves.
@@ -38,9 +40,7 @@ export function useMySongs(pages: LibraryList<'songs'>) {
   const songs = useMemo(() => {
     const all = whole?.rows ?? NO_SONGS;
     if (mine === null) return all;
-    return mineSets === null
-      ? NO_SONGS
-      : all.filter((song) => isMine(song.annSongId, mine, mineSets));
+    return all.filter((song) => mineSets !== null && isMine(song.annSongId, mine, mineSets));
   }, [whole, mine, mineSets]);
   const page = usePage(pages);
   /** The songs of the page, or all that match if `isOn`. */
@@ -88,13 +88,6 @@ function listedAs(key: SongSortKey): (typeof SORTS)[number] {
 
 function songSortOf(key: Exclude<(typeof SORTS)[number], 'newest'>): SongSortKey {
   return key === 'vintage' ? 'season' : key;
-}
-
-/** The choice in the address (?mine=played), and its setter. */
-function useMineParameter() {
-  const [value, setMine] = useParameter(MINE_PARAMETER, [PAGE_PARAMETER]);
-  const mine = MINE_CHOICES.find((choice) => choice === value) ?? null;
-  return [mine, (next: MineChoice | null) => setMine(next)] as const;
 }
 
 /** Null while loading. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { PropsOf } from '../../actions/dialogs';
 import { nameSongs } from '../../actions/names/nameHiding';
 import { lastUsedPlaylist } from '../../actions/playlists/recentPlaylists';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
@@ -13,17 +14,10 @@ import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './Dialogs.module.css';
 
-interface AddToPlaylistDialogProps {
-  readonly songs: readonly Song[];
-  /** Names the songs, if not by their own names. */
-  readonly what?: string | undefined;
-  readonly onClose: () => void;
-}
-
 const NEW_PLAYLIST = 'new';
 
 /** Chooses an existing playlist for the songs, saying which ones it has already, or a new one. */
-export function AddToPlaylistDialog({ songs, what, onClose }: AddToPlaylistDialogProps) {
+export function AddToPlaylistDialog({ songs, what, onClose }: PropsOf<'addToPlaylist'>) {
   const services = useServices();
   const { addSongs, createPlaylist } = usePlaylistActions();
   const playlists = usePlaylists(services.storage);

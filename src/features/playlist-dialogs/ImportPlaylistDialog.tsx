@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import type { PropsOf } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
@@ -75,12 +76,7 @@ function useImportFile(chosen: File) {
   return { state, importFile };
 }
 
-interface ImportPlaylistDialogProps {
-  readonly file: File;
-  readonly onClose: () => void;
-}
-
-export function ImportPlaylistDialog({ file, onClose }: ImportPlaylistDialogProps) {
+export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'>) {
   const { storage, dialogs, notify } = useServices();
   const navigator = useNavigator();
   const { state, importFile } = useImportFile(file);

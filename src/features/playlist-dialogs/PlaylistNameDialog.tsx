@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import type { PropsOf } from '../../actions/dialogs';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
-import type { Playlist } from '../../domain/playlist/playlist';
 import { useNavigator, usePathname } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -48,12 +48,7 @@ function PlaylistNameDialog(props: PlaylistNameDialogProps) {
   );
 }
 
-interface OnePlaylistProps {
-  readonly playlist: Playlist;
-  readonly onClose: () => void;
-}
-
-export function RenamePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
+export function RenamePlaylistDialog({ playlist, onClose }: PropsOf<'renamePlaylist'>) {
   const { renamePlaylist } = usePlaylistActions();
   return (
     <PlaylistNameDialog
@@ -66,15 +61,8 @@ export function RenamePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
   );
 }
 
-interface CreatePlaylistDialogProps {
-  /** The initial songs; none by default. */
-  readonly songIds?: readonly number[];
-  /** The initial name; empty by default. */
-  readonly name?: string;
-  readonly onClose: () => void;
-}
-
-export function CreatePlaylistDialog({ songIds, name = '', onClose }: CreatePlaylistDialogProps) {
+export function CreatePlaylistDialog(props: PropsOf<'createPlaylist'>) {
+  const { songIds, name = '', onClose } = props;
   const { notify } = useServices();
   const { createPlaylist, createPlaylistOfIds } = usePlaylistActions();
   const isSeen = usePathname() === PATHS.playlists;
@@ -96,7 +84,7 @@ export function CreatePlaylistDialog({ songIds, name = '', onClose }: CreatePlay
 }
 
 /** Asks for confirmation; on the playlist's own page, deleting leads to the other playlists. */
-export function DeletePlaylistDialog({ playlist, onClose }: OnePlaylistProps) {
+export function DeletePlaylistDialog({ playlist, onClose }: PropsOf<'deletePlaylist'>) {
   const { deletePlaylist } = usePlaylistActions();
   const pathname = usePathname();
   const navigator = useNavigator();

@@ -80,10 +80,7 @@ function useFetchMissing(annSongIds: readonly number[]) {
   });
 }
 
-/**
- * Saves the catalogue's songs that the library lacks; no request is sent, so nobody is asked.
- * Answers whether it is running: no song is shown as missing before it is done.
- */
+/** Saves the catalogue's songs that the library lacks. @returns whether it is running */
 function useFillFromCatalogue(missingIds: readonly number[]): boolean {
   const { catalogue, library, storage } = useServices();
   const { isHere } = storage.catalogueChoices.getSettings();

@@ -83,12 +83,7 @@ const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
 const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
 
-/**
- * A playlist or a page of it, filtered and sorted as in its address; the stored order does not
- * change. Long playlists are read as a whole only when that is needed.
- *
- * @param songIds of the whole playlist, in the user's order
- */
+/** A playlist or a page of it. @param songIds of the whole playlist, in the user's order */
 export function usePlaylistList(songIds: readonly number[], tab: PlaylistTab) {
   const [part, goToPage] = usePlaylistView(songIds, tab);
   const read = usePlaylistSongs(part?.songIds ?? NO_IDS);

@@ -96,10 +96,7 @@ export function useSongOrder(playlist: Playlist) {
     setMoved(pendingCount === 0 ? null : { ...moved, base: playlist });
   }
 
-  /**
-   * Puts songs together right before another one, or at the end for null. Answers false when the
-   * playlist does not exist any more. @throws UnreadableError
-   */
+  /** False when the playlist does not exist any more. @throws UnreadableError */
   async function moveBefore(movedIds: SongIds, beforeId: number | null) {
     const move = (songIds: SongIds) => moveSongIdsBefore(songIds, movedIds, beforeId);
     setMoved((current) => ({

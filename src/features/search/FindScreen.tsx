@@ -51,8 +51,7 @@ export function FindScreen() {
 
 function Found({ view }: { readonly view: FindTextsState }) {
   const { texts: typed, takenOff } = view;
-  // In ranked time, names of songs and people are not searched. The banner waits for the service's
-  // answer; the search is limited before, to be safe.
+  // In ranked time, to be safe before the service says so: no names of songs and people.
   const isAnimeOnly = useNameLimit(true) !== null;
   const hasFields = hasFieldText(typed);
   const text = typed.text.trim();
@@ -212,32 +211,25 @@ function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
 
 type TextField = 'text' | FindField;
 
-interface TypedText {
-  readonly text: string;
-  /** The text in the address when typing began; with another text there, this one is outdated. */
-  readonly typedOver: string;
-}
-
-/** Separate for each field: a pause in one must not discard the text being typed into another. */
-type TypedTexts = Readonly<Partial<Record<TextField, TypedText | undefined>>>;
-
-function textsOf(kept: FindTexts, typed: TypedTexts): FindTexts {
-  const shown = { ...kept };
-  for (const field of ['text', ...FIND_FIELDS] as const) {
-    const entry = typed[field];
-    if (entry?.typedOver === kept[field]) shown[field] = entry.text;
-  }
-  return shown;
-}
+/**
+ * The text being typed, and the one in the address when typing began; with another one there, it
+ * is outdated. Separate for each field: a pause in one must not discard the text of another.
+ */
+type TypedTexts = Partial<Record<TextField, { text: string; typedOver: string } | undefined>>;
 
 /** The texts of the page, stored in its address; changes add no history entry. */
 export function useFindTexts() {
   const [parameters, changeParameters] = useQueuedParameters();
   const [typed, setTyped] = useState<TypedTexts>({});
   const addressTexts = readFindTexts(parameters);
+  const shown = { ...addressTexts };
+  for (const field of ['text', ...FIND_FIELDS] as const) {
+    const entry = typed[field];
+    if (entry?.typedOver === addressTexts[field]) shown[field] = entry.text;
+  }
   return {
     /** The texts of the query, including the text being typed. */
-    texts: textsOf(addressTexts, typed),
+    texts: shown,
     /** The texts in the address, which are updated when typing pauses. */
     addressTexts,
     takenOff: readTakenOff(parameters),

@@ -11,7 +11,7 @@ import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
 import { shareEntry } from '../../ui/list/ShareButton';
-import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
+import { TabPanel, Tabs, type TabsProps, ToolsLine } from '../../ui/list/Tabs';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { UnderstoodChips, type UnderstoodChipsProps } from '../../ui/search/UnderstoodChips';
@@ -26,11 +26,11 @@ export function resultEntries(
   result: SongResult | undefined,
 ): readonly MenuEntry[] {
   const { copyAsText, downloadJson } = texts.find;
-  const save = texts.pageWords.saveAsPlaylist;
-  const ofAll = [menuAction(save, IconFolderPlus, () => actions.saveAsPlaylist(view))];
-  if (result === undefined) return ofAll;
+  const saved = texts.pageWords.saveAsPlaylist;
+  const save = menuAction(saved, IconFolderPlus, () => actions.saveAsPlaylist(view));
+  if (result === undefined) return [save];
   return [
-    ...ofAll,
+    save,
     menuAction(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
     menuAction(downloadJson, IconDownload, () => actions.downloadJson(result)),
   ];
@@ -47,10 +47,7 @@ interface SearchFrameProps {
   readonly entries?: readonly MenuEntry[];
   readonly understood?: UnderstoodChipsProps;
   /** Null while there is no text. */
-  readonly tabs?: {
-    readonly active: SearchTab;
-    readonly onChange: (tab: SearchTab) => void;
-  } | null;
+  readonly tabs?: Pick<TabsProps<SearchTab>, 'active' | 'onChange'> | null;
   /** What one can start from. */
   readonly start?: ReactNode;
   /** A field for the text, beside the tabs. */

@@ -33,8 +33,6 @@ export function sourceEntries(words: SourceWords | null): readonly MenuEntry[] {
   ];
 }
 
-const NOTHING_TAKEN_OFF: readonly string[] = [];
-
 export function SearchScreen() {
   const text = searchTextOf(useAddress().pathname);
   const [tab, setTab] = useTabParameter(SEARCH_TABS);
@@ -57,7 +55,7 @@ export function SearchScreen() {
         // Another search is another list: its selection and open rows are reset.
         key={JSON.stringify([text, choice])}
         {...{ state, text, tab, isAll }}
-        takenOff={choice.takenOff ?? NOTHING_TAKEN_OFF}
+        takenOff={choice.takenOff}
         onShowAll={() => setTab('all')}
         onShowLessClose={changes.showAll}
       />

@@ -43,7 +43,7 @@ export function useSearchChoice() {
   const [source, setSource] = useParameter('source');
   const [reach, setReach] = useParameter('reach');
   const isRemote = source === REMOTE_SOURCE;
-  const choice: SearchChoice = useMemo(
+  const choice = useMemo(
     () => ({ isRemote, takenOff: readTakenOff(parameters) }),
     [isRemote, parameters],
   );
@@ -64,12 +64,7 @@ const sourceSchema = v.object({
   catalogue: v.nullable(v.object({ savedAtMs: v.number() })),
 });
 
-/**
- * When a catalogue is added, replaced or removed, earlier answers have another source. They are
- * requested again: the visible one at once, the others when they are next opened.
- *
- * @param isRemote whether the page asks the song database in any case
- */
+/** When the catalogue changes, answers are requested again, unless the song database is asked. */
 function useSearchAgainWithCatalogue(isRemote: boolean): void {
   const queryClient = useQueryClient();
   const { facts, isSearchable, isKnown } = useCatalogue();
@@ -110,8 +105,8 @@ export type SearchState =
 export function useSearch(
   text: string,
   filter: SearchTab,
-  choice: SearchChoice = {},
-  isAll = false,
+  choice: SearchChoice,
+  isAll: boolean,
 ): SearchState {
   const services = useServices();
   const searchText = tidySearchText(text);
@@ -157,10 +152,7 @@ export function useSearch(
 /** An answer that covers only some kinds of names. */
 const limitedSchema = v.object({ limitedTo: v.string() });
 
-/**
- * After ranked time, limited answers are requested again: the visible one at once, the others when
- * they are next opened. The page shows the old answer until the new one arrives.
- */
+/** After ranked time, limited answers are requested again. */
 function useFullSearchAfterRanked(): void {
   const queryClient = useQueryClient();
   const { rankedTime } = useServices();

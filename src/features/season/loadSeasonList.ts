@@ -143,16 +143,12 @@ async function askSeason(
 
 interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];
-  /**
-   * What may be missing: "newer" if the host's list is older than its season and the song database
-   * did not answer, "all" if neither has a list.
-   */
+  /** "newer" if the host's list is old and the song database did not answer, "all" without both. */
   readonly gap: 'newer' | 'all' | null;
 }
 
 /**
- * The anime of a list: from the host's list if that is complete, from the song database if there is
- * no list, from both if the list is older than its season.
+ * The anime of a list, from the host's list or the song database, or from both.
  *
  * @throws when it failed to load and a retry may help, or when it was aborted
  */

@@ -94,11 +94,7 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
     difficultyShape: facts?.facets.difficultyShape ?? null,
     playlists,
   };
-  /**
-   * `lists` may have matches, in the chosen order. `onShown`, always the same function, is called
-   * with the number of anime that a list shows. `isBeyondLists`: the filter needs a catalogue and
-   * there is none.
-   */
+  /** `isBeyondLists`: the filter needs a catalogue and there is none. */
   return { tools, lists, ofLists, onShown, isBeyondLists: isBeyond && isKnown && !isSearchable };
 }
 

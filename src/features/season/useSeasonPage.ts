@@ -60,8 +60,6 @@ export type SeasonPage = ReturnType<typeof useSeasonPage>;
 /**
  * The season for an address without one: the season viewed last, else the current one. It stays
  * while such an address is shown, whatever other tabs view.
- *
- * @param named the season in the address; it becomes the season viewed last
  */
 function useOpening(
   named: SeasonSelection | null,
@@ -110,10 +108,7 @@ function seasonEntries({ year, season }: SeasonSelection): string[][] {
   return [[YEAR, String(year)], ...(season === DEFAULT_SEASON ? [] : [[SEASON, season]])];
 }
 
-/**
- * Replaces the query in the parameters of an address. The query comes first, so that the same
- * choice has the same address, in whatever order it was made.
- */
+/** The query comes first, so that the same choice has the same address. */
 export function withSeasonQuery(parameters: URLSearchParams, query: SeasonQuery): URLSearchParams {
   const others = [...parameters].filter(([name]) => ![YEAR, SEASON, FILTER].includes(name));
   const filter = query.filter.trim() === '' ? [] : [[FILTER, query.filter]];

@@ -91,10 +91,7 @@ function estimateText(estimate: StorageEstimateBytes | null): string {
   return texts.settings.storageOf(estimate.usedBytes, estimate.quotaBytes);
 }
 
-/**
- * Asks for confirmation before everything is deleted, and offers a backup first. The page is
- * reloaded afterwards. After a failed backup, deleting is not offered.
- */
+/** Offers a backup before everything is deleted; the page is reloaded afterwards. */
 function CleanData({ backup, isBusy, onBusy, onLeave }: AskedProps & BackupProps) {
   const { storage, catalogue, downloads, loadPictures } = useServices();
   const { isRunning, problem, backUp } = backup;

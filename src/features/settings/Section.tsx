@@ -3,12 +3,7 @@ import * as texts from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import styles from './Settings.module.css';
 
-interface SectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, children }: { readonly title: string; children: ReactNode }) {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -72,8 +67,7 @@ interface RemovalQuestionProps {
   readonly onRemove: () => void;
 }
 
-export function RemovalQuestion(props: RemovalQuestionProps) {
-  const { title, effect, word, onLeave, onRemove } = props;
+export function RemovalQuestion({ title, effect, word, onLeave, onRemove }: RemovalQuestionProps) {
   return (
     <Question
       title={title}

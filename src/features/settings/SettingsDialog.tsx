@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { SETTINGS_PARTS, type SettingsPart } from '../../actions/dialogs';
+import { type PropsOf, SETTINGS_PARTS, type SettingsPart } from '../../actions/dialogs';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
 import { useListenChoice } from '../../actions/useListenChoice';
@@ -38,13 +38,8 @@ function useSectionsKnown(): boolean {
   return isOver || (isCatalogueKnown && areDownloadsKnown && isKept !== undefined);
 }
 
-interface SettingsDialogProps {
-  readonly part?: SettingsPart;
-  readonly onClose: () => void;
-}
-
 /** The settings in four parts. A backup is always one press away: it is the only copy. */
-export function SettingsDialog({ part = 'app', onClose }: SettingsDialogProps) {
+export function SettingsDialog({ part = 'app', onClose }: PropsOf<'settings'>) {
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState(part);
   const [asked, setAsked] = useState<AskedOfData | null>(null);

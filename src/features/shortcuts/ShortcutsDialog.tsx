@@ -12,15 +12,9 @@ import styles from './ShortcutsDialog.module.css';
 const HELD_KEYS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 function refusalText(refusal: KeyRefusal, key: string): string {
-  const name = keyName(key);
-  switch (refusal.kind) {
-    case 'taken':
-      return texts.shortcuts.taken(name, texts.shortcuts.effects[refusal.by.shortcut]);
-    case 'search':
-      return texts.shortcuts.taken(name, texts.shortcuts.toSearch);
-    case 'notForUse':
-      return texts.shortcuts.notForUse;
-  }
+  const { notForUse, effects, taken, toSearch } = texts.shortcuts;
+  if (refusal.kind === 'notForUse') return notForUse;
+  return taken(keyName(key), refusal.kind === 'taken' ? effects[refusal.by.shortcut] : toSearch);
 }
 
 /** Lets the user change one key of the list: after a click of its button, the next key is taken. */

@@ -62,8 +62,8 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
   const style = useAnimeNameStyle();
   const { listen, song } = heard;
   const name = nameOf('song', String(listen.annSongId), song?.songName ?? '');
-  const moment = said.moment(new Date(listen.startedAtMs));
-
+  const startedAt = new Date(listen.startedAtMs);
+  const moment = said.moment(startedAt);
   return (
     <li className={styles.listen}>
       {song === null ? (
@@ -79,10 +79,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
           {(song && animeName(song, style)) ?? texts.common.unknown}
         </span>
       </span>
-      <time
-        className={`${styles.moment} hint`}
-        dateTime={new Date(listen.startedAtMs).toISOString()}
-      >
+      <time className={`${styles.moment} hint`} dateTime={startedAt.toISOString()}>
         {moment}
       </time>
       <IconButton
@@ -99,12 +96,7 @@ type RemovalServices = Pick<Services, 'notify'> & {
   readonly storage: Pick<Services['storage'], 'openListens'>;
 };
 
-/**
- * Deletes a listen, with a notice and Undo.
- *
- * @param name of its song, as shown
- * @param onRemove called with true when deleting starts, and with false if the browser refused
- */
+/** Deletes a listen, with a notice and Undo. */
 export async function removeListen(
   listen: Listen,
   name: string,

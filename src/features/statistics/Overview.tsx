@@ -108,10 +108,7 @@ interface OverviewProps {
   readonly year: number | null;
 }
 
-/**
- * The charts of a year, or of all years; memoised, so that changing the page of the list below
- * counts nothing again.
- */
+/** Memoised, so that changing the page of the list below counts nothing again. */
 export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   const today = localTimeOf(Date.now());
   const shown = useMemo(() => listensOfYear(heard, year), [heard, year]);

@@ -199,10 +199,7 @@ function YearField({ heard, view }: ContentProps) {
 /** The time zone of the device. @example 'Europe/Paris' */
 const readTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * All listens with their songs, the oldest first (undefined while loading), and the number of songs
- * whose name is not known yet. Songs that are not stored are fetched.
- */
+/** All listens, the oldest first (undefined while loading); unknown songs are fetched. */
 export function useHeardSongs() {
   const { storage } = useServices();
   // In another time zone, listens fall on other days.

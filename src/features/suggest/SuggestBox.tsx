@@ -17,13 +17,8 @@ import { useTypedText } from './useTypedText';
 // For the screen frame, which stores searches from before this box was loaded.
 export { rememberSearch };
 
-interface SuggestBoxProps {
-  /** The search field; it has, or had, the focus. */
-  readonly field: HTMLInputElement;
-}
-
 /** Suggestions while the user types, recent searches; after the sign > all commands and pages. */
-export function SuggestBox({ field }: SuggestBoxProps) {
+export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
   const services = useServices();
   /** Null while it is closed. */
   const [panel, setPanel] = useState<HTMLElement | null>(null);

@@ -6,7 +6,6 @@ import { type Services, useServices } from '../../actions/services';
 import { searchTextOf } from '../../config/paths';
 import { commandTextOf } from '../../domain/app/commandText';
 import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
-import type { Shortcut } from '../../domain/app/shortcuts';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { SongHit } from '../../domain/song/hits';
 import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
@@ -21,21 +20,11 @@ import { useFieldEvent } from './useFieldEvent';
 const NO_LISTS: readonly Playlist[] = [];
 const NO_COMMAND: SuggestRow = { kind: 'noCommand', key: 'noCommand', address: null };
 
-function keyOf(shortcut: Shortcut, choices: KeyChoices): string | null {
-  const key = keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
-  if (key === undefined) return null;
-  return texts.shortcuts.keyNames.get(key) ?? key.toUpperCase();
-}
-
 function toRow({ id, name, address, shortcut }: Command, choices: KeyChoices): SuggestRow {
-  return {
-    kind: 'command',
-    key: `command-${id}`,
-    id,
-    name,
-    address: address ?? null,
-    keyName: shortcut ? keyOf(shortcut, choices) : null,
-  };
+  const key = shortcut && keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
+  const keyName = key ? (texts.shortcuts.keyNames.get(key) ?? key.toUpperCase()) : null;
+  const facts = { key: `command-${id}`, id, name, keyName, address: address ?? null };
+  return { kind: 'command', ...facts };
 }
 
 /** The commands that match a text; null if it does not start with the sign of commands. */
@@ -107,10 +96,7 @@ interface RowActionTools {
   readonly close: () => void;
 }
 
-/**
- * The actions on rows, by keys and pointer; a click follows links by itself. One object for the
- * life of the box, because rows are memoised.
- */
+/** One object for the life of the box, because rows are memoised; a click follows links itself. */
 export function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
   const services = useServices();
   const navigator = useNavigator();

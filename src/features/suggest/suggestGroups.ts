@@ -2,6 +2,7 @@ import { searchPath } from '../../config/paths';
 import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Suggestions } from '../../engine/query/questions';
+import { withParameters } from '../../routing/withParameters';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { pageIdOf, pathOf } from '../../ui/search/resultFacts';
 
@@ -16,23 +17,9 @@ function toRow(found: BestMatch): SuggestRow {
   return { ...found, key: `${found.kind}-${id}`, address: pathOf(found) };
 }
 
-/** No duplicates: the best match is left out of its group. */
-function rowsOf(
-  found: readonly BestMatch[],
-  mostRows: number,
-  bestKey: string | null,
-): readonly SuggestRow[] {
-  return found
-    .map(toRow)
-    .filter(({ key }) => key !== bestKey)
-    .slice(0, mostRows);
-}
-
 /** The row that opens the page of the whole search, which reads some parts as plain words. */
 export function searchRow(text: string, takenOff: TakenOff): SuggestRow {
-  const query = new URLSearchParams(
-    takenOffEntries(takenOff).map(([name, value]) => [name, value]),
-  );
+  const query = withParameters(new URLSearchParams(), [], takenOffEntries(takenOff));
   const address = query.size === 0 ? searchPath(text) : `${searchPath(text)}?${query}`;
   return { kind: 'search', key: 'search', text, address };
 }
@@ -45,16 +32,20 @@ export function suggestGroups(
 ): readonly SuggestGroup[] {
   if (suggestions === null) return [{ id: 'search', rows: [searchRow(text, takenOff)] }];
   const { anime, songs, people, best } = suggestions;
-  const bestRow = best === null ? null : toRow(best);
-  const bestKey = bestRow?.key ?? null;
-  const animeRows = anime.map((each) => ({ kind: 'anime', anime: each }) as const);
-  const songRows = songs.map((each) => ({ kind: 'song', song: each }) as const);
-  const personRows = people.map((each) => ({ kind: 'person', person: each }) as const);
+  const animeHits = anime.map((each) => ({ kind: 'anime', anime: each }) as const);
+  const songHits = songs.map((each) => ({ kind: 'song', song: each }) as const);
+  const personHits = people.map((each) => ({ kind: 'person', person: each }) as const);
+  const bestRows = best === null ? [] : [toRow(best)];
+  /** No duplicates: the best match is left out of its group. */
+  function groupOf(id: keyof typeof MOST_ROWS, found: readonly BestMatch[]): SuggestGroup {
+    const rows = found.map(toRow).filter(({ key }) => key !== bestRows[0]?.key);
+    return { id, rows: rows.slice(0, MOST_ROWS[id]) };
+  }
   const groups: readonly SuggestGroup[] = [
-    { id: 'best', rows: bestRow === null ? [] : [bestRow] },
-    { id: 'anime', rows: rowsOf(animeRows, MOST_ROWS.anime, bestKey) },
-    { id: 'songs', rows: rowsOf(songRows, MOST_ROWS.songs, bestKey) },
-    { id: 'people', rows: rowsOf(personRows, MOST_ROWS.people, bestKey) },
+    { id: 'best', rows: bestRows },
+    groupOf('anime', animeHits),
+    groupOf('songs', songHits),
+    groupOf('people', personHits),
   ];
   return [
     ...groups.filter(({ rows }) => rows.length > 0),
@@ -62,17 +53,13 @@ export function suggestGroups(
   ];
 }
 
-/** Part of an element's id, which must not have spaces. */
-function recentKey(text: string): string {
-  return `recent-${encodeURIComponent(text.toWellFormed())}`;
-}
-
 /** The groups for an empty field. */
 export function recentGroups(searches: readonly string[]): readonly SuggestGroup[] {
   if (searches.length === 0) return [];
   const rows = searches.map<SuggestRow>((text) => ({
     kind: 'recent',
-    key: recentKey(text),
+    // Part of an element's id, which must not have spaces.
+    key: `recent-${encodeURIComponent(text.toWellFormed())}`,
     text,
     address: searchPath(text),
   }));

@@ -16,10 +16,7 @@ interface ComboboxParts {
   readonly onChoose: (row: SuggestRow) => void;
   readonly onPlay: (row: SuggestRow) => void;
   readonly onRemove: (row: SuggestRow) => void;
-  /**
-   * Whether the first row is active initially, so that Enter opens it: until the user steps to the
-   * field, always, or never.
-   */
+  /** Whether the first row is active, so that Enter opens it: until the user steps to the field. */
   readonly firstActive: 'untilLeft' | 'always' | 'never';
   /** Called when Escape or Back closed the panel. */
   readonly onLeave: () => void;
@@ -129,10 +126,8 @@ function workKey(event: KeyboardEvent, parts: KeyParts): void {
   const { active, rows, isShown } = parts;
   switch (event.key) {
     case 'ArrowDown':
-      stepWith(event, parts, 1);
-      break;
     case 'ArrowUp':
-      stepWith(event, parts, -1);
+      stepWith(event, parts, event.key === 'ArrowDown' ? 1 : -1);
       break;
     case 'Enter':
       chooseActive(event, parts);
@@ -204,7 +199,7 @@ function useFieldAria(field: HTMLInputElement, isShown: boolean, activeKey: stri
   }, [activeKey]);
 }
 
-/** A control of the panel outside of the rows, such as a chip: these get the focus themselves. */
+/** Such as a chip: it gets the focus itself. */
 function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll('button') ?? [])];
   return buttons.find((button) => button.closest('[role="grid"]') === null) ?? null;

@@ -38,7 +38,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
     understood,
     // "naruto op 1" means more than its best match, and an answer to the previous text less.
     isBestMeant: isCurrent && suggestions?.best != null && understood.length === 0,
-    status: isCommand ? commandStatus(rows) : statusText(rows, isBlank || shown !== null),
+    status: statusText(rows, isCommand, isBlank || shown !== null),
     isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
     isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
   };
@@ -53,16 +53,11 @@ function coverSongs(found: Suggestions | null, hides: Names['hides'] | undefined
   return { ...found, songs: [], best: best === null ? found.best : null };
 }
 
-function commandStatus(rows: readonly SuggestRow[]): string {
-  return texts.suggest.commandCount(rows.filter(({ kind }) => kind === 'command').length);
-}
-
-function statusText(rows: readonly SuggestRow[], isAnswered: boolean): string | null {
-  const recentCount = rows.filter(({ kind }) => kind === 'recent').length;
-  if (recentCount > 0) return texts.suggest.recentCount(recentCount);
-  return isAnswered
-    ? texts.suggest.count(rows.filter(({ kind }) => kind !== 'search').length)
-    : null;
+function statusText(rows: readonly SuggestRow[], isCommand: boolean, isAnswered: boolean) {
+  const countOf = (wanted: SuggestRow['kind']) => rows.filter(({ kind }) => kind === wanted).length;
+  if (isCommand) return texts.suggest.commandCount(countOf('command'));
+  if (countOf('recent') > 0) return texts.suggest.recentCount(countOf('recent'));
+  return isAnswered ? texts.suggest.count(rows.length - countOf('search')) : null;
 }
 
 interface AnsweredText extends SuggestAnswer {
@@ -70,10 +65,7 @@ interface AnsweredText extends SuggestAnswer {
   readonly typed: TypedText;
 }
 
-/**
- * Suggestions for the typed text, or the previous ones until they arrive; null for a blank text,
- * and until the first answer. Nothing is requested unless they are visible.
- */
+/** The previous ones until the new ones arrive; null for a blank text, and before any answer. */
 function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): AnsweredText | null {
   const services = useServices();
   const [shown, setShown] = useState<AnsweredText | null>(null);

@@ -19,10 +19,6 @@ function partsIn(text: string, takenOff: TakenOff): TakenOff {
   return takenOff.filter((part) => understood.some((each) => each.text === part));
 }
 
-function isSame(one: TypedText, other: TypedText): boolean {
-  return one.text === other.text && one.takenOff.join() === other.takenOff.join();
-}
-
 /**
  * Follows the search field. A part that was taken off stays so while it is in the text; if the
  * field has the text of the search page, the parts in the page's address are taken off.
@@ -37,8 +33,9 @@ export function useTypedText(
     const text = field.value;
     const isOfPage = text !== '' && searchTextOf(pathname) === text;
     if (!isOfPage) return before.text === text ? before : { text, takenOff: NOTHING };
-    const ofPage = { text, takenOff: readTakenOff(new URLSearchParams(search)) };
-    return isSame(before, ofPage) ? before : ofPage;
+    const takenOff = readTakenOff(new URLSearchParams(search));
+    const isSame = before.text === text && before.takenOff.join() === takenOff.join();
+    return isSame ? before : { text, takenOff };
   }
 
   const [typed, setTyped] = useState(() => read({ text: '', takenOff: NOTHING }));
