@@ -6,7 +6,8 @@ import { deckOfList } from '../actions/practice/listDeck';
 import { zoneMinutesAt } from '../actions/practice/overview';
 import type { Practice } from '../actions/practice/practice';
 import { createPracticeNames } from '../actions/practice/practiceNames';
-import { PracticeSession, type SessionParts } from '../actions/practice/session/session';
+import { PracticeSession } from '../actions/practice/session/session';
+import type { SessionParts } from '../actions/practice/session/sessionDeck';
 import type { Services } from '../actions/services';
 import type { Broadcast } from '../lib/broadcast';
 import { systemClock } from '../lib/clock';
@@ -94,7 +95,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   };
   let open: PracticeSession | null = null;
   return {
-    ...{ store, names, clips, readEntries: parts.readEntries },
+    ...{ store, names, clips },
     deckOf: (list) => deckOfList(list, store, () => `${clock.now()}-${clock.random()}`),
     openSession(deckId) {
       open?.leave();

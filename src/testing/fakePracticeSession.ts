@@ -1,10 +1,6 @@
 import { vi } from 'vitest';
-import type {
-  Reveal,
-  Session,
-  SessionView,
-  ShownRound,
-} from '../actions/practice/session/sessionView';
+import type { Session } from '../actions/practice/session/session';
+import type { Reveal, SessionView, ShownRound } from '../actions/practice/session/sessionView';
 import type { Deck } from '../domain/practice/deck';
 import type { Stretch } from '../domain/practice/strip';
 import { createChannel } from '../lib/channel';

@@ -107,7 +107,6 @@ export async function showPracticeHome(options: HomeOptions = {}) {
       acceptedOf: async () => ({ accepted: [], sameSongs: [] }),
       findNamed: options.findNamed ?? (async () => []),
     },
-    readEntries: async () => [],
     openSession: () => buildSession().session,
     deckOf: (list) => deckOfList(list, store, () => String(clock.nowMs)),
   };

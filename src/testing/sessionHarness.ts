@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
+import { MY_DECK } from '../actions/practice/builtInDecks';
 import { createClips } from '../actions/practice/clips';
-import { MY_DECK } from '../actions/practice/practice';
 import { PracticeSession } from '../actions/practice/session/session';
 import type { Deck } from '../domain/practice/deck';
 import { type Question, recordingIdOf } from '../domain/practice/practiceLog';

@@ -21,15 +21,6 @@ export type DeckServices = {
   readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
 };
 
-/** More would take seconds to read. */
-const MOST_LIBRARY_SONGS = 20_000;
-
-/** The newest songs of the library, for devices without a catalogue. */
-export async function readLibrarySet({ openLists }: Pick<Services['storage'], 'openLists'>) {
-  const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
-  return createSongSet((await (await openLists()).readPage('songs', asked)).rows);
-}
-
 export function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
   const { annSongIds, amqSongIds, difficulties, animeStarts, annIds } = columns;
   return Array.from(annSongIds, (annSongId, row) => {

@@ -6,8 +6,9 @@ import { recallOn } from '../../domain/practice/schedule';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { querySongs } from '../../engine/query/querySongs';
 import type { Services } from '../services';
-import { entriesOf, readDeckEntries, readLibrarySet } from './deckSongs';
+import { entriesOf, readDeckEntries } from './deckSongs';
 import { type Records, readRecords, usePracticeRead } from './overview';
+import { readLibrarySet } from './practiceNames';
 
 const NOTHING_KNOWN = {
   playlistSongIds: new Set<number>(),

@@ -8,7 +8,10 @@ function openShelf(...held: readonly Deck[]) {
   const decks = [...held];
   const shelf = {
     readDecks: async () => decks,
-    saveDeck: async (deck: Deck) => void decks.push(deck),
+    saveDeck: async (deck: Deck) => {
+      decks.push(deck);
+      return null;
+    },
   };
   const make = ({ address = null, ...list }: Partial<DeckList>) =>
     deckOfList({ name: 'List', songIds: [1, 2], address, ...list }, shelf, () => `${decks.length}`);

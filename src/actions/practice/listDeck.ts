@@ -13,14 +13,9 @@ import {
   LONGEST_DECK_ADDRESS,
 } from '../../domain/practice/deck';
 import { matchPath } from '../../routing/matchPath';
+import type { PracticeStore } from '../../storage/practice/practiceStore';
 import { ORDER_PARAMETERS } from '../address/useListAddress';
 import type { DeckList } from './practice';
-
-/** Where decks are stored. */
-export interface DeckShelf {
-  readonly readDecks: () => Promise<readonly Deck[]>;
-  readonly saveDeck: (deck: Deck) => Promise<unknown>;
-}
 
 /** What the page that searches the catalogue asks, without what only concerns its view. */
 function findParameters(parameters: URLSearchParams): string {
@@ -68,7 +63,7 @@ function sourceKey(source: DeckSource): string {
  */
 export async function deckOfList(
   list: DeckList,
-  { readDecks, saveDeck }: DeckShelf,
+  { readDecks, saveDeck }: Pick<PracticeStore, 'readDecks' | 'saveDeck'>,
   createId: () => string,
 ): Promise<Deck> {
   const source = sourceOf(list);

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
-import { practiceDayEarliestMs, practiceDayOf } from '../../domain/practice/practiceDay';
-import { type Question, RATING, type Review } from '../../domain/practice/practiceLog';
+import { practiceDayOf } from '../../domain/practice/practiceDay';
+import { type Question, RATING } from '../../domain/practice/practiceLog';
 import { dueDaysOf, isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
-import { limitsLeft } from '../../domain/practice/sessionPlan';
 import { nextRound } from '../../domain/practice/sessionRounds';
 import { useStored } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { type Services, useServices } from '../services';
 import { watchClock } from '../share/localTime';
+import { isPairDeck, MY_DECK } from './builtInDecks';
 import { readDeckEntries } from './deckSongs';
-import { isPairDeck } from './pairDeck';
-import { MY_DECK, type Practice } from './practice';
+import type { Practice } from './practice';
+import { readLimitsLeft } from './session/sessionDeck';
 
 /** What the local clock is ahead of UTC at a moment. */
 export const zoneMinutesAt = (atMs: number): number => 0 - new Date(atMs).getTimezoneOffset();
@@ -61,20 +61,6 @@ export function songIdsOf(records: Records, recordings: Iterable<string>): reado
 export function dueRecordings(records: Records, isThen: (day: number) => boolean) {
   const due = [...records.values()].filter((record) => dueDaysOf(record).some(isThen));
   return due.map(({ recording }) => recording);
-}
-
-/** The answers of a day of practice and after it; each is of the day that it was where it was given. */
-export async function readReviewsFrom(
-  day: number,
-  { store }: Practice,
-): Promise<readonly Review[]> {
-  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
-  return reviews.filter((review) => practiceDayOf(review) >= day);
-}
-
-/** Recordings, the latest reviewed first. */
-export function recordingsOfReviews(reviews: readonly Review[]): readonly string[] {
-  return [...new Set(reviews.map(({ recording }) => recording).reverse())];
 }
 
 /** My songs first, then the stored decks, the latest first. */
@@ -131,11 +117,11 @@ export function useDay() {
     const [dueCounts, streakDays, reviews, deck] = await Promise.all([
       store.countDue(today),
       store.readStreakDays(today),
-      readReviewsFrom(today, practice),
+      store.readReviewsFrom(today),
       readDeck(lastDeckId, practice),
     ]);
     const { plan, played = [] } = (await store.readSession(deck.id, today)) ?? {};
-    const records = await store.readRecords(recordingsOfReviews(reviews));
+    const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
     const isAnyDue = dueCounts.some((count) => count > 0);
     return {
       ...{ today, deck, dueCounts, streakDays },
@@ -143,7 +129,7 @@ export function useDay() {
       isBegun: isAnyDue || streakDays > 0 || (await store.readRecords()).length > 0,
       answerCount: reviews.length,
       rightCount: reviews.filter(({ rating }) => rating !== RATING.again).length,
-      newLeft: limitsLeft({ newCount, reviewCount }, reviews, records, today).newCount,
+      newLeft: left.newCount,
       /** The session of the deck was begun today and is not over. */
       isUnfinished: plan !== undefined && played.length > 0 && nextRound(plan, played) !== null,
     };

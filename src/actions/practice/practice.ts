@@ -1,16 +1,9 @@
-import {
-  createDeck,
-  type Deck,
-  type DeckEntry,
-  type DeckSource,
-  MY_SONGS_DECK,
-} from '../../domain/practice/deck';
+import type { Deck } from '../../domain/practice/deck';
 import type { Address } from '../../routing/address';
 import type { PracticeStore } from '../../storage/practice/practiceStore';
-import * as texts from '../../texts/texts';
 import type { Clips } from './clips';
 import type { PracticeNames } from './practiceNames';
-import type { Session } from './session/sessionView';
+import type { Session } from './session/session';
 
 /** A list of songs that becomes a deck. */
 export interface DeckList {
@@ -24,8 +17,6 @@ export interface DeckList {
 export interface Practice {
   readonly store: PracticeStore;
   readonly names: PracticeNames;
-  /** The recordings of a deck, each once, in its order. Rejects if they cannot be read. */
-  readonly readEntries: (source: DeckSource) => Promise<readonly DeckEntry[]>;
   /** Plays parts of songs beside the queue; those of a session too. */
   readonly clips: Clips;
   /** A new session; an earlier one of this page is left. */
@@ -33,6 +24,3 @@ export interface Practice {
   /** The deck of a list of songs: the one made of it before, else a new one. */
   readonly deckOf: (list: DeckList) => Promise<Deck>;
 }
-
-/** The deck that everybody has, unless it was changed and stored. */
-export const MY_DECK: Deck = createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });

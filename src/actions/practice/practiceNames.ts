@@ -3,23 +3,27 @@ import type { Question } from '../../domain/practice/practiceLog';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
+import { createSongSet } from '../../engine/query/songSet';
 import { createShared } from '../../lib/latest';
-import type { Services } from '../services';
+import type { AppStorage } from '../../storage/openStorage';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { RankedTimeStore } from '../rankedTime';
 import type { SongsOf } from '../songs/catalogueCalls';
-import { readLibrarySet } from './deckSongs';
 
-interface AcceptedNames {
-  /** The name that is shown comes first. */
-  readonly accepted: readonly string[];
-  /** Rows of the same song in other anime, one for each anime. */
-  readonly sameSongs: readonly Song[];
+interface NameServices {
+  readonly catalogue: Pick<Catalogue, 'songs' | 'suggestAnswers'>;
+  readonly storage: Pick<AppStorage, 'openLists' | 'changes' | 'animeNames'>;
+  readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited'>;
 }
 
-export type NameServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'songs' | 'suggestAnswers'>;
-  readonly storage: Pick<Services['storage'], 'openLists' | 'changes' | 'animeNames'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
-};
+/** More would take seconds to read. */
+const MOST_LIBRARY_SONGS = 20_000;
+
+/** The newest songs of the library, for devices without a catalogue. */
+export async function readLibrarySet({ openLists }: Pick<AppStorage, 'openLists'>) {
+  const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
+  return createSongSet((await (await openLists()).readPage('songs', asked)).rows);
+}
 
 /** A session saves songs all the time; names that came by meanwhile may wait. */
 const REREAD_MS = 60_000;
@@ -114,8 +118,11 @@ export function createPracticeNames(services: NameServices) {
       return known ?? (await readLibrary()).engine.suggestAnswers(asked);
     },
 
-    /** Every name that is right for a song. Never rejects: its own names are always known. */
-    async acceptedOf(song: Song, question: Question): Promise<AcceptedNames> {
+    /**
+     * Every name that is right for a song, the shown one first, and rows of the same song in other
+     * anime, one for each. Never rejects: its own names are always known.
+     */
+    async acceptedOf(song: Song, question: Question) {
       const { style } = storage.animeNames.getSettings();
       const same = await songsOf({ of: 'sameSong', ids: [song.annSongId] }).catch(() => []);
       const rows = [song, ...same.filter(({ annSongId }) => annSongId !== song.annSongId)];

@@ -1,10 +1,9 @@
 import { mistakenPairs } from '../../domain/practice/mistaken';
 import { type Review, recordingIdOf } from '../../domain/practice/practiceLog';
-import { weakestStretch } from '../../domain/practice/practiceSample';
-import { stripOf } from '../../domain/practice/strip';
+import { stripOf, weakestStretch } from '../../domain/practice/strip';
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
-import { readReviewsFrom, usePracticeRead } from './overview';
+import { usePracticeRead } from './overview';
 import type { Practice } from './practice';
 import { readSongsOf } from './practiceSongs';
 
@@ -51,7 +50,7 @@ async function readTrouble(practice: Practice, today: number, services: Services
   const [troubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
-    readReviewsFrom(today - PAIR_DAYS, practice),
+    store.readReviewsFrom(today - PAIR_DAYS),
   ]);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
   const logged = await Promise.all(

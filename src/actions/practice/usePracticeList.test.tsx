@@ -61,7 +61,6 @@ function show(at: string, openPractice?: Services['openPractice']) {
     store,
     names,
     clips: SILENT,
-    readEntries: async () => [],
     openSession,
     deckOf,
   };

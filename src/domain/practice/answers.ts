@@ -34,12 +34,10 @@ function smallLetters(text: string): string {
     .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter);
 }
 
-function withoutAccents(text: string): string {
-  return PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
-}
-
 function spelled(text: string): string {
-  return withoutAccents(text).replace(BLANKS, ' ').trim();
+  const isPlain = PLAIN.test(text);
+  const plain = isPlain ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+  return plain.replace(BLANKS, ' ').trim();
 }
 
 /** Whether a sound is long does not count. */
@@ -58,8 +56,7 @@ function readingsOf(small: string): readonly string[] {
 }
 
 /**
- * The spellings in which AMQ compares names: case, accents, long sounds and the marks between words
- * do not count. Most texts can be read in one way only.
+ * The spellings in which AMQ compares names, mostly one.
  *
  * @example foldsOf('Shōnen no K-ON!') // ['shonen no k on']
  */
@@ -110,10 +107,8 @@ function inOrder(names: Iterable<string>): readonly string[] {
 }
 
 /**
- * Suggests names as AMQ does while one types: 25 at most, found anywhere in the name. The names are
- * folded and sorted once, into one text, so that each key takes a few milliseconds at most.
- *
- * @returns the suggestions for a text; none for a text without letters
+ * Suggests names as AMQ does while one types: 25 at most, found anywhere in the name; none for a
+ * text without letters. The names are folded into one text, so that a key takes a few milliseconds.
  */
 export function createSuggester(names: Iterable<string>): (text: string) => readonly string[] {
   const sorted = inOrder(names);

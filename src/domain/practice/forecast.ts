@@ -1,19 +1,3 @@
-/** A song that a lobby could play, with how likely it is recognised. */
-export interface LobbySong {
-  readonly recording: string;
-  /** 0 to 1. */
-  readonly knownShare: number;
-}
-
-export interface Forecast {
-  readonly songCount: number;
-  readonly poolCount: number;
-  /** The expected number of right answers. */
-  readonly expected: number;
-  /** The standard deviation of the score. */
-  readonly spread: number;
-}
-
 const MOST_WORTH_LEARNING = 100;
 /** How well a song is known that is learned now. */
 const LEARNED_SHARE = 0.95;
@@ -32,10 +16,12 @@ export function priorShare(difficulty: number | null, listenCount: number): numb
 }
 
 /**
- * The score of a game whose songs are drawn from the pool without repeats: its mean and spread, in
- * closed form. Two drawn songs are not independent: a game with one well known song has fewer left.
+ * The score of a game whose songs are drawn from the pool without repeats: its mean and standard
+ * deviation. Two drawn songs are not independent: a game with one well known song has fewer left.
+ *
+ * @param shares how likely each song of the pool is recognised, 0 to 1
  */
-export function forecastScore(shares: ArrayLike<number>, songsPerGame: number): Forecast {
+export function forecastScore(shares: ArrayLike<number>, songsPerGame: number) {
   const poolCount = shares.length;
   const songCount = Math.min(songsPerGame, poolCount);
   let sum = 0;
@@ -53,12 +39,9 @@ export function forecastScore(shares: ArrayLike<number>, songsPerGame: number): 
   return { songCount, poolCount, expected: songCount * mean, spread };
 }
 
-/**
- * The recordings whose learning raises the expected score most, the best first: those that stand
- * for several songs of the pool, and are not known.
- */
+/** The recordings whose learning raises the expected score most, the best first. */
 export function mostWorthLearning(
-  pool: readonly LobbySong[],
+  pool: readonly { readonly recording: string; readonly knownShare: number }[],
   songsPerGame: number,
 ): readonly string[] {
   const drawn = pool.length === 0 ? 0 : Math.min(songsPerGame, pool.length) / pool.length;

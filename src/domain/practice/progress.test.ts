@@ -32,16 +32,4 @@ describe('the progress of practice', () => {
   ])('offers another retention for %s', (_, given, offered) => {
     expect(calibrationOf(given).offered).toBe(offered);
   });
-
-  it('compares the last 100 answers only', () => {
-    expect(
-      calibrationOf([
-        ...answers(400, 0),
-        ...answers(100, 90).map((each) => ({ ...each, atMs: each.atMs + 1_000 })),
-      ]),
-    ).toMatchObject({
-      count: 100,
-      actual: 0.9,
-    });
-  });
 });

@@ -1,7 +1,7 @@
 import type { Retention } from './practiceLog';
 import type { PredictedAnswer } from './practiceRecord';
 
-const COMPARED_ANSWERS = 100;
+export const COMPARED_ANSWERS = 100;
 /** From this difference on another retention is offered. */
 const NOTABLE_DIFFERENCE = 0.08;
 
@@ -13,22 +13,14 @@ export function streakDays(practisedDays: ReadonlySet<number>, today: number): n
   return count;
 }
 
-export interface Calibration {
-  readonly count: number;
-  readonly predicted: number;
-  readonly actual: number;
-  /** What to offer because they differ by more than 8 points; null for nothing. */
-  readonly offered: Retention | null;
-}
-
 /** Predicted against actual answers, of the last 100. */
-export function calibrationOf(answers: readonly PredictedAnswer[]): Calibration {
-  const last = answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, COMPARED_ANSWERS);
-  const share = (sum: number) => (last.length === 0 ? 0 : sum / last.length);
-  const predicted = share(last.reduce((sum, answer) => sum + answer.predicted, 0));
-  const actual = share(last.filter(({ isRight }) => isRight).length);
+export function calibrationOf(latest: readonly PredictedAnswer[]) {
+  const count = latest.length;
+  const share = (sum: number) => (count === 0 ? 0 : sum / count);
+  const predicted = share(latest.reduce((sum, answer) => sum + answer.predicted, 0));
+  const actual = share(latest.filter(({ isRight }) => isRight).length);
   const isNotable =
-    last.length === COMPARED_ANSWERS && Math.abs(predicted - actual) > NOTABLE_DIFFERENCE + 1e-9;
-  const offered = actual < predicted ? 0.95 : 0.85;
-  return { count: last.length, predicted, actual, offered: isNotable ? offered : null };
+    count === COMPARED_ANSWERS && Math.abs(predicted - actual) > NOTABLE_DIFFERENCE + 1e-9;
+  const other: Retention = actual < predicted ? 0.95 : 0.85;
+  return { count, predicted, actual, offered: isNotable ? other : null };
 }

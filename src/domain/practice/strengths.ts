@@ -7,19 +7,20 @@ import type { PracticeRecord } from './practiceRecord';
 const FEW_ANSWERS = 10;
 
 /** The bands of AMQ, by the share of players who know a song: the least percentage of each. */
-const BANDS = { easy: 60, medium: 25, hard: 0 } as const;
-type Band = keyof typeof BANDS;
-const BAND_NAMES: readonly Band[] = ['easy', 'medium', 'hard'];
+const BANDS = new Map([
+  ['easy', 60],
+  ['medium', 25],
+  ['hard', 0],
+]);
+const NAMES_IN_ORDER: readonly string[] = [...SONG_TYPE_GROUPS, ...BANDS.keys()];
 
-const NAMES_IN_ORDER: readonly string[] = [...SONG_TYPE_GROUPS, ...BAND_NAMES];
-
-export type StrengthKind = 'season' | 'type' | 'difficulty';
+export const STRENGTH_KINDS = ['season', 'type', 'difficulty'] as const;
+export type StrengthKind = (typeof STRENGTH_KINDS)[number];
 
 type SongFacts = Pick<Song, 'animeVintage' | 'songType' | 'songDifficulty'>;
 
 /** How well the songs of one season, type or difficulty are known. */
 export interface Strength {
-  /** "Spring 2012", a SongTypeGroup, easy, medium or hard; null if unknown. */
   readonly key: string | null;
   readonly rightCount: number;
   readonly answerCount: number;
@@ -30,21 +31,13 @@ export interface Strength {
   readonly recordings: readonly string[];
 }
 
-function bandOf({ songDifficulty }: SongFacts): Band | null {
-  if (songDifficulty === null) return null;
-  return BAND_NAMES.find((band) => songDifficulty >= BANDS[band]) ?? null;
-}
-
-function keyOf(kind: StrengthKind, song: SongFacts): string | null {
-  switch (kind) {
-    case 'season':
-      return Number.isFinite(vintageRank(song.animeVintage)) ? song.animeVintage : null;
-    case 'type':
-      return songTypeGroupOf(song.songType);
-    case 'difficulty':
-      return bandOf(song);
-  }
-}
+/** "Spring 2012", a SongTypeGroup, easy, medium or hard; null if unknown. */
+const KEYS: Readonly<Record<StrengthKind, (song: SongFacts) => string | null>> = {
+  season: ({ animeVintage }) => (Number.isFinite(vintageRank(animeVintage)) ? animeVintage : null),
+  type: ({ songType }) => songTypeGroupOf(songType),
+  difficulty: ({ songDifficulty }) =>
+    [...BANDS.keys()].find((band) => (songDifficulty ?? -1) >= (BANDS.get(band) ?? 0)) ?? null,
+};
 
 /** Unknown ones last, seasons by time, the others in the order in which they are named. */
 function placeOf({ key }: Strength): number {
@@ -68,7 +61,7 @@ export function strengthsBy(
     const song = songOf(recording);
     const answers = Object.values(cards).flatMap((card) => card.answers);
     if (song === null || answers.length === 0) continue;
-    const key = keyOf(kind, song);
+    const key = KEYS[kind](song);
     const group = groups.get(key) ?? { rights: [], recordings: [] };
     group.rights.push(...answers.map(({ isRight }) => isRight));
     group.recordings.push(recording);

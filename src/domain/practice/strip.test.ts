@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReview, noonMsOf, seededRandom } from '../../testing/reviewBuilder';
 import { RATING, type Rating, type Review } from './practiceLog';
-import { nextSampleSeconds, weakestStretch } from './practiceSample';
-import { stripOf } from './strip';
+import { nextSampleSeconds, stripOf, weakestStretch } from './strip';
 
 const TODAY = 200;
 const LENGTH_SECONDS = 90;

@@ -1,8 +1,8 @@
+import type { Deck } from './deck';
 import { practiceDayOf } from './practiceDay';
 import { RATING, type Review } from './practiceLog';
 
-/** A stretch of the strip. */
-export const STRETCH_SECONDS = 5;
+const STRETCH_SECONDS = 5;
 /** What an answer tells of a stretch fades by half in this time. */
 const HALF_LIFE_DAYS = 60;
 /** Two answers' worth of doubt, so that few reviews claim little. */
@@ -12,6 +12,10 @@ const PRIOR_WRONG = 1;
 const KNOWN_SHARE = 0.7;
 /** Less than this much heard is unheard: an answer of long ago, or only the edge of a sample. */
 const LEAST_WEIGHT = 0.25;
+
+/** Where samples begin. */
+const FROM_START_SHARE = 0.4;
+const FROM_WEAKEST_SHARE = 0.4;
 
 export interface Stretch {
   readonly startSeconds: number;
@@ -64,4 +68,38 @@ export function stripOf(
     const kind = weight < LEAST_WEIGHT ? 'unheard' : heardKind;
     return { startSeconds, endSeconds, kind, knownShare, weight };
   });
+}
+
+/** The stretch where the song is least likely recognised; among equals the first. */
+export function weakestStretch(strip: readonly Stretch[]): Stretch | null {
+  return strip.reduce<Stretch | null>(
+    (weakest, each) => (weakest === null || each.knownShare < weakest.knownShare ? each : weakest),
+    null,
+  );
+}
+
+interface SampleWish extends Pick<Deck, 'range'> {
+  /** Null if unknown: then the song begins at its start, because any other place may be beyond it. */
+  readonly lengthSeconds: number | null;
+  readonly sampleSeconds: number;
+  readonly strip: readonly Stretch[];
+}
+
+/**
+ * Where the next sample begins, in seconds: 40 % from the start, 40 % from the weakest stretch,
+ * else anywhere. It ends with the song at the latest, unless the song is shorter.
+ *
+ * @param random like Math.random; called twice
+ */
+export function nextSampleSeconds(wish: SampleWish, random: () => number): number {
+  const { lengthSeconds, sampleSeconds, strip, range } = wish;
+  const lastSeconds = Math.max(0, (lengthSeconds ?? 0) - sampleSeconds);
+  const [way, place] = [random(), random()];
+  if (range !== null) {
+    const from = Math.min(range.from, range.to);
+    return lastSeconds * (from + place * Math.abs(range.to - range.from));
+  }
+  if (way < FROM_START_SHARE) return 0;
+  if (way >= FROM_START_SHARE + FROM_WEAKEST_SHARE) return lastSeconds * place;
+  return Math.min(lastSeconds, weakestStretch(strip)?.startSeconds ?? 0);
 }

@@ -74,13 +74,6 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
         const stored = await database.read((open) => open.get('sessions', [deckId, day]));
         return readAs(sessionSchema, stored);
       },
-      async saveSession(session: SessionRecord): Promise<StoringFault | null> {
-        const fault = await database.write(['sessions'], (open) =>
-          putSession(open('sessions'), session),
-        );
-        if (fault !== null) holdSession(session);
-        return fault;
-      },
     },
   };
 }

@@ -28,15 +28,6 @@ export async function eachStoredLog(
   return true;
 }
 
-export interface MergedFacts {
-  /** Answers of the other log that were not in this one. */
-  readonly reviewCount: number;
-  /** Entries of the other log that cannot be read. */
-  readonly skippedCount: number;
-  /** Why not everything is stored. */
-  readonly fault: StoringFault | null;
-}
-
 /**
  * Puts another log and the stored one together, as calls of a worker or on the page. It may be
  * broken off and repeated: what is stored by then is whole, and the next merge adds the rest.
@@ -82,11 +73,11 @@ export function createPracticeMerge(database: SideDatabase) {
       for (const fact of facts) taken.set(fact.id, fact);
     },
 
-    /** @param onProgress called with the share that is done, 0 to 1 */
-    async mergeFacts(
-      mode: 'count' | 'store',
-      onProgress: (share: number) => void,
-    ): Promise<MergedFacts> {
+    /**
+     * @param onProgress called with the share that is done, 0 to 1
+     * @returns how many answers are new, how many entries cannot be read, and why not all is stored
+     */
+    async mergeFacts(mode: 'count' | 'store', onProgress: (share: number) => void) {
       const facts = await findNew();
       const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
       const fault = mode === 'count' ? null : await store(facts, onProgress);
@@ -96,3 +87,4 @@ export function createPracticeMerge(database: SideDatabase) {
 }
 
 export type PracticeMerge = ReturnType<typeof createPracticeMerge>;
+export type MergedFacts = Readonly<Awaited<ReturnType<PracticeMerge['mergeFacts']>>>;

@@ -1,5 +1,5 @@
 import { readAs } from '../../domain/app/lenient';
-import { DAY_MS, practiceDayOf } from '../../domain/practice/practiceDay';
+import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   compareFacts,
   mergeLogs,
@@ -16,7 +16,7 @@ import {
   practiceRecordSchema,
   replayRecording,
 } from '../../domain/practice/practiceRecord';
-import { streakDays } from '../../domain/practice/progress';
+import { COMPARED_ANSWERS, streakDays } from '../../domain/practice/progress';
 import type { SideDatabase } from '../database/sideDatabase';
 import {
   CHOICES_LOG,
@@ -27,17 +27,10 @@ import {
 } from './practiceLogs';
 
 const SHOWN_DAYS = 14;
-const LATEST_ANSWERS = 100;
 /** Days of a streak that are read at once. */
 const DAYS_PER_READ = 64;
-/** A day of practice begins up to so much before or after the same day in UTC. */
-const DAYS_OF_ZONES = 2;
 
-/**
- * Logs and records, with the facts that the browser refused laid over them.
- *
- * @param getUnstored these facts
- */
+/** Logs and records, with the facts that the browser refused laid over them. */
 export function createPracticeReads(
   { read }: Pick<SideDatabase, 'read'>,
   getUnstored: () => readonly PracticeFact[],
@@ -92,8 +85,8 @@ type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
-    /** In order, without those that were taken back; drill included. */
-    readReviewsSince: (fromMs: number) => readReviewsSince(reads, fromMs),
+    /** Of a day and after it, in order, without those that were taken back; drill included. */
+    readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
     /** How many cards are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
     readTrouble: async () => (await readMarked(reads, 'trouble')).filter(isTroubleRecord),
@@ -110,15 +103,15 @@ function refusedReviews({ getUnstored }: PracticeReads): readonly Review[] {
   return getUnstored().filter((fact) => fact.kind === 'review');
 }
 
-async function readReviewsSince(reads: PracticeReads, fromMs: number): Promise<readonly Review[]> {
-  const range = IDBKeyRange.lowerBound(Math.floor(fromMs / DAY_MS) - DAYS_OF_ZONES);
+async function readReviewsFrom(reads: PracticeReads, day: number): Promise<readonly Review[]> {
+  const range = IDBKeyRange.lowerBound(day);
   const days = (await reads.read((database) => database.getAll('days', range))) ?? [];
   const refused = refusedReviews(reads).map(({ recording }) => recording);
   const recordings = new Set([...days.flatMap(readDayRecordings), ...refused]);
   const facts = (await reads.readLogs([...recordings])).flatMap(withoutUndone);
   return facts
     .filter((fact) => fact.kind === 'review')
-    .filter(({ atMs }) => atMs >= fromMs)
+    .filter((review) => practiceDayOf(review) >= day)
     .sort(compareFacts);
 }
 
@@ -161,7 +154,7 @@ async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestA
     for await (const { value } of index.iterate(null, 'prev')) {
       const record = readAs(practiceRecordSchema, value);
       if (record === null) continue;
-      const earliest = latest[LATEST_ANSWERS - 1];
+      const earliest = latest[COMPARED_ANSWERS - 1];
       // No answer of a record is later than the record.
       if (earliest !== undefined && record.lastAtMs < earliest.atMs) break;
       latest = latestOf([...latest, ...answersOf(record)]);
@@ -179,7 +172,7 @@ function answersOf({ recording, cards }: PracticeRecord): readonly LatestAnswer[
 
 /** The newest first. */
 function latestOf(answers: readonly LatestAnswer[]): readonly LatestAnswer[] {
-  return answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, LATEST_ANSWERS);
+  return answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, COMPARED_ANSWERS);
 }
 
 async function readStreakDays(reads: PracticeReads, today: number): Promise<number> {

@@ -64,7 +64,7 @@ describe('the store of practice', () => {
     const { records } = await store.addFacts([{ kind: 'undo', undoes, recordings: ['r1'] }]);
     expect(records).toMatchObject([{ recording: 'r1', cards: {}, isHeard: false }]);
     expect(await store.readFacts('r1')).toEqual([]);
-    expect(await store.readReviewsSince(0)).toEqual([]);
+    expect(await store.readReviewsFrom(0)).toEqual([]);
     expect(await store.countDue(200)).toEqual(Array.from({ length: 14 }, () => 0));
   });
 
@@ -130,9 +130,9 @@ describe('the store of practice', () => {
   it('keeps only the latest session of a deck', async () => {
     const { open, indexedDB } = openPracticeBrowser();
     const { store } = open();
-    await store.saveSession(session);
-    await store.saveSession({ ...session, day: 101 });
-    await store.saveSession({ ...session, deckId: 'd2' });
+    await store.addFacts([], () => session);
+    await store.addFacts([], () => ({ ...session, day: 101 }));
+    await store.addFacts([], () => ({ ...session, deckId: 'd2' }));
     const stored = indexedDB && (await readAll(indexedDB, NAME, 'sessions'));
     expect(stored).toMatchObject([{ deckId: 'd1', day: 101 }, { deckId: 'd2' }]);
   });
@@ -170,7 +170,7 @@ describe('broken practice data', () => {
     await putRecords(factory, 'sessions', [{ deckId: 'd1', day: 100, plan: {} }], NAME);
     const { store } = open();
     expect(await store.readFacts('r1')).toEqual([]);
-    expect(await store.readReviewsSince(0)).toEqual([]);
+    expect(await store.readReviewsFrom(0)).toEqual([]);
     expect(await store.readDecks()).toEqual([]);
     expect(await store.readSession('d1', 100)).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('practice in a browser that stores nothing', () => {
     ]);
     expect(await store.readRecords(['r1'])).toEqual(records);
     expect(await store.readFacts('r1')).toEqual(facts);
-    expect(await store.readReviewsSince(0)).toEqual(facts);
+    expect(await store.readReviewsFrom(0)).toEqual(facts);
     expect((await store.countDue(100))[1]).toBe(1);
     expect(await store.readStreakDays(100)).toBe(1);
     expect(await store.readSuspended()).toMatchObject([{ recording: 'r2' }]);

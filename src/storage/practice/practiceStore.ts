@@ -7,7 +7,7 @@ import {
 import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import type { SessionRecord } from '../../domain/practice/sessionRounds';
 import type { Changes } from '../database/changes';
-import type { SideDatabase, StoringFault } from '../database/sideDatabase';
+import type { SideDatabase } from '../database/sideDatabase';
 import { createDeckStore } from './deckStore';
 import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
 import { createPracticeOverview, createPracticeReads } from './practiceReads';
@@ -24,14 +24,6 @@ export interface PracticeStoreParts {
   readonly zoneMinutes: (atMs: number) => number;
   /** From 0 to below 1. */
   readonly random: () => number;
-}
-
-export interface AddedFacts {
-  readonly facts: readonly PracticeFact[];
-  /** Of the recordings that the facts name. */
-  readonly records: readonly PracticeRecord[];
-  /** Why they are not stored; they then count until the page is closed. */
-  readonly fault: StoringFault | null;
 }
 
 const BASE = 36;
@@ -61,11 +53,14 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   let unstored: readonly PracticeFact[] = [];
   const reads = createPracticeReads(database, () => unstored);
 
-  /** @param sessionOf the session that the facts, with these ids, are part of */
+  /**
+   * @param sessionOf the session that the facts, with these ids, are part of
+   * @returns the facts, the records that they name, and why they are not stored
+   */
   async function addFacts(
     newFacts: readonly NewFact[],
     sessionOf?: (factIds: readonly string[]) => SessionRecord,
-  ): Promise<AddedFacts> {
+  ) {
     const atMs = now();
     const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
     const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));

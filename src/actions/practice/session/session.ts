@@ -3,21 +3,21 @@ import type { Deck } from '../../../domain/practice/deck';
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import type { Song } from '../../../domain/song/song';
 import { createLatest } from '../../../lib/latest';
-import type { TabLock } from '../../../lib/tabLock';
-import { type DeckParts, readSessionDeck, today } from './sessionDeck';
+import { readSessionDeck, type SessionParts, today } from './sessionDeck';
 import { SessionLog } from './sessionLog';
-import { SessionStage, type StageParts } from './sessionStage';
-import type { BonusAnswers, Session, SessionPhase, SetAside } from './sessionView';
+import { SessionStage } from './sessionStage';
+import type { BonusAnswers, SessionPhase, SetAside } from './sessionView';
 
 const LONGEST_NOTE = 2_000;
 
-export interface SessionParts extends DeckParts, StageParts {
-  /** One tab practises at a time. */
-  readonly lock: TabLock;
-}
+/** A session as screens draw and steer it. */
+export type Session = Omit<PracticeSession, 'whenFreed'>;
 
-/** A session of a deck; its contract is in sessionView.ts. */
-export class PracticeSession implements Session {
+/**
+ * One session of a deck. Calls that do not fit the phase do nothing, so that a held key or a second
+ * press never counts twice.
+ */
+export class PracticeSession {
   /** When it has freed the lock. */
   readonly whenFreed: Promise<void>;
   readonly #deckId: string;
@@ -27,7 +27,7 @@ export class PracticeSession implements Session {
   #changed: Deck | null = null;
   #isReading = false;
   /** A press that came while the deck was read. */
-  #pendingStart: Parameters<Session['start']>[0] | null = null;
+  #pendingStart: { readonly isForFun: boolean } | null = null;
   #tellLeft = () => {};
 
   /** @param before resolves when an earlier session of this page has freed the lock */
@@ -44,20 +44,24 @@ export class PracticeSession implements Session {
   getView = () => this.#stage.view.get();
   subscribe = (listener: () => void) => this.#stage.view.subscribe(listener);
   subscribeTime = (listener: () => void) => this.#stage.time.subscribe(listener);
+  /** What is left of the guess time or the heard sample, and where the clip is in the song. */
   getTime = () => ({
     leftSeconds: this.#stage.clock.leftSeconds(),
     positionSeconds: this.#parts.clips.getSeconds(),
   });
 
+  /** Stores the deck, and reads it anew. */
   changeDeck = (deck: Deck) => {
     this.#changed = deck;
     this.#readDeck();
   };
 
+  /** For a deck that could not be read. */
   tryAgain = () => {
     if (this.#stage.phase.kind === 'unreadable') this.#readDeck();
   };
 
+  /** Called within the press: it unlocks the sound. */
   start = (options: { readonly isForFun: boolean }) => {
     const { isForFun } = options;
     const { log, phase } = this.#stage;
@@ -77,6 +81,7 @@ export class PracticeSession implements Session {
     this.#stage.advance();
   };
 
+  /** The first key of an answer, also of one that replaces another; measures memory, not typing. */
   noteKey = () => {
     const { phase, current, clock } = this.#stage;
     if (phase.kind === 'ask' && current !== null) current.firstKeyMs = clock.passedMs();
@@ -95,8 +100,10 @@ export class PracticeSession implements Session {
     this.#stage.reveal(isRight ? 'right' : 'wrong', answer, bonus);
   };
 
+  /** Gives up, or shows what was only thought. */
   showAnswer = () => this.#stage.reveal('gaveUp', null);
 
+  /** Grades in card mode; at any reveal it replaces the rating. */
   rate = (rating: Rating) => {
     const { current, phase } = this.#stage;
     if (phase.kind !== 'reveal' || current === null || phase.reveal.rating === rating) return;
@@ -114,6 +121,7 @@ export class PracticeSession implements Session {
     if (isHeard || (phase.kind === 'reveal' && phase.reveal.rating !== null)) this.#stage.advance();
   };
 
+  /** Takes the last answer or setting aside back, schedule included. */
   undo = () => {
     const { log, current, phase } = this.#stage;
     const isIdle = phase.kind === 'ready' || phase.kind === 'done';
@@ -125,6 +133,7 @@ export class PracticeSession implements Session {
     else this.#stage.advance();
   };
 
+  /** @param isWholeAnime the same for every song of the anime in the deck */
   setAside = (way: SetAside, isWholeAnime: boolean) => {
     const { log, current } = this.#stage;
     if (current === null || log?.isForFun) return;
@@ -141,6 +150,7 @@ export class PracticeSession implements Session {
     this.#stage.changeReveal(current, { note });
   };
 
+  /** Plays the revealed clip from a second, or goes on. */
   playClip = (fromSeconds?: number) => {
     const { current, phase } = this.#stage;
     if (current === null) return;
@@ -155,10 +165,12 @@ export class PracticeSession implements Session {
     if (this.#stage.phase.kind !== 'ask') this.#parts.clips.pause();
   };
 
+  /** At a reveal, plays another song: the one that was answered instead, or the other of a pair. */
   playOther = (song: Song) => {
     if (this.#stage.phase.kind === 'reveal') this.#stage.playInstead(song, 0);
   };
 
+  /** Frees the sound and the lock. */
   leave = () => {
     this.#tellLeft();
     this.#stage.close();

@@ -9,7 +9,7 @@ import {
   practiceSongs,
   start,
 } from '../../../testing/sessionHarness';
-import { MY_DECK } from '../practice';
+import { MY_DECK } from '../builtInDecks';
 
 it('a deck that asks something else since has a session of its own on the same day', async () => {
   const { browser, tab } = await openDue(3, { songs: practiceSongs(3) });

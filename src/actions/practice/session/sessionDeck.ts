@@ -1,8 +1,8 @@
 import type { DayLimits } from '../../../domain/practice/dayLimits';
-import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../../domain/practice/deck';
-import { practiceDayEarliestMs, practiceDayOf } from '../../../domain/practice/practiceDay';
-import { cardKeyOf } from '../../../domain/practice/practiceLog';
-import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
+import { type DeckEntry, type DeckSource, MY_SONGS_DECK } from '../../../domain/practice/deck';
+import { practiceDayOf } from '../../../domain/practice/practiceDay';
+import { cardKeyOf, type Review } from '../../../domain/practice/practiceLog';
+import { isAskedOn } from '../../../domain/practice/practiceRecord';
 import {
   limitsLeft,
   type PlanItem,
@@ -11,58 +11,66 @@ import {
   type SessionPlan,
   shuffled,
 } from '../../../domain/practice/sessionPlan';
-import type { SessionRecord } from '../../../domain/practice/sessionRounds';
+import type { Song } from '../../../domain/song/song';
 import { hashOf } from '../../../domain/song/songIdentity';
-import { readPairDeck } from '../pairDeck';
-import { MY_DECK, type Practice } from '../practice';
+import type { Clock } from '../../../lib/clock';
+import type { TabLock } from '../../../lib/tabLock';
+import type { PracticeStore } from '../../../storage/practice/practiceStore';
+import type { RankedTimeStore } from '../../rankedTime';
+import { MY_DECK, readPairDeck } from '../builtInDecks';
+import type { Clips } from '../clips';
+import type { PracticeNames } from '../practiceNames';
 
 /** More would never be needed between two rounds that wait for each other. */
 const MOST_FILLERS = 60;
 
-export interface DeckParts extends Pick<Practice, 'store' | 'readEntries'> {
+/** What sessions are made of. */
+export interface SessionParts {
+  readonly store: PracticeStore;
+  readonly names: PracticeNames;
+  readonly clips: Clips;
+  /** The recordings of a deck, each once, in its order. Rejects if they cannot be read. */
+  readonly readEntries: (source: DeckSource) => Promise<readonly DeckEntry[]>;
+  /** Null if it is unknown. Never rejects. */
+  readonly findSong: (annSongId: number) => Promise<Song | null>;
+  readonly getLimits: () => DayLimits;
   readonly now: () => number;
   /** What the local clock is ahead of UTC. */
   readonly zoneMinutes: (atMs: number) => number;
-  readonly getLimits: () => DayLimits;
-}
-
-/** What a session of a day is made from. */
-export interface SessionDeck {
-  readonly deck: Deck;
-  readonly day: number;
-  /** By the key of their card. */
-  readonly entries: ReadonlyMap<string, DeckEntry>;
-  /** By recording. */
-  readonly records: ReadonlyMap<string, PracticeRecord>;
-  readonly plan: SessionPlan;
-  /** Songs that are known already, in the order in which they fill a wait. */
-  readonly fillers: readonly PlanItem[];
-  readonly played: SessionRecord['played'];
+  /** Like Math.random; for rounds that count for nothing. */
+  readonly random: () => number;
+  readonly clock: Clock;
+  readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited' | 'subscribe'>;
+  /** One tab practises at a time. */
+  readonly lock: TabLock;
+  /** Called after an answer was stored. */
+  readonly onStored: () => void;
 }
 
 /** The day of practice that it is now. */
-export function today({ now, zoneMinutes }: Pick<DeckParts, 'now' | 'zoneMinutes'>): number {
+export function today({ now, zoneMinutes }: SessionParts): number {
   const atMs = now();
   return practiceDayOf({ atMs, zoneMinutes: zoneMinutes(atMs) });
 }
 
-/** What is left of the limits, after the reviews of today in any deck. */
-async function readLimitsLeft(day: number, parts: DeckParts): Promise<DayLimits> {
-  const { store, getLimits } = parts;
-  const reviews = await store.readReviewsSince(practiceDayEarliestMs(day));
-  const recordings = [...new Set(reviews.map(({ recording }) => recording))];
-  return limitsLeft(getLimits(), reviews, await store.readRecords(recordings), day);
+/** What is left of the limits of a day after its reviews, in any deck. */
+export async function readLimitsLeft(
+  limits: DayLimits,
+  reviews: readonly Review[],
+  day: number,
+  store: PracticeStore,
+): Promise<DayLimits> {
+  const recordings = new Set(reviews.map(({ recording }) => recording));
+  return limitsLeft(limits, reviews, await store.readRecords([...recordings]), day);
 }
 
 /**
  * Reads a deck and the plan of today, which is kept once it was begun.
  *
- * @returns null if there is no such deck
+ * @returns its entries by the key of their card, its records by recording, and songs that are known,
+ * in the order in which they fill a wait; null if there is no such deck
  */
-export async function readSessionDeck(
-  deckId: string,
-  parts: DeckParts,
-): Promise<SessionDeck | null> {
+export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const { store, readEntries } = parts;
   const stored = (await store.readDecks()).find(({ id }) => id === deckId);
   const deck = stored ?? (deckId === MY_SONGS_DECK ? MY_DECK : readPairDeck(deckId));
@@ -83,14 +91,17 @@ export async function readSessionDeck(
   const stillAsked = new Set([...asked, ...played].map(({ cardKey }) => cardKey));
   // Songs may have been set aside or left the deck since.
   const isKept = ({ cardKey }: PlanItem) => entries.has(cardKey) && stillAsked.has(cardKey);
+  const readLeft = async () =>
+    readLimitsLeft(parts.getLimits(), await store.readReviewsFrom(day), day, store);
   const plan =
     kept !== null && played.length > 0
       ? { ...kept.plan, items: kept.plan.items.filter(isKept) }
-      : planSession(asked, day, await readLimitsLeft(day, parts), hashOf(`${deck.id} ${day}`));
+      : planSession(asked, day, await readLeft(), hashOf(`${deck.id} ${day}`));
   return { deck, day, entries, records, plan, fillers: fillersOf(asked, plan), played };
 }
 
-/** Songs that are known, in the order in which they fill a wait. */
+export type SessionDeck = NonNullable<Awaited<ReturnType<typeof readSessionDeck>>>;
+
 function fillersOf(asked: readonly PlannedCard[], { day, items, seed }: SessionPlan) {
   const planned = new Set(items.map(({ cardKey }) => cardKey));
   const known = asked.filter(

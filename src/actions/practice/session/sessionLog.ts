@@ -7,16 +7,16 @@ import {
   type Rating,
 } from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
-import type { SessionRecord } from '../../../domain/practice/sessionRounds';
 import {
   nextRound,
   type PlayedRound,
   type Round,
   type RoundResult,
+  type SessionRecord,
 } from '../../../domain/practice/sessionRounds';
 import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
-import { isPairDeck } from '../pairDeck';
-import type { SessionDeck } from './sessionDeck';
+import { isPairDeck } from '../builtInDecks';
+import type { SessionDeck, SessionParts } from './sessionDeck';
 import type { PreparedRound } from './sessionRound';
 import type { SessionCounts, SetAside } from './sessionView';
 
@@ -41,21 +41,9 @@ export interface PlayedSong extends PreparedRound {
 
 /** "I know it": nothing was heard, and nothing asked. */
 const KNOWN = {
-  ...{
-    kind: 'review' as const,
-    rating: RATING.easy,
-    isDrill: false,
-    sampleSeconds: null,
-    heardSeconds: 0,
-  },
-  ...{ answer: null, mistakenFor: null, firstKeyMs: null },
+  ...{ kind: 'review' as const, rating: RATING.easy, isDrill: false, sampleSeconds: null },
+  ...{ heardSeconds: 0, answer: null, mistakenFor: null, firstKeyMs: null },
 };
-
-export interface LogParts {
-  readonly store: PracticeStore;
-  /** Like Math.random; for rounds that count for nothing. */
-  readonly random: () => number;
-}
 
 /** Lists short enough for one fact each. */
 function inParts<Item>(items: readonly Item[]): readonly Item[][] {
@@ -73,7 +61,7 @@ export class SessionLog {
   readonly deck: SessionDeck;
   /** The browser refused the last change. */
   isUnstored = false;
-  readonly #parts: LogParts;
+  readonly #parts: SessionParts;
   readonly #records: Map<string, PracticeRecord>;
   /** Two songs in turns, which always count for nothing. */
   readonly #isPair: boolean;
@@ -81,7 +69,7 @@ export class SessionLog {
   /** What was played for fun; null in a session that counts. */
   #fun: Played | null;
 
-  constructor(deck: SessionDeck, parts: LogParts) {
+  constructor(deck: SessionDeck, parts: SessionParts) {
     this.deck = deck;
     this.#parts = parts;
     this.#records = new Map(deck.records);

@@ -1,34 +1,16 @@
 import { bonusOf, type DeckEntry } from '../../../domain/practice/deck';
-import type { Question } from '../../../domain/practice/practiceLog';
-import { nextSampleSeconds } from '../../../domain/practice/practiceSample';
 import type { Round } from '../../../domain/practice/sessionRounds';
-import { type Stretch, stripOf } from '../../../domain/practice/strip';
+import { nextSampleSeconds, type Stretch, stripOf } from '../../../domain/practice/strip';
 import { chanceRank } from '../../../domain/queue/chance';
 import type { Song } from '../../../domain/song/song';
-import { isPairDeck } from '../pairDeck';
-import type { Practice } from '../practice';
-import type { SessionDeck } from './sessionDeck';
+import { isPairDeck } from '../builtInDecks';
+import type { SessionDeck, SessionParts } from './sessionDeck';
 import type { Reveal, ShownRound } from './sessionView';
 
 /** How long a new song is heard with its names. */
 const HEAR_SECONDS = 25;
 /** The length of a usual song, for the strip of one whose length is unknown. */
 const USUAL_SONG_SECONDS = 90;
-
-/** Everything about a round, ready before it begins. */
-export interface PreparedRound extends Round {
-  readonly entry: DeckEntry;
-  readonly shown: ShownRound;
-  /** The names that further boxes accept. */
-  readonly bonus: readonly { readonly question: Question; readonly accepted: readonly string[] }[];
-  /** As it is shown before it is graded. */
-  readonly reveal: Reveal;
-}
-
-export interface RoundParts extends Pick<Practice, 'store' | 'names'> {
-  /** Null if it is unknown. Never rejects. */
-  readonly findSong: (annSongId: number) => Promise<Song | null>;
-}
 
 /** A generator that gives the same numbers for a round after a reload. */
 function chanceOf(seed: number, roundNumber: number): () => number {
@@ -51,7 +33,7 @@ export async function readStrip(
   song: Song,
   { recording }: DeckEntry,
   day: number,
-  { store }: Pick<RoundParts, 'store'>,
+  { store }: SessionParts,
 ): Promise<readonly Stretch[]> {
   const facts = await store.readFacts(recording);
   const reviews = facts.filter((fact) => fact.kind === 'review');
@@ -61,13 +43,14 @@ export async function readStrip(
 /**
  * Reads what a round needs, and chooses where its sample begins.
  *
- * @returns null if the song is unknown
+ * @returns with the reveal as it is shown before it is graded; null if the song is unknown
  */
 export async function prepareRound(
   round: Round,
   { deck, day, plan, entries }: SessionDeck,
-  { store, names, findSong }: RoundParts,
-): Promise<PreparedRound | null> {
+  parts: SessionParts,
+) {
+  const { names, findSong } = parts;
   const { question, guessSeconds, isTyped, range } = deck;
   const { number, isDrill } = round;
   const entry = entries.get(round.cardKey);
@@ -75,7 +58,7 @@ export async function prepareRound(
   if (!entry || !song) return null;
   const other = isPairDeck(deck.id) && [...entries.values()].find((each) => each !== entry);
   const [strip, accepted, pairedWith, bonus] = await Promise.all([
-    readStrip(song, entry, day, { store }),
+    readStrip(song, entry, day, parts),
     names.acceptedOf(song, question),
     other ? findSong(other.annSongId) : null,
     Promise.all(
@@ -94,15 +77,15 @@ export async function prepareRound(
         { lengthSeconds, sampleSeconds, strip, range },
         chanceOf(plan.seed, number),
       );
-  return {
-    ...{ ...round, entry, bonus },
-    shown: {
-      ...{ number: number + 1, question, isDrill, isTyped, sampleSeconds },
-      bonus: bonus.map((box) => box.question),
-    },
-    reveal: {
-      ...{ song, ...accepted, pairedWith, startSeconds, strip, note: '' },
-      ...{ verdict: null, rating: null, answer: null, bonus: [], mistakenFor: null },
-    },
+  const shown: ShownRound = {
+    ...{ number: number + 1, question, isDrill, isTyped, sampleSeconds },
+    bonus: bonus.map((box) => box.question),
   };
+  const reveal: Reveal = {
+    ...{ song, ...accepted, pairedWith, startSeconds, strip, note: '' },
+    ...{ verdict: null, rating: null, answer: null, bonus: [], mistakenFor: null },
+  };
+  return { ...round, entry, bonus, shown, reveal };
 }
+
+export type PreparedRound = NonNullable<Awaited<ReturnType<typeof prepareRound>>>;

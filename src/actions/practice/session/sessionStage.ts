@@ -2,14 +2,13 @@ import { RATING, type Rating, recordingIdOf } from '../../../domain/practice/pra
 import type { PlayedRound, Round } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
 import { createChannel } from '../../../lib/channel';
-import type { Clock } from '../../../lib/clock';
 import { createTurns } from '../../../lib/inTurn';
 import { withTimeout } from '../../../lib/withTimeout';
-import type { Services } from '../../services';
-import type { ClipFailure, Clips } from '../clips';
+import type { ClipFailure } from '../clips';
 import { createRoundClock } from './roundClock';
-import type { LogParts, PlayedSong, SessionLog } from './sessionLog';
-import { type PreparedRound, prepareRound, type RoundParts, readStrip } from './sessionRound';
+import type { SessionParts } from './sessionDeck';
+import type { PlayedSong, SessionLog } from './sessionLog';
+import { type PreparedRound, prepareRound, readStrip } from './sessionRound';
 import type { Reveal, SessionPhase, SessionView, Verdict } from './sessionView';
 
 /** So many songs in a row that no host sends: the connection is lost. */
@@ -17,14 +16,6 @@ const MOST_FAILED = 3;
 /** Which song was answered instead is only said if it is found so soon. */
 const MISTAKE_TIMEOUT_MS = 2_000;
 const MS_PER_SECOND = 1000;
-
-export interface StageParts extends LogParts, RoundParts {
-  readonly clips: Clips;
-  readonly clock: Clock;
-  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited' | 'subscribe'>;
-  /** Called after an answer was stored. */
-  readonly onStored: () => void;
-}
 
 /** The next round, prepared while the last one is still shown. */
 interface LinedUp {
@@ -61,12 +52,12 @@ export class SessionStage {
   /** The song of the round that is shown; null between rounds, when calls do nothing. */
   current: PlayedSong | null = null;
   isClosed = false;
-  readonly #parts: StageParts;
+  readonly #parts: SessionParts;
   readonly #inTurn = createTurns();
   readonly #unsubscribe: readonly (() => void)[];
   #failedCount = 0;
 
-  constructor(parts: StageParts) {
+  constructor(parts: SessionParts) {
     this.#parts = parts;
     this.clock = createRoundClock(parts.clock, (isOver) => {
       this.time.tell();

@@ -4,8 +4,6 @@ import {
   dueRecordings,
   readDeck,
   readRecords,
-  readReviewsFrom,
-  recordingsOfReviews,
   songIdsOf,
   usePracticeRead,
 } from '../../../actions/practice/overview';
@@ -91,8 +89,9 @@ async function readChoice(
       return named(chosen.due(nameOfDay(today, day)), dueRecordings(records, isThen));
     }
     case 'since': {
-      const reviews = await readReviewsFrom(day, practice);
-      return named(chosen.since(today - day + 1), recordingsOfReviews(reviews));
+      const latestFirst = (await practice.store.readReviewsFrom(day)).toReversed();
+      const recordings = new Set(latestFirst.map(({ recording }) => recording));
+      return named(chosen.since(today - day + 1), recordings);
     }
     case 'answers': {
       const answers = (await practice.store.readLatestAnswers()).filter(

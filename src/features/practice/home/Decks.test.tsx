@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MY_DECK } from '../../../actions/practice/practice';
+import { MY_DECK } from '../../../actions/practice/builtInDecks';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { pairDeckId } from '../../../actions/practice/builtInDecks';
 import { type Turn, useTurns } from '../../../actions/practice/clipTurns';
-import { pairDeckId } from '../../../actions/practice/pairDeck';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { type Trouble as Found, useTrouble } from '../../../actions/practice/trouble';
 import { practicePath, songPath } from '../../../config/paths';

@@ -1,9 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type {
-  BonusAnswers,
-  Session,
-  ShownRound,
-} from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { BonusAnswers, ShownRound } from '../../../actions/practice/session/sessionView';
 import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';

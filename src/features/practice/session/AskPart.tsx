@@ -1,9 +1,6 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
-import type {
-  Session,
-  SessionView,
-  ShownRound,
-} from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { SessionView, ShownRound } from '../../../actions/practice/session/sessionView';
 import * as texts from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { Notice } from '../../../ui/feedback/Feedback';

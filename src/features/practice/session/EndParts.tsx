@@ -1,5 +1,6 @@
 import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
-import type { Session, SessionView } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { SessionView } from '../../../actions/practice/session/sessionView';
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import { Link } from '../../../routing/Link';

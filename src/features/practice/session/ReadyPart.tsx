@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Session, SessionCounts } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { SessionCounts } from '../../../actions/practice/session/sessionView';
 import { type Deck, GUESS_SECONDS } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import * as texts from '../../../texts/texts';

@@ -1,6 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Reveal, Session, ShownRound } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { Reveal, ShownRound } from '../../../actions/practice/session/sessionView';
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';

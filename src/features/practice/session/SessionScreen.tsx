@@ -8,11 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
-import type {
-  Session,
-  SessionPhase,
-  SessionView,
-} from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { SessionPhase, SessionView } from '../../../actions/practice/session/sessionView';
 import { usePractice } from '../../../actions/practice/usePractice';
 import { PATHS } from '../../../config/paths';
 import { useNavigator } from '../../../routing/Link';

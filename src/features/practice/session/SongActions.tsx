@@ -6,7 +6,8 @@ import {
   IconPlaylistAdd,
   IconSchool,
 } from '@tabler/icons-react';
-import type { Session, SetAside } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
+import type { SetAside } from '../../../actions/practice/session/sessionView';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import { songPath } from '../../../config/paths';
 import type { Song } from '../../../domain/song/song';

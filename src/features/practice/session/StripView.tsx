@@ -1,4 +1,4 @@
-import type { Session } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
 import type { Stretch } from '../../../domain/practice/strip';
 import * as texts from '../../../texts/texts';
 import { RangeSlider } from '../../../ui/controls/RangeSlider';

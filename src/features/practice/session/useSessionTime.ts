@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Session } from '../../../actions/practice/session/sessionView';
+import type { Session } from '../../../actions/practice/session/session';
 
 /** What is read of a round's clock; the component renders again only when that changes. */
 export function useSessionTime<Value extends number | boolean>(

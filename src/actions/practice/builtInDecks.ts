@@ -1,5 +1,8 @@
-import { createDeck, type Deck } from '../../domain/practice/deck';
+import { createDeck, type Deck, MY_SONGS_DECK } from '../../domain/practice/deck';
 import * as texts from '../../texts/texts';
+
+/** The deck that everybody has, unless it was changed and stored. */
+export const MY_DECK: Deck = createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });
 
 const PAIR_ID = /^pair\.(-?\d+)\.(-?\d+)$/;
 

@@ -7,7 +7,7 @@ import {
   practiceSongs,
   start,
 } from '../../testing/sessionHarness';
-import { pairDeckId, readPairDeck } from './pairDeck';
+import { pairDeckId, readPairDeck } from './builtInDecks';
 
 it.each(['pair.1', 'pair.1.x', 'pair.1.2.3', 'mine', 'pair.1.99999999999999999999'])(
   'the deck "%s" is no pair',
