@@ -3,7 +3,6 @@ import type { Song } from '../../domain/song/song';
 import { useServices } from '../services';
 import type { Clips } from './clips';
 
-/** A stretch of a song. */
 export interface Turn {
   readonly song: Song;
   readonly startSeconds: number;

@@ -34,7 +34,6 @@ export function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
   });
 }
 
-/** The question that the page with these parameters asks. */
 function questionOf(parameters: string): FindQuestion {
   const read = new URLSearchParams(parameters);
   const typed = readFindTexts(read);
@@ -98,8 +97,7 @@ async function idsOf(
 }
 
 /**
- * The recordings of a deck in its order, each once. Songs that are unknown here are left out. Those
- * that are liked, listed or listened to come in the order of listening, most often first.
+ * The recordings of a deck in its order, each once; unknown songs are left out.
  *
  * @returns null if it is what a search finds, and there is no catalogue
  * @throws where stored lists cannot be read

@@ -29,10 +29,7 @@ function findParameters(parameters: URLSearchParams): string {
   return String(new URLSearchParams(entries.map((entry) => [...entry])));
 }
 
-/**
- * What a deck of a list is made of: a search of the catalogue and a whole playlist grow with it,
- * anything else is the songs as they are now.
- */
+/** A search of the catalogue and a whole playlist grow; anything else is its songs as they are. */
 function sourceOf({ songIds, address }: Omit<DeckList, 'name'>): DeckSource {
   const songs = { kind: 'songs', songIds: [...songIds] } satisfies DeckSource;
   if (address === null) return songs;
@@ -56,11 +53,7 @@ function sourceKey(source: DeckSource): string {
     : JSON.stringify(source);
 }
 
-/**
- * The deck of a list: the one that was made of it before, else a new one.
- *
- * @param createId returns an id that no deck has
- */
+/** The deck of a list: the one that was made of it before, else a new one. */
 export async function deckOfList(
   list: DeckList,
   { readDecks, saveDeck }: Pick<PracticeStore, 'readDecks' | 'saveDeck'>,

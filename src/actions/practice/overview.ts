@@ -22,13 +22,9 @@ function readToday(): number {
   return practiceDayOf({ atMs, zoneMinutes: zoneMinutesAt(atMs) });
 }
 
-/** The day of practice that it is now. */
-export const useToday = (): number => useSyncExternalStore(watchClock, readToday);
+const useToday = (): number => useSyncExternalStore(watchClock, readToday);
 
-/**
- * Reads something about practice, and again on another day and after every change of what it may
- * depend on, here or in another tab; undefined until then.
- */
+/** Reads something about practice, again on another day and after any change of it. */
 export function usePracticeRead<Value>(
   key: readonly unknown[],
   read: (practice: Practice, today: number, services: Services) => Promise<Value>,
@@ -47,7 +43,6 @@ export function usePracticeRead<Value>(
 
 export type Records = ReadonlyMap<string, PracticeRecord>;
 
-/** What the log says about every recording. */
 export async function readRecords({ store }: Practice): Promise<Records> {
   return new Map((await store.readRecords()).map((record) => [record.recording, record]));
 }
@@ -57,7 +52,6 @@ export function songIdsOf(records: Records, recordings: Iterable<string>): reado
   return [...recordings].flatMap((recording) => records.get(recording)?.annSongId ?? []);
 }
 
-/** Recordings with a schedule that is due on such a day. */
 export function dueRecordings(records: Records, isThen: (day: number) => boolean) {
   const due = [...records.values()].filter((record) => dueDaysOf(record).some(isThen));
   return due.map(({ recording }) => recording);
@@ -77,7 +71,6 @@ export async function readDeck(id: string, practice: Practice): Promise<Deck> {
   return decks.find((deck) => deck.id === id) ?? decks[0];
 }
 
-/** What a deck has for a day; new ones were never asked. */
 function countDeck(
   entries: readonly DeckEntry[],
   records: Records,

@@ -82,10 +82,7 @@ async function unlessBroken<Value>(answer: Promise<Value | null>): Promise<Value
   }
 }
 
-/**
- * Names that answers are compared with and chosen from, of the catalogue or, without one, of the
- * library. Nothing is requested.
- */
+/** Names for answers, of the catalogue or, without one, of the library. Nothing is requested. */
 export function createPracticeNames(services: NameServices) {
   const { catalogue, storage, rankedTime } = services;
   const readLibrary = createLibrary(storage);
@@ -100,17 +97,8 @@ export function createPracticeNames(services: NameServices) {
   }
 
   return {
-    /**
-     * Names that contain the text, at most 25, the shortest first. In ranked time only names of
-     * anime are offered.
-     *
-     * @throws AbortError if the signal was aborted, or a newer text came
-     */
-    async suggest(
-      question: Question,
-      text: string,
-      signal?: AbortSignal,
-    ): Promise<readonly string[]> {
+    /** @throws AbortError if the signal was aborted, or a newer text came */
+    async suggest(question: Question, text: string, signal?: AbortSignal) {
       if (isLimited(question)) return [];
       const asked = { question, text };
       const known = await unlessBroken(catalogue.suggestAnswers(asked, signal));

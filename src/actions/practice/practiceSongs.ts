@@ -27,7 +27,6 @@ export async function readSongsOf(
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** @returns how well songs are known, by what they have in common */
 export async function readStrengths(records: Records, services: Services) {
   const songs = await readSongsOf(songIdsOf(records, records.keys()), services);
   const byId = new Map(songs.map((song) => [song.annSongId, song]));

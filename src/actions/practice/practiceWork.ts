@@ -39,7 +39,6 @@ function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 
   };
 }
 
-/** Changes of practice data with the app's services. */
 export function usePracticeWork() {
   const services = useServices();
   return useMemo(() => practiceWork(services), [services]);

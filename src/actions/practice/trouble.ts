@@ -73,7 +73,6 @@ async function readTrouble(practice: Practice, today: number, services: Services
       if (song === undefined) return [];
       const strip = stripOf(own, song.songLengthSeconds ?? 0, today);
       const heard = strip.filter(({ kind }) => kind !== 'unheard');
-      /** Where it is recognised least. */
       const weakSeconds = weakestStretch(heard)?.startSeconds ?? 0;
       return [{ record, song, weakSeconds, mistakenFor: songs.get(mistaken) }];
     }),
@@ -90,7 +89,6 @@ async function readTrouble(practice: Practice, today: number, services: Services
   };
 }
 
-/** Trouble songs, suspended ones, and those that are taken for each other. */
 export const useTrouble = () => usePracticeRead(['trouble'], readTrouble);
 
 export type Trouble = Awaited<ReturnType<typeof readTrouble>>;

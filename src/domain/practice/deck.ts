@@ -60,7 +60,6 @@ export function createDeck(id: string, name: string, source: DeckSource): Deck {
   });
 }
 
-/** The questions of the further boxes of a deck. */
 export function bonusOf({ isTyped, question, bonus }: Deck): readonly Question[] {
   return isTyped ? QUESTIONS.filter((each) => each !== question && bonus.includes(each)) : [];
 }

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { LATEST_MS } from '../listens/listens';
 
-/** What a round asks for. */
 export const QUESTIONS = ['anime', 'song', 'artist'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
@@ -33,10 +32,7 @@ const common = {
   zoneMinutes: v.pipe(v.number(), v.safeInteger(), v.minValue(-1440), v.maxValue(1440)),
 };
 
-/**
- * One small fact of the log, which is only ever added to: every state of a card is read from it.
- * Two logs are merged by putting their facts together.
- */
+/** One small fact of the log, which is only ever added to: all else is read from it. */
 export const practiceFactSchema = v.variant('kind', [
   v.object({
     ...common,
@@ -108,9 +104,7 @@ function firstOfTwo(left: PracticeFact, right: PracticeFact): PracticeFact {
   return JSON.stringify(left) <= JSON.stringify(right) ? left : right;
 }
 
-/**
- * Several logs as one, in order: each fact once, whatever the order and number of the logs.
- */
+/** Several logs as one, in order: each fact once, whatever the order and number of the logs. */
 export function mergeLogs(...logs: readonly (readonly PracticeFact[])[]): readonly PracticeFact[] {
   const byId = new Map<string, PracticeFact>();
   for (const fact of logs.flat()) {
@@ -120,10 +114,7 @@ export function mergeLogs(...logs: readonly (readonly PracticeFact[])[]): readon
   return [...byId.values()].sort(compareFacts);
 }
 
-/**
- * The facts that still count. An undo stays, also if another undo names it: what was taken back is
- * never put back by chance when two logs meet.
- */
+/** The facts that still count. An undo stays, also if another undo names it. */
 export function withoutUndone(facts: readonly PracticeFact[]): readonly PracticeFact[] {
   const undone = new Set(facts.flatMap((fact) => (fact.kind === 'undo' ? fact.undoes : [])));
   return facts.filter(({ id: factId, kind }) => kind !== 'undo' && !undone.has(factId));

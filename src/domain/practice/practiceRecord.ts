@@ -59,7 +59,6 @@ export const practiceRecordSchema = v.object({
 });
 export type PracticeRecord = Readonly<v.InferOutput<typeof practiceRecordSchema>>;
 
-/** A choice of retention, in the order of compareFacts. */
 export type RetentionChoice = Extract<PracticeFact, { readonly kind: 'retention' }>;
 
 function retentionAt(review: Review, choices: readonly RetentionChoice[]): Retention {
@@ -119,10 +118,8 @@ export function replayRecording(
   const reviews = counted.filter((fact) => fact.kind === 'review');
   const cards: Partial<Record<Question, PracticeCard>> = {};
   for (const question of QUESTIONS) {
-    const card = replayCard(
-      reviews.filter((review) => review.question === question),
-      choices,
-    );
+    const asked = reviews.filter((review) => review.question === question);
+    const card = replayCard(asked, choices);
     if (card !== null) cards[question] = card;
   }
   const isSetAside = counted.findLast(({ kind }) => kind === 'suspend' || kind === 'resume');
@@ -145,17 +142,13 @@ export function isTroubleRecord({ cards, isSuspended }: PracticeRecord): boolean
   return !isSuspended && Object.values(cards).some(({ state }) => isTrouble(state));
 }
 
-/** Whether it may be asked on a day. */
 export function isAskedOn({ isSuspended, postponedOnDay }: PracticeRecord, day: number): boolean {
   return !isSuspended && (postponedOnDay === null || postponedOnDay < day);
 }
 
 /** The days on which its schedules are due; none if it is suspended. */
-export function dueDaysOf({
-  cards,
-  isSuspended,
-  postponedOnDay,
-}: PracticeRecord): readonly number[] {
+export function dueDaysOf(record: PracticeRecord): readonly number[] {
+  const { cards, isSuspended, postponedOnDay } = record;
   if (isSuspended) return [];
   const earliest = postponedOnDay === null ? 0 : postponedOnDay + 1;
   return Object.values(cards).map(({ state }) => Math.max(earliest, state.dueDay));

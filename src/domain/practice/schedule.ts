@@ -6,7 +6,6 @@ import { RATING, type Rating, RETENTIONS, type Retention } from './practiceLog';
 
 export const USUAL_RETENTION: Retention = 0.9;
 
-/** A song with this many lapses is a trouble song. */
 const TROUBLE_LAPSES = 6;
 const TROUBLE_WINDOW = 5;
 const TROUBLE_MISSES = 4;
@@ -29,11 +28,8 @@ function createScheduler(retention: Retention) {
   return fsrs({ request_retention: retention, enable_fuzz: true, enable_short_term: false });
 }
 
+const usual = createScheduler(USUAL_RETENTION);
 const schedulers = new Map(RETENTIONS.map((each) => [each, createScheduler(each)]));
-
-function schedulerOf(retention: Retention) {
-  return schedulers.get(retention) ?? createScheduler(retention);
-}
 
 /** In UTC, as the library counts days by a clock. */
 function toCard(state: CardState | null, day: number): CardInput {
@@ -65,7 +61,7 @@ export function remember(state: CardState | null, day: number, rating: Rating): 
   const onDay = Math.max(day, state?.lastDay ?? day);
   const memory = state && { stability: state.stabilityDays, difficulty: state.difficulty };
   const elapsedDays = state === null ? 0 : onDay - state.lastDay;
-  const next = schedulerOf(USUAL_RETENTION).next_state(memory, elapsedDays, rating);
+  const next = usual.next_state(memory, elapsedDays, rating);
   const isLapse = state !== null && rating === RATING.again;
   return {
     stabilityDays: next.stability,
@@ -94,14 +90,15 @@ export function rateCard(
 ): CardState {
   const after = remember(state, day, rating);
   const atMs = after.lastDay * DAY_MS + (chance % MOST_CHANCE_MS);
-  const { card } = schedulerOf(retention).next(toCard(state, after.lastDay), atMs, rating);
+  const scheduler = schedulers.get(retention) ?? usual;
+  const { card } = scheduler.next(toCard(state, after.lastDay), atMs, rating);
   return { ...after, dueDay: Math.max(after.dueDay, Math.round(card.due.getTime() / DAY_MS)) };
 }
 
 /** How likely the answer is known on a day, 0 to 1. */
 export function recallOn(state: CardState, day: number): number {
   const elapsedDays = Math.max(0, day - state.lastDay);
-  return schedulerOf(USUAL_RETENTION).forgetting_curve(elapsedDays, state.stabilityDays);
+  return usual.forgetting_curve(elapsedDays, state.stabilityDays);
 }
 
 /** Forgotten six times, or four of the last five times. */

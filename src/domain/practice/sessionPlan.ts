@@ -11,7 +11,6 @@ import { type CardState, recallOn } from './schedule';
 /** A card of a deck, as far as the plan of a day needs it. */
 export interface PlannedCard {
   readonly cardKey: string;
-  /** Every anime with the recording. */
   readonly annIds: readonly number[];
   /** Null for one that was never asked. */
   readonly state: CardState | null;
@@ -36,7 +35,7 @@ export type SessionPlan = Readonly<v.InferOutput<typeof sessionPlanSchema>>;
 
 /**
  * What the limits of a day leave. A card counts once, as a new one on the day of its first answer.
- * Drill does not count, nor does "I know it", which takes no time.
+ * Drill and "I know it" do not count.
  *
  * @param reviews of the day; others are skipped
  * @param records of the recordings in the reviews
@@ -78,7 +77,6 @@ export function shuffled<Item extends { readonly cardKey: string }>(
   return sortedBy(items, ({ cardKey }) => chanceRank(hashOf(cardKey), seed));
 }
 
-/** The first songs of which no two are of one anime. */
 function onePerAnime(cards: readonly PlannedCard[], count: number): readonly PlannedCard[] {
   const taken = new Set<number>();
   const chosen: PlannedCard[] = [];

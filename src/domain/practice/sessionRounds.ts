@@ -48,7 +48,6 @@ export interface Round {
   readonly isDrill: boolean;
 }
 
-/** A card that comes back. */
 interface Waiting {
   readonly item: PlanItem;
   /** After this many rounds that sounded. */

@@ -26,7 +26,6 @@ export interface Strength {
   readonly answerCount: number;
   /** Of the answers, 0 to 1. */
   readonly rightShare: number;
-  /** Too few answers to say much. */
   readonly isFew: boolean;
   readonly recordings: readonly string[];
 }
@@ -36,7 +35,7 @@ const KEYS: Readonly<Record<StrengthKind, (song: SongFacts) => string | null>> =
   season: ({ animeVintage }) => (Number.isFinite(vintageRank(animeVintage)) ? animeVintage : null),
   type: ({ songType }) => songTypeGroupOf(songType),
   difficulty: ({ songDifficulty }) =>
-    [...BANDS.keys()].find((band) => (songDifficulty ?? -1) >= (BANDS.get(band) ?? 0)) ?? null,
+    [...BANDS].find(([, least]) => (songDifficulty ?? -1) >= least)?.[0] ?? null,
 };
 
 /** Unknown ones last, seasons by time, the others in the order in which they are named. */

@@ -13,7 +13,6 @@ const KNOWN_SHARE = 0.7;
 /** Less than this much heard is unheard: an answer of long ago, or only the edge of a sample. */
 const LEAST_WEIGHT = 0.25;
 
-/** Where samples begin. */
 const FROM_START_SHARE = 0.4;
 const FROM_WEAKEST_SHARE = 0.4;
 
@@ -27,7 +26,6 @@ export interface Stretch {
   readonly weight: number;
 }
 
-/** How much of a stretch a sample covers, 0 to 1. */
 function coverage(startSeconds: number, endSeconds: number, review: Review): number {
   if (review.sampleSeconds === null) return 0;
   const from = Math.max(startSeconds, review.sampleSeconds);

@@ -14,19 +14,6 @@ export interface AnswerAsk {
   readonly text: string;
 }
 
-/** The recordings of a deck in columns, because a deck may be the whole catalogue. */
-export interface DeckColumns {
-  /** The first song of the deck with each recording. */
-  readonly annSongIds: Float64Array;
-  /** 0 if the recording is unknown. */
-  readonly amqSongIds: Int32Array;
-  /** NaN if unknown. */
-  readonly difficulties: Float64Array;
-  /** Every anime with a recording: annIds from its start up to the next one. */
-  readonly animeStarts: Uint32Array;
-  readonly annIds: Int32Array;
-}
-
 /** Calls `use` with each name that answers a question about a song. */
 type EachName = (place: number, use: (textId: number) => void) => void;
 
@@ -107,6 +94,11 @@ function sameSongs({ songs, songCount, texts }: CatalogueTables, places: Iterabl
   return [...same];
 }
 
+/**
+ * Reads the recordings of a deck in columns, because a deck may be the whole catalogue: the first
+ * song of the deck with each, amqSongIds of 0 and difficulties of NaN if unknown, and every anime
+ * with it, the annIds from its start up to the next one.
+ */
 function createDeckColumns({ songs, anime }: CatalogueTables) {
   const recordings = createRecordings(songs.amqSongId);
   const placesByRecording = once(() => {
@@ -125,7 +117,7 @@ function createDeckColumns({ songs, anime }: CatalogueTables) {
     return [...annIds];
   }
 
-  return (places: Iterable<number>): DeckColumns => {
+  return (places: Iterable<number>) => {
     const isFirst = recordings.isFirst();
     const kept = Array.from(places).filter(isFirst);
     const annIds = kept.map(annIdsOf);
@@ -142,6 +134,8 @@ function createDeckColumns({ songs, anime }: CatalogueTables) {
     };
   };
 }
+
+export type DeckColumns = ReturnType<ReturnType<typeof createDeckColumns>>;
 
 /** What practice asks of a set of songs: names for answers, songs by name, and decks. */
 export function createPracticeEngine({ tables, placeOf }: SongSet) {

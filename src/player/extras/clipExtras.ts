@@ -1,10 +1,10 @@
 import type { MediaKind } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import type { MediaElement } from '../core/mediaElement';
-import type { LostConnection, PlayerExtras, PlayerPort } from '../core/playerExtras';
+import type { PlayerExtras, PlayerPort } from '../core/playerExtras';
 import type { ElementGuide, SongElements } from '../core/soundElements';
 import { OtherFiles } from '../failover/otherFile';
-import { ElementPairs, type ElementPlaces } from './elementPairs';
+import { ElementPairs } from './elementPairs';
 import { Prefetch, type PrefetchedSong } from './prefetch';
 
 export interface ClipExtrasOptions {
@@ -15,20 +15,15 @@ export interface ClipExtrasOptions {
   readonly onEnded: () => void;
 }
 
-/** A clip that fails is left, whatever the connection: waiting is for the one who plays clips. */
-const NEVER_LOST: LostConnection = {
-  isLost: () => false,
-  wait: () => undefined,
-  stop: () => undefined,
-  isWaiting: false,
-};
+const nothing = () => undefined;
 
 /**
  * The extras of a player of clips: each clip starts at its own second, the next one is loaded there
  * on a silent element while the last one sounds, and nothing follows a clip by itself.
  */
 export class ClipExtras implements PlayerExtras {
-  readonly connection = NEVER_LOST;
+  /** A clip that fails is left, whatever the connection: waiting is for the one who plays clips. */
+  readonly connection = { isLost: () => false, wait: nothing, stop: nothing, isWaiting: false };
   readonly guide: ElementGuide;
   readonly #port: PlayerPort;
   readonly #options: ClipExtrasOptions;
@@ -45,12 +40,20 @@ export class ClipExtras implements PlayerExtras {
     this.#port = port;
     this.#options = options;
     const getVolume = () => port.store.facts.preferences.volume;
-    const pairs = new ElementPairs({ port, places: outsideThePage(options), getVolume });
+    // Clips have no place in the page.
+    const places = {
+      createPicture: options.createPicture,
+      placeAudio: nothing,
+      placePicture: nothing,
+      removePicture: nothing,
+      isPictureHeld: () => false,
+    };
+    const pairs = new ElementPairs({ port, places, getVolume });
     this.#pairs = pairs;
     this.#prefetch = new Prefetch({
       port,
       pairs,
-      loudness: { measureDownload: () => undefined, fetchWhole: () => null },
+      loudness: { measureDownload: nothing, fetchWhole: () => null },
       sampler: { startSecondsOf: (annSongId) => this.#startSecondsOf(annSongId) },
     });
     this.#otherFiles = new OtherFiles(options.lookUpSong, port.tools.getPreferences);
@@ -59,7 +62,7 @@ export class ClipExtras implements PlayerExtras {
     });
     this.guide = {
       takeElements: (annSongId) => this.#takeElements(annSongId),
-      noteFile: () => undefined,
+      noteFile: nothing,
       levelOf: () => 1,
       followLoudness: () => pairs.followLoudness(),
       holds: (url) => pairs.holds(url),
@@ -148,15 +151,4 @@ export class ClipExtras implements PlayerExtras {
     this.#changedKind = null;
     return kind && { pair: this.#pairs.takeBack(kind), prefetched: null, outgoing: null };
   }
-}
-
-/** Clips have no place in the page. */
-function outsideThePage({ createPicture }: ClipExtrasOptions): ElementPlaces {
-  return {
-    createPicture,
-    placeAudio: () => undefined,
-    placePicture: () => undefined,
-    removePicture: () => undefined,
-    isPictureHeld: () => false,
-  };
 }

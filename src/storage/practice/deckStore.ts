@@ -8,7 +8,6 @@ export async function readStoredDecks({ read }: SideDatabase): Promise<readonly 
   return readEach(deckSchema, (await read((database) => database.getAll('decks'))) ?? []);
 }
 
-/** Of two versions of a deck, the later change stays. */
 export function addDecks(
   { write }: SideDatabase,
   decks: readonly Deck[],
@@ -21,11 +20,7 @@ export function addDecks(
   );
 }
 
-/**
- * Decks and the sessions of a day. What the browser refuses is held until the page is closed.
- *
- * @param tell tells that practice data changed
- */
+/** Decks and the sessions of a day. What the browser refuses is held until the page is closed. */
 export function createDeckStore(database: SideDatabase, now: () => number, tell: () => void) {
   const unstoredDecks = new Map<string, Deck>();
   let unstoredSession: SessionRecord | null = null;
@@ -58,22 +53,20 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
   return {
     putSession,
     holdSession,
-    decks: {
-      /** Without removed ones. */
-      readDecks: async () => (await readAllDecks()).filter(({ isRemoved }) => !isRemoved),
-      saveDeck,
-      /** It stays as removed, so that a merged backup does not bring it back. */
-      async removeDeck(id: string): Promise<void> {
-        const deck = (await readAllDecks()).find((each) => each.id === id);
-        if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
-      },
-      /** Null if there is none for this day. */
-      async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
-        const held = unstoredSession;
-        if (held?.deckId === deckId && held.day === day) return held;
-        const stored = await database.read((open) => open.get('sessions', [deckId, day]));
-        return readAs(sessionSchema, stored);
-      },
+    /** Without removed ones. */
+    readDecks: async () => (await readAllDecks()).filter(({ isRemoved }) => !isRemoved),
+    saveDeck,
+    /** It stays as removed, so that a merged backup does not bring it back. */
+    async removeDeck(id: string): Promise<void> {
+      const deck = (await readAllDecks()).find((each) => each.id === id);
+      if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
+    },
+    /** Null if there is none for this day. */
+    async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
+      const held = unstoredSession;
+      if (held?.deckId === deckId && held.day === day) return held;
+      const stored = await database.read((open) => open.get('sessions', [deckId, day]));
+      return readAs(sessionSchema, stored);
     },
   };
 }

@@ -19,7 +19,6 @@ import {
 import type { StoreWriter } from '../database/sideDatabase';
 import { asRecord } from '../database/storedValue';
 
-/** What writing facts changes. */
 export const LOG_STORES = ['logs', 'records', 'days'] as const;
 
 type OpenStore = (name: (typeof LOG_STORES)[number]) => StoreWriter;
@@ -54,7 +53,6 @@ export function readDayRecordings(stored: unknown): readonly string[] {
   return readAs(daySchema, stored)?.recordings ?? [];
 }
 
-/** The facts by the logs that they are part of. */
 export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, PracticeFact[]> {
   const groups = new Map<string, PracticeFact[]>();
   for (const fact of facts) {
@@ -122,10 +120,7 @@ async function readLater(
   return keys.filter((key) => typeof key === 'string');
 }
 
-/**
- * Adds the recordings of reviews to their days. A recording too many is harmless, one too few is
- * not: so before the facts, or in one transaction with them.
- */
+/** Adds the recordings of reviews to their days: before the facts, as one too many is harmless. */
 export async function addToDays(open: OpenStore, facts: readonly PracticeFact[]): Promise<void> {
   const days = new Map<number, Set<string>>();
   for (const fact of facts) {

@@ -5,7 +5,7 @@ import { asRecord } from '../database/storedValue';
 import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './practiceLogs';
 
 const LOGS_PER_READ = 1000;
-/** Logs that are changed in one transaction: little is repeated if it is broken off. */
+/** In one transaction: little is repeated if it is broken off. */
 const LOGS_PER_WRITE = 250;
 /** Finding out what is new takes about this share of the time. */
 const LOOKING_SHARE = 0.2;
@@ -28,10 +28,7 @@ export async function eachStoredLog(
   return true;
 }
 
-/**
- * Puts another log and the stored one together, as calls of a worker or on the page. It may be
- * broken off and repeated: what is stored by then is whole, and the next merge adds the rest.
- */
+/** Puts another log and the stored one together. It may be broken off and repeated. */
 export function createPracticeMerge(database: SideDatabase) {
   const taken = new Map<string, PracticeFact>();
   let skippedCount = 0;
@@ -66,7 +63,6 @@ export function createPracticeMerge(database: SideDatabase) {
   }
 
   return {
-    /** Takes a part of the other log. */
     takeFacts(part: readonly unknown[]): void {
       const facts = readEach(practiceFactSchema, part);
       skippedCount += part.length - facts.length;

@@ -89,9 +89,8 @@ export function createPracticeOverview(reads: PracticeReads) {
     readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
     /** How many cards are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
-    readTrouble: async () => (await readMarked(reads, 'trouble')).filter(isTroubleRecord),
-    readSuspended: async () =>
-      (await readMarked(reads, 'suspended')).filter(({ isSuspended }) => isSuspended),
+    readTrouble: () => readMarked(reads, 'trouble', isTroubleRecord),
+    readSuspended: () => readMarked(reads, 'suspended', ({ isSuspended }) => isSuspended),
     /** The last 100 answers whose chance was predicted, the newest first. */
     readLatestAnswers: () => readLatestAnswers(reads),
     /** How many days in a row were practised; a day counts also if its answer was taken back. */
@@ -138,10 +137,12 @@ async function countDue(reads: PracticeReads, today: number): Promise<readonly n
 async function readMarked(
   { read, readRecords, getUnstored }: PracticeReads,
   index: 'trouble' | 'suspended',
+  isMarked: (record: PracticeRecord) => boolean,
 ): Promise<readonly PracticeRecord[]> {
   const keys = await read((database) => database.getAllKeysFromIndex('records', index));
   const marked = (keys ?? []).filter((key) => typeof key === 'string');
-  return readRecords([...new Set([...marked, ...getUnstored().flatMap(recordingsOf)])]);
+  const names = new Set([...marked, ...getUnstored().flatMap(recordingsOf)]);
+  return (await readRecords([...names])).filter(isMarked);
 }
 
 async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestAnswer[]> {

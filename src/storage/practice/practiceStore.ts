@@ -13,7 +13,6 @@ import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
 import { createPracticeOverview, createPracticeReads } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
-/** A fact that just happened. */
 export type NewFact = WithoutStamp<PracticeFact>;
 
 export interface PracticeStoreParts {
@@ -49,7 +48,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   const { database, changes, now, zoneMinutes, random } = parts;
   const nextId = createFactIds(random);
   const tell = () => changes.emit('practice');
-  const { decks, putSession, holdSession } = createDeckStore(database, now, tell);
+  const { putSession, holdSession, ...decks } = createDeckStore(database, now, tell);
   let unstored: readonly PracticeFact[] = [];
   const reads = createPracticeReads(database, () => unstored);
 
@@ -94,7 +93,6 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     ...createPracticeOverview(reads),
     addFacts,
     ...decks,
-    /** Any change of practice data, here or in another tab. */
     subscribe: (listener: () => void) => changes.subscribe(['practice'], listener),
   };
 }

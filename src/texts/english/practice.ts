@@ -10,11 +10,10 @@ const QUESTION_NAMES: Readonly<Record<Question, string>> = {
   artist: pageWords.artist,
 };
 
-const STRETCH_NAMES: Readonly<Record<Stretch['kind'], string>> = {
-  known: 'known',
-  unsure: 'unsure',
-  unheard: 'unheard',
-};
+const STRETCH_NAMES = { known: 'known', unsure: 'unsure', unheard: 'unheard' } satisfies Record<
+  Stretch['kind'],
+  string
+>;
 
 /** @example clock(65) // '1:05' */
 function clock(seconds: number): string {
@@ -34,9 +33,6 @@ export const practiceWords = {
   questions: QUESTION_NAMES,
   ratings: { 1: 'Again', 2: 'Hard', 3: 'Good', 4: 'Easy' } satisfies Record<Rating, string>,
   stretches: STRETCH_NAMES,
-  due: dueText,
-  new: newText,
-  clock,
   justForFun: 'Just for fun',
   notToday: 'Not today',
   notMine: 'Not mine',
@@ -69,8 +65,7 @@ export const practiceStart = {
   moreChoices: 'Sample range',
   usualRange: 'Where samples begin',
   rangeChoices: { usual: 'Weak spots more often', own: 'Own range' },
-  rangeFrom: 'Earliest start',
-  rangeTo: 'Latest start',
+  rangeEnds: { from: 'Earliest start', to: 'Latest start' },
   percent: player.percent,
 
   done: 'Done for today.',
@@ -151,7 +146,6 @@ export const practiceReveal = {
     `${clock(start)} to ${clock(end)}: ${STRETCH_NAMES[type]}`,
   rate: 'How well you knew it',
   next: common.next,
-  undo: common.undo,
   note: 'Note',
   noteHint: 'Shown whenever this song is revealed.',
 };

@@ -28,7 +28,7 @@ const MOST_NAMED = 500;
 /** Rounds for fun do not repeat a song that was heard so recently, if the deck has others. */
 const FUN_APART_ROUNDS = 10;
 
-/** What the log gets to know of a round that was begun, as it is stored. */
+/** A round that was begun, as far as the log gets to know it. */
 export interface PlayedSong extends PreparedRound {
   hasSounded: boolean;
   /** Where the clip began in the file, which may be shorter than its record says. */
@@ -53,10 +53,7 @@ function inParts<Item>(items: readonly Item[]): readonly Item[][] {
   );
 }
 
-/**
- * What was played in a session, and its facts in the log. Every change is stored in one transaction
- * with the session, unless it is for fun. Changes must not overlap.
- */
+/** What was played in a session, and its facts in the log. Changes must not overlap. */
 export class SessionLog {
   readonly deck: SessionDeck;
   /** The browser refused the last change. */
@@ -116,16 +113,11 @@ export class SessionLog {
     return this.#records.get(recording)?.note ?? '';
   }
 
-  /** From now on rounds count for something or for nothing. */
   setForFun(isForFun: boolean): void {
     this.#fun = isForFun || this.#isPair ? [] : null;
   }
 
-  /**
-   * Null when the session is done.
-   *
-   * @param assumed a round that is not over yet
-   */
+  /** Null when the session is done. @param assumed a round that is not over yet */
   nextRound(...assumed: readonly PlayedRound[]): Round | null {
     const { plan, fillers, entries, day } = this.deck;
     if (this.#fun !== null) return this.#nextForFun([...this.#fun, ...assumed]);
@@ -136,7 +128,6 @@ export class SessionLog {
     return nextRound(plan, [...this.#played, ...assumed], asked);
   }
 
-  /** A new song was heard with its names. */
   addHeard({ entry, cardKey, sampleSeconds }: PlayedSong): Promise<void> {
     const { recording, annSongId } = entry;
     return this.#add('heard', [cardKey], [{ kind: 'heard', recording, annSongId, sampleSeconds }]);
@@ -172,7 +163,6 @@ export class SessionLog {
     return this.#write([], (_, before) => before.slice(0, before.length - count));
   }
 
-  /** A song, or every song of its anime in the deck, is set aside. */
   setAside(way: SetAside, played: PreparedRound, isWholeAnime: boolean): Promise<void> {
     const { entries, plan } = this.deck;
     const { entry, cardKey, reveal } = played;

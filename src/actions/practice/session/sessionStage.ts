@@ -17,7 +17,6 @@ const MOST_FAILED = 3;
 const MISTAKE_TIMEOUT_MS = 2_000;
 const MS_PER_SECOND = 1000;
 
-/** The next round, prepared while the last one is still shown. */
 interface LinedUp {
   /** It begins as soon as it is ready. */
   isAwaited: boolean;
@@ -138,11 +137,7 @@ export class SessionStage {
     else this.#begin(upcoming.next);
   }
 
-  /**
-   * Shows the answer, graded unless it was only thought.
-   *
-   * @param typed the verdict of one that is typed
-   */
+  /** @param typed the verdict, unless the answer was only thought */
   reveal(typed: Verdict, answer: string | null, bonus: Reveal['bonus'] = []): void {
     const { current } = this;
     if (this.phase.kind !== 'ask' || current === null) return;

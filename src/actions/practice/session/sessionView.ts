@@ -10,7 +10,6 @@ export interface ShownRound {
   readonly question: Question;
   /** Further boxes, which count for nothing. */
   readonly bonus: readonly Question[];
-  /** A repeat within the day, which no schedule reads. */
   readonly isDrill: boolean;
   readonly isTyped: boolean;
   /** How long the sample sounds. */
@@ -26,14 +25,12 @@ export type BonusAnswers = Readonly<Partial<Record<Question, string>>>;
 /** Everything that a reveal shows; a song that is heard first has a verdict of null. */
 export interface Reveal {
   readonly song: Song;
-  /** Other songs with the recording, in other anime. */
   readonly sameSongs: readonly Song[];
   readonly verdict: Verdict | null;
   /** Null until it is graded. */
   readonly rating: Rating | null;
   /** What was typed; null if nothing was. */
   readonly answer: string | null;
-  /** What was typed into further boxes. */
   readonly bonus: readonly {
     readonly question: Question;
     readonly answer: string;
@@ -45,7 +42,6 @@ export interface Reveal {
   readonly mistakenFor: Song | null;
   /** In the drill of a pair, the song that it is taken for, shown beside it. */
   readonly pairedWith: Song | null;
-  /** Where the sample began in the song. */
   readonly startSeconds: number;
   readonly strip: readonly Stretch[];
   readonly note: string;
@@ -64,13 +60,10 @@ export interface SessionCounts {
 }
 
 export type SessionPhase =
-  /** The deck and its cards are read. */
   | { readonly kind: 'loading' }
   /** The deck does not exist, or its songs could not be read. */
   | { readonly kind: 'missing' | 'unreadable' }
-  /** Another tab practises. */
   | { readonly kind: 'elsewhere' }
-  /** Waits for the press that starts it, which also unlocks the sound. */
   | { readonly kind: 'ready'; readonly isBegun: boolean }
   /** A song is heard with its names, or its clip is asked. */
   | { readonly kind: 'hear'; readonly round: ShownRound; readonly reveal: Reveal }
@@ -78,7 +71,6 @@ export type SessionPhase =
   | { readonly kind: 'reveal'; readonly round: ShownRound; readonly reveal: Reveal }
   | { readonly kind: 'done' };
 
-/** Not today; not mine; I know it. */
 export type SetAside = 'postpone' | 'suspend' | 'known';
 
 export interface SessionView {
@@ -89,7 +81,6 @@ export interface SessionView {
   readonly missed: readonly Song[];
   /** Rounds that count for nothing, without end. */
   readonly isForFun: boolean;
-  /** The clip. */
   readonly sound: 'silent' | 'loading' | 'playing' | 'paused';
   /** Why the last song was skipped without harm to its schedule; null if it was not. */
   readonly skipped: 'hosts' | 'noFile' | 'offline' | null;

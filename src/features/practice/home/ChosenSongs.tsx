@@ -26,13 +26,8 @@ import { nameOfDay } from './Today';
 /** More are seldom read, and each has a row. */
 const SHOWN_SONGS = 200;
 
-interface ChosenSongsProps {
-  readonly part: PracticePart;
-  readonly choice: SongChoice;
-}
-
 /** The songs behind a number. */
-export function ChosenSongs({ part, choice }: ChosenSongsProps) {
+export function ChosenSongs({ part, choice }: { part: PracticePart; choice: SongChoice }) {
   const controls = useSongRowControls();
   const chosen = usePracticeRead(['chosen', choice], async (practice, today, services) => {
     const { title, ids } = await readChoice(choice, practice, today, services);
@@ -74,7 +69,7 @@ async function readChoice(
   practice: Practice,
   today: number,
   services: Services,
-): Promise<{ readonly title: string; readonly ids: readonly number[] }> {
+) {
   const { chosen } = texts.practiceToday;
   const records = await readRecords(practice);
   const day = Number(key) || 0;

@@ -52,14 +52,8 @@ export function PracticeSettings() {
 
 const DAYS = 3;
 
-interface NextSongsProps {
-  readonly newCount: number;
-  /** The deck practised last. */
-  readonly deckId: string;
-}
-
-/** The songs of the next days: what is due, of any deck, and the next new ones of this deck. */
-function NextSongs({ newCount, deckId }: NextSongsProps) {
+/** The songs of the next days: what is due, of any deck, and the next new ones of the last deck. */
+function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
   const services = useServices();
   const { downloads, library, notify } = services;
   const { downloadedIds, wantedIds, byteCount } = useDownloads();

@@ -3,7 +3,11 @@ import { readStrengths } from '../../../actions/practice/practiceSongs';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { calibrationOf } from '../../../domain/practice/progress';
 import { USUAL_RETENTION } from '../../../domain/practice/schedule';
-import type { Strength } from '../../../domain/practice/strengths';
+import {
+  STRENGTH_KINDS,
+  type Strength,
+  type StrengthKind,
+} from '../../../domain/practice/strengths';
 import * as texts from '../../../texts/texts';
 import { Bars, Columns } from '../../../ui/chart/Bars';
 import type { ChartBar } from '../../../ui/chart/barKeys';
@@ -12,7 +16,7 @@ import chartStyles from '../../../ui/chart/Figure.module.css';
 import { Button } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { practicePartPath, STRENGTH_KINDS } from './practiceAddress';
+import { practicePartPath } from './practiceAddress';
 import { BigNumbers } from './Today';
 
 const said = texts.practiceProgress;
@@ -99,12 +103,7 @@ function yearBelow(bars: readonly ChartBar[], place: number): string {
   return isWritten && yearAt(place) !== yearAt(place - 1) ? yearAt(place) : '';
 }
 
-interface StrengthFigureProps {
-  readonly kind: (typeof STRENGTH_KINDS)[number];
-  readonly rows: readonly Strength[];
-}
-
-function StrengthFigure({ kind, rows }: StrengthFigureProps) {
+function StrengthFigure({ kind, rows }: { kind: StrengthKind; rows: readonly Strength[] }) {
   const bars = rows.map(({ key, rightShare, answerCount, isFew, recordings }) => ({
     key: String(key),
     name: strengthName(String(key)),

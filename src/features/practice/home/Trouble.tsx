@@ -66,13 +66,8 @@ function Rows({ title, hint, children }: RowsProps) {
   );
 }
 
-interface SongNamesProps {
-  readonly song: Song;
-  readonly children?: ReactNode;
-}
-
 /** Cover, song and anime, which lead to its page. */
-function SongNames({ song, children }: SongNamesProps) {
+function SongNames({ song, children }: { song: Song; children?: ReactNode }) {
   const anime = animeName(song, useAnimeNameStyle());
   return (
     <>

@@ -1,4 +1,5 @@
 import { PATHS } from '../../../config/paths';
+import { STRENGTH_KINDS } from '../../../domain/practice/strengths';
 
 /** The parts of the home of practice, as the address names them; the first needs no name. */
 export const PRACTICE_PARTS = [
@@ -10,8 +11,6 @@ export const PRACTICE_PARTS = [
   'settings',
 ] as const;
 export type PracticePart = (typeof PRACTICE_PARTS)[number];
-
-export const STRENGTH_KINDS = ['season', 'type', 'difficulty'] as const;
 
 /** What a number on these pages counts. */
 const CHOICE_KINDS = ['due', 'new', 'deck', 'since', 'answers', ...STRENGTH_KINDS] as const;

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { PracticeNames } from '../../../actions/practice/practiceNames';
 import type { Session } from '../../../actions/practice/session/session';
 import type { BonusAnswers, ShownRound } from '../../../actions/practice/session/sessionView';
 import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
@@ -7,11 +8,7 @@ import { Button } from '../../../ui/controls/Button';
 import styles from './Answer.module.css';
 import { KeyButton } from './KeyButton';
 
-export type Suggest = (
-  question: Question,
-  text: string,
-  signal: AbortSignal,
-) => Promise<readonly string[]>;
+export type Suggest = PracticeNames['suggest'];
 
 interface AnswerFieldProps {
   readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteKey'>;

@@ -20,13 +20,8 @@ export function AllDecks() {
   );
 }
 
-interface DonePartProps {
-  readonly session: Pick<Session, 'start'>;
-  readonly view: SessionView;
-}
-
 /** The end of a session: what it was, and what was missed. */
-export function DonePart({ session, view }: DonePartProps) {
+export function DonePart({ session, view }: { session: Session; view: SessionView }) {
   const style = useAnimeNameStyle();
   const { missed, counts, skipped } = view;
   const { doneCount, rightCount } = counts;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Session } from '../../../actions/practice/session/session';
 import type { SessionCounts } from '../../../actions/practice/session/sessionView';
 import { type Deck, GUESS_SECONDS } from '../../../domain/practice/deck';
@@ -18,13 +18,15 @@ interface ReadyPartProps {
 }
 
 const WAYS = ['typed', 'cards'] as const;
+const ENDS = ['from', 'to'] as const;
 const WHOLE = 100;
 
 /** What is due today, the press that starts it, and how it is asked. */
 export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps) {
   // A change is seen at once, while the session of the changed deck is still read.
   const [deck, setDeck] = useState(props.deck);
-  function onChangeDeck(changed: Deck) {
+  function onChange(changes: Partial<Deck>) {
+    const changed = { ...deck, ...changes };
     setDeck(changed);
     session.changeDeck(changed);
   }
@@ -56,17 +58,17 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
           </Button>
         </div>
       </div>
-      <DeckChoices deck={deck} onChangeDeck={onChangeDeck} />
+      <DeckChoices deck={deck} onChange={onChange} />
     </div>
   );
 }
 
 interface DeckChoicesProps {
   readonly deck: Deck;
-  readonly onChangeDeck: (deck: Deck) => void;
+  readonly onChange: (changes: Partial<Deck>) => void;
 }
 
-function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
+function DeckChoices({ deck, onChange }: DeckChoicesProps) {
   const words = texts.practiceStart;
   const [held, setHeld] = useState<number | null>(null);
   const seconds = held === null ? deck.guessSeconds : held + GUESS_SECONDS.least;
@@ -81,7 +83,7 @@ function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
             label: questions[id],
             isOn: id === deck.question,
           }))}
-          onToggle={(question) => onChangeDeck({ ...deck, question })}
+          onToggle={(question) => onChange({ question })}
         />
       </Choice>
       <Choice label={words.way}>
@@ -92,7 +94,7 @@ function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
             label: words[id],
             isOn: deck.isTyped === (id === 'typed'),
           }))}
-          onToggle={(id) => onChangeDeck({ ...deck, isTyped: id === 'typed' })}
+          onToggle={(id) => onChange({ isTyped: id === 'typed' })}
         />
       </Choice>
       {deck.isTyped && (
@@ -107,7 +109,7 @@ function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
             onToggle={(id) => {
               const others = deck.bonus.filter((each) => each !== id);
               const isOn = others.length < deck.bonus.length;
-              onChangeDeck({ ...deck, bonus: isOn ? others : [...others, id] });
+              onChange({ bonus: isOn ? others : [...others, id] });
             }}
           />
         </Choice>
@@ -120,25 +122,22 @@ function DeckChoices({ deck, onChangeDeck }: DeckChoicesProps) {
           keyStep={1}
           valueText={words.seconds(seconds)}
           onSlide={setHeld}
-          onCommit={(value) => onChangeDeck({ ...deck, guessSeconds: value + GUESS_SECONDS.least })}
+          onCommit={(value) => onChange({ guessSeconds: value + GUESS_SECONDS.least })}
         />
       </Choice>
-      <RangeChoice deck={deck} onChangeDeck={onChangeDeck} />
+      <RangeChoice deck={deck} onChange={onChange} />
     </div>
   );
 }
 
 /** Where samples begin: the usual mix, or a range as lobbies have it. */
-function RangeChoice({ deck, onChangeDeck }: DeckChoicesProps) {
+function RangeChoice({ deck: { range }, onChange }: DeckChoicesProps) {
   const words = texts.practiceStart;
-  const { range } = deck;
-  const percentOf = (share: number) => Math.round(share * WHOLE);
   /** The other end gives way. */
   function change(end: 'from' | 'to', percent: number) {
     const { from, to } = range ?? { from: 0, to: 1 };
     const share = percent / WHOLE;
-    const next = { from: Math.min(share, from), to: Math.max(share, to), [end]: share };
-    onChangeDeck({ ...deck, range: next });
+    onChange({ range: { from: Math.min(share, from), to: Math.max(share, to), [end]: share } });
   }
   return (
     <details className={styles.more} open={range !== null || undefined}>
@@ -149,37 +148,28 @@ function RangeChoice({ deck, onChangeDeck }: DeckChoicesProps) {
           { id: 'usual', label: words.rangeChoices.usual, isOn: range === null },
           { id: 'own', label: words.rangeChoices.own, isOn: range !== null },
         ]}
-        onToggle={(id) =>
-          onChangeDeck({ ...deck, range: id === 'own' ? { from: 0, to: 1 } : null })
-        }
+        onToggle={(id) => onChange({ range: id === 'own' ? { from: 0, to: 1 } : null })}
       />
       {range !== null &&
-        (['from', 'to'] as const).map((end) => (
-          <Choice
-            key={end}
-            label={`${end === 'from' ? words.rangeFrom : words.rangeTo} ${words.percent(percentOf(range[end]))}`}
-          >
-            <RangeSlider
-              label={end === 'from' ? words.rangeFrom : words.rangeTo}
-              value={percentOf(range[end])}
-              max={WHOLE}
-              keyStep={5}
-              valueText={words.percent(percentOf(range[end]))}
-              onCommit={(value) => change(end, value)}
-            />
-          </Choice>
-        ))}
+        ENDS.map((end) => {
+          const value = Math.round(range[end] * WHOLE);
+          const valueText = words.percent(value);
+          return (
+            <Choice key={end} label={`${words.rangeEnds[end]} ${valueText}`}>
+              <RangeSlider
+                {...{ label: words.rangeEnds[end], value, valueText }}
+                max={WHOLE}
+                keyStep={5}
+                onCommit={(percent) => change(end, percent)}
+              />
+            </Choice>
+          );
+        })}
     </details>
   );
 }
 
-function Choice({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: React.ReactNode;
-}) {
+function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.choice}>
       <span className={styles.label} aria-hidden="true">

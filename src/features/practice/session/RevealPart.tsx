@@ -16,10 +16,13 @@ import { SongActions } from './SongActions';
 import { StripView } from './StripView';
 import { useSessionTime } from './useSessionTime';
 
-interface RevealPartProps {
+interface RevealParts {
   readonly session: Session;
-  readonly round: ShownRound;
   readonly reveal: Reveal;
+}
+
+interface RevealPartProps extends RevealParts {
+  readonly round: ShownRound;
   readonly isPlaying: boolean;
 }
 
@@ -76,12 +79,8 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
   );
 }
 
-interface PairNamesProps extends Pick<RevealPartProps, 'session' | 'reveal'> {
-  readonly other: Song;
-}
-
 /** The song of a round and the one that it is taken for, to compare and hear. */
-function PairNames({ session, reveal, other }: PairNamesProps) {
+function PairNames({ session, reveal, other }: RevealParts & { other: Song }) {
   const style = useAnimeNameStyle();
   const { song, sameSongs, startSeconds } = reveal;
   const { right, hear } = texts.practiceReveal.pair;
@@ -141,7 +140,7 @@ function HeardProgress({ session, sampleSeconds }: { session: Session; sampleSec
 }
 
 /** A wrong answer, and the song that bears it one key away; the same key leads back. */
-function Answered({ session, reveal }: Pick<RevealPartProps, 'session' | 'reveal'>) {
+function Answered({ session, reveal }: RevealParts) {
   const { answer, verdict, mistakenFor, pairedWith } = reveal;
   const [isOtherHeard, setOtherHeard] = useState(false);
   const style = useAnimeNameStyle();
@@ -203,7 +202,7 @@ function Ratings({ session, rating }: { session: Session; rating: Rating | null 
   );
 }
 
-function Note({ session, reveal: { note } }: Pick<RevealPartProps, 'session' | 'reveal'>) {
+function Note({ session, reveal: { note } }: RevealParts) {
   return (
     <details className={styles.note} open={note !== '' || undefined}>
       <summary>{texts.practiceReveal.note}</summary>

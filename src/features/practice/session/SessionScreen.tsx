@@ -10,7 +10,7 @@ import {
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
 import type { Session } from '../../../actions/practice/session/session';
 import type { SessionPhase, SessionView } from '../../../actions/practice/session/sessionView';
-import { usePractice } from '../../../actions/practice/usePractice';
+import { useServices } from '../../../actions/services';
 import { PATHS } from '../../../config/paths';
 import { useNavigator } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
@@ -29,7 +29,12 @@ import { useSessionTime } from './useSessionTime';
 
 /** The session of one deck. It is left with the screen, and coming back goes on with it. */
 export function SessionScreen({ deckId }: { readonly deckId: string }) {
-  const practice = usePractice();
+  const { openPractice } = useServices();
+  const [practice, setPractice] = useState(openPractice.arrived);
+  useEffect(() => {
+    // Its code came with this screen.
+    void openPractice().then(setPractice);
+  }, [openPractice]);
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
     if (practice === null) return;
@@ -47,13 +52,8 @@ export function SessionScreen({ deckId }: { readonly deckId: string }) {
   return <SessionStage session={session} suggest={practice.names.suggest} />;
 }
 
-interface SessionStageProps {
-  readonly session: Session;
-  readonly suggest: Suggest;
-}
-
 /** A session in all of its phases. */
-export function SessionStage({ session, suggest }: SessionStageProps) {
+export function SessionStage({ session, suggest }: { session: Session; suggest: Suggest }) {
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,11 +18,6 @@ import { MenuButton } from '../../../ui/menu/MenuButton';
 import { type MenuEntry, menuAction } from '../../../ui/menu/menuEntry';
 import styles from './Reveal.module.css';
 
-interface SongActionsProps {
-  readonly session: Session;
-  readonly song: Song;
-}
-
 const WAYS = [
   ['postpone', 'notToday', IconCalendarPause],
   ['suspend', 'notMine', IconEyeOff],
@@ -30,7 +25,7 @@ const WAYS = [
 ] as const satisfies readonly (readonly [SetAside, string, typeof IconDots])[];
 
 /** The heart, and a menu: set the song or its anime aside, add it to a playlist, open its anime. */
-export function SongActions({ session, song }: SongActionsProps) {
+export function SongActions({ session, song }: { session: Session; song: Song }) {
   const controls = useSongRowControls();
   const navigator = useNavigator();
   const words = texts.practiceWords;
