@@ -56,7 +56,8 @@ function readingsOf(small: string): readonly string[] {
 }
 
 /**
- * The spellings in which AMQ compares names, mostly one.
+ * The spellings in which AMQ compares names, mostly one: case, accents, long sounds and the marks
+ * between words do not count.
  *
  * @example foldsOf('Shōnen no K-ON!') // ['shonen no k on']
  */
