@@ -46,40 +46,32 @@ const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'SUMMARY',
   'VIDEO',
 ]);
-const PRESSED_ROLES: ReadonlySet<string> = new Set([
-  'button',
-  'checkbox',
-  'link',
+/** Items that are chosen with Space, and left for the next one with the arrows. */
+const ITEM_ROLES = [
   'menuitem',
   'menuitemcheckbox',
   'menuitemradio',
   'option',
   'radio',
-  'switch',
   'tab',
   'treeitem',
-]);
+];
+const PRESSED_ROLES = new Set([...ITEM_ROLES, 'button', 'checkbox', 'link', 'switch']);
 
 const ARROW_INPUTS: ReadonlySet<string> = new Set(['radio', 'range']);
 const ARROW_TAGS: ReadonlySet<string> = new Set(['AUDIO', 'VIDEO']);
-const ARROW_ROLES: ReadonlySet<string> = new Set([
+const ARROW_ROLES = new Set([
+  ...ITEM_ROLES,
   'grid',
   'listbox',
   'menu',
   'menubar',
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'radio',
   'radiogroup',
   'scrollbar',
   'separator',
   'slider',
-  'tab',
   'tablist',
   'tree',
-  'treeitem',
 ]);
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);
