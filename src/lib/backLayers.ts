@@ -6,20 +6,14 @@ export interface LayeredPage {
 }
 
 /** The page that a history entry belongs to; app/router writes the entries (hashHistory.ts). */
-interface Place {
-  /** The same for all entries of one page; null for a page that never had a layer. */
-  readonly pageId: string | null;
-  /** The number of entries of the same page below this one. */
-  readonly depth: number;
-}
-
-function placeOf({ history }: LayeredPage): Place {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null) return { pageId: null, depth: 0 };
+function placeOf({ history }: LayeredPage) {
+  const state: object = Object(history.state);
   const pageId: unknown = Reflect.get(state, 'pageId');
   const depth: unknown = Reflect.get(state, 'layerDepth');
   return {
+    /** The same for all entries of one page; null for a page that never had a layer. */
     pageId: typeof pageId === 'string' ? pageId : null,
+    /** The number of entries of the same page below this one. */
     depth: typeof depth === 'number' ? depth : 0,
   };
 }
