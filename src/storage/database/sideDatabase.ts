@@ -11,14 +11,7 @@ import { memoryReasonOf, rethrowMistake } from './storageErrors';
 export type StoringFault = 'full' | 'blocked';
 
 /** One store inside a writing transaction. */
-export interface StoreWriter {
-  /** What the transaction reads, no other tab changes before it ends. */
-  readonly get: (key: IDBValidKey) => Promise<unknown>;
-  readonly keysFrom: (index: string, range: IDBKeyRange) => Promise<readonly IDBValidKey[]>;
-  readonly put: (record: object) => Promise<unknown>;
-  readonly delete: (query: IDBValidKey | IDBKeyRange) => Promise<unknown>;
-  readonly clear: () => Promise<unknown>;
-}
+export type StoreWriter = ReturnType<typeof writerOf>;
 
 /** Anything omitted is taken from the browser. */
 export interface DatabaseParts {
@@ -128,12 +121,13 @@ export type SideDatabase = ReturnType<typeof createSideDatabase>;
 type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
 
 /** A call that throws synchronously would leave earlier promises unhandled, so it rejects. */
-function writerOf(open: () => WritableStore): StoreWriter {
+function writerOf(open: () => WritableStore) {
   return {
-    get: async (key) => open().get(key),
-    keysFrom: async (index, range) => open().index(index).getAllKeys(range),
-    put: async (record) => open().put(record),
-    delete: async (query) => open().delete(query),
+    /** What the transaction reads, no other tab changes before it ends. */
+    get: async (key: IDBValidKey): Promise<unknown> => open().get(key),
+    keysFrom: async (index: string, range: IDBKeyRange) => open().index(index).getAllKeys(range),
+    put: async (record: object) => open().put(record),
+    delete: async (query: IDBValidKey | IDBKeyRange) => open().delete(query),
     clear: async () => open().clear(),
   };
 }

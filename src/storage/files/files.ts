@@ -1,10 +1,151 @@
+import { wrap } from 'idb';
+import { readEach } from '../../domain/app/lenient';
+import {
+  finishBackup,
+  formatBackup,
+  MAX_BACKUP_BYTES,
+  openBackup,
+  type ReadBackup,
+} from '../../domain/playlist/backupFile';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import { deckSchema } from '../../domain/practice/deck';
+import { withTimeout } from '../../lib/withTimeout';
+import {
+  DATABASE_NAMES,
+  type DatabaseSchema,
+  EARLIER_DATABASES,
+  EXTRAS_SCHEMA,
+  PRACTICE_SCHEMA,
+  TEXT_KEYS,
+} from '../database/keys';
+import { inTransaction } from '../database/runTransaction';
+import type { SideDatabase } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
-import { createBackups } from './backups';
-import type { BackupParts } from './mergeBackup';
+import { rethrowMistake, UnreadableError } from '../database/storageErrors';
+import { asRecord, parseJson } from '../database/storedValue';
+import type { Listens } from '../listens/listens';
+import { parseLikedId } from '../playlists/likedSongs';
+import { parseListened, toTopList } from '../playlists/listened';
+import { toPlaylists } from '../playlists/playlistRecord';
+import { eachStoredLog } from '../practice/practiceMerge';
+import { parseQueue } from '../settings/savedQueue';
+import { parseSongsInParts } from '../songs/parseSongsInParts';
+import type { OnShare } from './addPractice';
+import { type BackupParts, type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
 import { createPlaylistFiles, type PlaylistFileParts } from './playlistFiles';
+import { readTextFile } from './readFiles';
+import { restoreBackup } from './restoreBackup';
 
-// As rarely used as files, and loaded with them.
-export { cleanData } from './cleanData';
+/** Exports all data to one file, restores it and merges it. Only exportBackup rejects. */
+export function createBackups(context: StorageContext, parts: BackupParts) {
+  const { now, openListens, startWorker } = parts;
+
+  /** Nothing is stored before the code for listens is loaded. */
+  async function withListens<Value>(
+    work: (listens: Listens) => Promise<ReadFile<Value>>,
+  ): Promise<ReadFile<Value>> {
+    const listens = await openListens().catch(() => null);
+    return listens === null ? { ok: false, problem: { code: 'filesMissing' } } : work(listens);
+  }
+
+  return {
+    /** @throws UnreadableError if not everything can be read: half a backup is not a backup */
+    exportBackup: () => exportBackup(context, now, openListens),
+    /** Reads and checks a chosen file without storing anything. */
+    async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
+      const text = await readTextFile(file, MAX_BACKUP_BYTES);
+      const opened = text.ok ? openBackup(text.value) : text;
+      if (!opened.ok) return opened;
+      const parsed = await parseSongsInParts(opened.value.songs);
+      return { ok: true, value: finishBackup(opened.value, parsed) };
+    },
+    /**
+     * All or nothing. A file without times of listens leaves the stored ones. Tabs then write no
+     * settings until they are reloaded.
+     */
+    restore: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+      withListens((listens) => restoreBackup(context, startWorker, listens, backup, onProgress)),
+    /** What a merge would add; stores nothing. */
+    previewMerge: (backup: ReadBackup) =>
+      withListens<MergePreview>(async (listens) => {
+        return { ok: true, value: await previewMerge(context, parts, listens, backup) };
+      }),
+    /**
+     * Adds what is not here; queue, play counts and settings stay.
+     *
+     * @param onProgress called with the share that is done, 0 to 1
+     */
+    merge: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+      withListens((listens) => mergeBackup(context, parts, listens, backup, onProgress)),
+  };
+}
+
+const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
+
+/**
+ * Exports all stored data as of one moment.
+ *
+ * @returns the text of the file, and the number of invalid stored records, which are not in it
+ * @throws UnreadableError if not all of it can be read
+ */
+async function exportBackup(
+  context: StorageContext,
+  now: () => Date,
+  openListens: () => Promise<Listens>,
+) {
+  const { texts, unlinked } = context;
+  const practice = await readPractice(context);
+  const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
+  const records = await readRecords(context);
+  const parsed = await parseSongsInParts(records.songs);
+  const playlists = toPlaylists(records.playlists, unlinked);
+  const backup = {
+    playlists,
+    listened: toTopList(records.listened, unlinked),
+    listens,
+    practice,
+    songs: parsed.songs,
+    queue: parseQueue(texts.readForSure(TEXT_KEYS.queue)),
+    config: asRecord(parseJson(texts.readForSure(TEXT_KEYS.config))) ?? {},
+    extraSettings: asRecord(parseJson(texts.readForSure(TEXT_KEYS.extraSettings))) ?? {},
+    likedPlaylistId: parseLikedId(texts.readForSure(TEXT_KEYS.likedSongs)) ?? undefined,
+  };
+  const skippedCount =
+    skippedListens +
+    parsed.problems.length +
+    (records.playlists.length - playlists.length) +
+    records.listened.filter((record) => parseListened(record) === null).length;
+  return { text: formatBackup(backup, now().toISOString()), skippedCount };
+}
+
+/** Undefined if nothing was ever practised. Unreadable facts are kept, as a later version reads them. */
+async function readPractice({ practice, texts }: StorageContext) {
+  if (!(await practice.exists())) return undefined;
+  const facts = new Map<unknown, unknown>();
+  const isWhole = await eachStoredLog(practice, (log) => {
+    // A fact about several recordings is in several logs.
+    for (const fact of log) facts.set(asRecord(fact)?.id ?? fact, fact);
+  });
+  const decks = await practice.read((database) => database.getAll('decks'));
+  if (!isWhole || decks === null) throw new UnreadableError();
+  const settings = asRecord(parseJson(texts.readForSure(TEXT_KEYS.practice))) ?? {};
+  return { facts: [...facts.values()], decks: readEach(deckSchema, decks), settings };
+}
+
+/** Reads all stores in one transaction: another tab may change or delete them at any time. */
+async function readRecords({ database }: StorageContext) {
+  const { value, isComplete } = await database.read(BACKED_UP_STORES, async ({ records }) => {
+    const [playlists, listened, songs] = await Promise.all([
+      records('playlists').getAll(),
+      records('listened').getAll(),
+      records('songs').getAll(),
+    ]);
+    return { playlists, listened, songs };
+  });
+  // A database this page may not open can hold more.
+  if (!isComplete || database.getReach() === 'denied') throw new UnreadableError();
+  return value;
+}
 
 /** Everything about files, in one chunk that is loaded on first use. */
 export function createFiles(context: StorageContext, parts: PlaylistFileParts & BackupParts) {
@@ -15,3 +156,60 @@ export function createFiles(context: StorageContext, parts: PlaylistFileParts & 
 }
 
 export type Files = ReturnType<typeof createFiles>;
+
+const DELETE_TIMEOUT_MS = 3000;
+
+/**
+ * Deletes all databases and texts of this program. Afterwards nothing is written, so that running
+ * code cannot bring data back before the page reloads. If the library's database cannot be reached,
+ * nothing is deleted.
+ *
+ * @param endDownloads stops downloads that would store more data; called once the deletion is sure
+ * @returns false if the browser refused, so that data remains
+ */
+export async function cleanData(
+  { database, side, practice, texts, changes }: StorageContext,
+  factory: () => IDBFactory | null,
+  endDownloads: () => Promise<void>,
+): Promise<boolean> {
+  // Emptied first: a tab of an older version can delay the deletion for as long as it is open.
+  const emptied = await database.tryStored(async (library) => {
+    const names = [...library.objectStoreNames];
+    await inTransaction(library, names, 'readwrite', (transaction) =>
+      Promise.all(names.map((name) => transaction.objectStore(name).clear())),
+    );
+    // Pending records must not be stored afterwards.
+    database.close();
+  });
+  if (!emptied.ok && database.getReach() !== 'absent') return false;
+  database.close();
+  await withTimeout(endDownloads(), DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  texts.removeAll();
+
+  async function deleteDatabase(name: string): Promise<void> {
+    const deletion = factory()?.deleteDatabase(name);
+    // A blocked deletion happens as soon as the blocking tab is closed.
+    if (deletion) await withTimeout(wrap(deletion), DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  }
+
+  if (emptied.ok) await deleteDatabase(DATABASE_NAMES.library);
+  // Also emptied: until a delayed deletion happens, songs and listens must not come back.
+  await emptyAndClose(side, EXTRAS_SCHEMA);
+  if (await practice.exists()) await emptyAndClose(practice, PRACTICE_SCHEMA);
+  practice.close();
+  const { library: _emptied, ...others } = DATABASE_NAMES;
+  for (const name of [...Object.values(others), ...Object.keys(EARLIER_DATABASES)]) {
+    await deleteDatabase(name);
+  }
+  // Until it is told to reload, another tab may have written its position again.
+  const isGone = texts.removeAll();
+  if (isGone) changes.emit('everything');
+  return isGone;
+}
+
+async function emptyAndClose(database: SideDatabase, schema: DatabaseSchema): Promise<void> {
+  const stores = Object.keys(schema.stores);
+  const emptying = database.write(stores, (store) => stores.map((name) => store(name).clear()));
+  await withTimeout(emptying, DELETE_TIMEOUT_MS).catch(rethrowMistake);
+  database.close();
+}

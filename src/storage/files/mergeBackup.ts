@@ -23,15 +23,7 @@ export interface BackupParts {
 }
 
 /** How much a merge adds of each kind. */
-export interface MergePreview {
-  readonly reviews: number;
-  readonly decks: number;
-  readonly playlists: number;
-  readonly songs: number;
-  readonly listens: number;
-  /** Entries of the practice log that cannot be read and are left out. */
-  readonly skippedFacts: number;
-}
+export type MergePreview = Readonly<Awaited<ReturnType<typeof previewMerge>>>;
 
 /** Stores nothing. */
 export async function previewMerge(
@@ -39,7 +31,7 @@ export async function previewMerge(
   { startWorker }: BackupParts,
   listens: Listens,
   backup: ReadBackup,
-): Promise<MergePreview> {
+) {
   const { songs, playlists } = backup;
   const { facts = [], decks = [] } = backup.practice ?? {};
   const counted = await mergeFacts(facts, 'count', practice, startWorker, () => undefined);
@@ -56,6 +48,7 @@ export async function previewMerge(
     reviews: counted.reviewCount,
     decks: findNewDecks(await readStoredDecks(practice), decks).length,
     listens: (await findNewListens(listens, backup)).length,
+    /** Entries of the practice log that cannot be read and are left out. */
     skippedFacts: counted.skippedCount,
   };
 }

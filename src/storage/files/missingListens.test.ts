@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { createBackups } from './backups';
+import { createBackups } from './files';
 
 const openListens = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));

@@ -1,13 +1,15 @@
-import { readNumber } from '../../domain/app/lenient';
-import type { Listen } from '../../domain/listens/listens';
+import type { IDBPDatabase } from 'idb';
+import { readEach, readNumber } from '../../domain/app/lenient';
+import { isSameListen, type Listen, listenSchema } from '../../domain/listens/listens';
 import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
+import { TEXT_KEYS } from '../database/keys';
+import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord } from '../database/storedValue';
-import type { SettingsStores } from '../settings/settings';
-import { createListenRecords } from './listenRecords';
+import type { SettingsOf, SettingsStore, SettingsStores } from '../settings/settings';
 
 /** The candidates are sorted and cut when there are this many times more than requested. */
 const SURPLUS = 8;
@@ -109,3 +111,145 @@ export function createListens({ side, database, changes, settings, nowMs }: List
 }
 
 export type Listens = ReturnType<typeof createListens>;
+
+const STORE = 'listens';
+const FIRST_SET = 0;
+
+function rangeOf(set: number): IDBKeyRange {
+  return IDBKeyRange.bound([set], [set, []]);
+}
+
+function othersThan(set: number): readonly IDBKeyRange[] {
+  return [IDBKeyRange.upperBound([set], true), IDBKeyRange.lowerBound([set, []], true)];
+}
+
+/** The highest stored set; null if there is none. */
+async function readLastSet(database: IDBPDatabase): Promise<number | null> {
+  const cursor = await database.transaction(STORE).store.openKeyCursor(null, 'prev');
+  const [set] = Array.isArray(cursor?.key) ? cursor.key : [];
+  return typeof set === 'number' ? set : null;
+}
+
+type Choices = SettingsStore<SettingsOf<'listenChoices'>>;
+type Work = (store: StoreWriter) => readonly Promise<unknown>[];
+
+/**
+ * The listens of the active set, stored or, if the browser refuses, in memory. If it is not stored
+ * which set is active, the newest one is.
+ */
+function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => number) {
+  let unstored: readonly Listen[] = [];
+  const write = (work: Work) => side.write([STORE], (store) => work(store(STORE)));
+  const forgetUnstored = () => {
+    unstored = [];
+  };
+
+  /** Read each time: another tab may have restored a backup. */
+  async function readSet(): Promise<number> {
+    return choices.getSettings().set ?? (await side.read(readLastSet)) ?? FIRST_SET;
+  }
+
+  /** Removing must not create a database. @returns false if the browser refused */
+  async function takeAway(work: Work): Promise<boolean> {
+    return !(await side.exists()) || (await write(work)) === null;
+  }
+
+  return {
+    sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
+    /** Oldest first. */
+    async read() {
+      const set = await readSet();
+      const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
+      const stored = readEach(listenSchema, records ?? []);
+      return {
+        listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
+        /** Number of invalid records. */
+        skippedCount: (records?.length ?? 0) - stored.length,
+        /** Whether all listens could be read. */
+        isComplete: records !== null || !(await side.exists()),
+      };
+    },
+    async has(listen: Listen) {
+      if (unstored.some((other) => isSameListen(listen, other))) return true;
+      const key = keyOf(await readSet(), listen);
+      return (await side.read((database) => database.count(STORE, key))) === 1;
+    },
+    async put(listens: readonly Listen[]) {
+      const set = await readSet();
+      const fault = await write((store) => listens.map((listen) => store.put({ set, ...listen })));
+      const others = withoutListens(unstored, listens);
+      unstored = fault === null ? others : [...others, ...listens];
+    },
+    /** @returns false if the browser refused and they are still stored */
+    async remove(listens: readonly Listen[]) {
+      unstored = withoutListens(unstored, listens);
+      const set = await readSet();
+      return takeAway((store) => listens.map((listen) => store.delete(keyOf(set, listen))));
+    },
+    /** Removes the listens of every set. @returns false if the browser refused */
+    async clear() {
+      forgetUnstored();
+      return takeAway((store) => [store.clear()]);
+    },
+  };
+}
+
+interface SetParts {
+  readonly side: SideDatabase;
+  readonly choices: Choices;
+  readonly nowMs: () => number;
+  readonly write: (work: Work) => Promise<StoringFault | null>;
+  /** Called when unstored listens belong to a set that is no longer active. */
+  readonly forgetUnstored: () => void;
+}
+
+/**
+ * Replaces the listens together with data in other databases when a backup is restored. The new
+ * listens are stored first, beside the active set. They become active with a text in local storage,
+ * which is replaced together with all other texts or not at all.
+ */
+function createSets(
+  readSet: () => Promise<number>,
+  { side, choices, nowMs, write, forgetUnstored }: SetParts,
+) {
+  return {
+    /** Stores a set that is not active yet. @returns its number; null if the browser refused */
+    async stage(listens: readonly Listen[]) {
+      const current = await readSet();
+      // Stores which set is active, so that it is known if the page ends between the two steps.
+      choices.changeSettings({ set: current });
+      const last = (await side.read(readLastSet)) ?? current;
+      const set = Math.max(nowMs(), last + 1, current + 1);
+      const fault = await write((store) => [
+        // Removes the rest of an earlier attempt.
+        ...othersThan(current).map(store.delete),
+        ...listens.map((listen) => store.put({ set, ...listen })),
+      ]);
+      return fault === null ? set : null;
+    },
+    /** The texts that make a set active. */
+    textsOf: (set: number) =>
+      new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
+    /** Removes every set except one that is now active. */
+    async keepOnly(set: number) {
+      forgetUnstored();
+      await write((store) => othersThan(set).map(store.delete));
+    },
+    /** Removes a set that never became active. */
+    async drop(set: number) {
+      await write((store) => [store.delete(rangeOf(set))]);
+    },
+  };
+}
+
+function keyOf(set: number, { startedAtMs, annSongId }: Listen): IDBValidKey {
+  return [set, startedAtMs, annSongId];
+}
+
+function withoutListens(listens: readonly Listen[], others: readonly Listen[]) {
+  return listens.filter((listen) => !others.some((other) => isSameListen(listen, other)));
+}
+
+function byTime(left: Listen, right: Listen): number {
+  return left.startedAtMs - right.startedAtMs || left.annSongId - right.annSongId;
+}

@@ -27,14 +27,12 @@ export function usePlaylist(
   return useStored({ topic: 'playlists', key: [id], read }).value;
 }
 
-interface LikedStorage {
-  readonly context: StorageContext;
-}
-
 /** The annSongIds of the liked songs; undefined until read, or if not wanted. */
-export function useLikedIds(storage: LikedStorage, isWanted = true): readonly number[] | undefined {
-  const read = async () =>
-    (await createLikedSongs(storage.context).readLiked())?.songsCollections ?? [];
+export function useLikedIds(
+  { context }: { readonly context: StorageContext },
+  isWanted = true,
+): readonly number[] | undefined {
+  const read = async () => (await createLikedSongs(context).readLiked())?.songsCollections ?? [];
   return useStored({ topic: 'playlists', key: ['liked'], read, isWanted }).value;
 }
 

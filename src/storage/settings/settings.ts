@@ -231,23 +231,15 @@ export type SettingsName = keyof typeof SETTINGS;
 export type SettingsOf<Name extends SettingsName> = (typeof SETTINGS)[Name]['defaults'];
 
 /** Settings under one key of local storage, shared by all tabs. */
-export interface SettingsStore<Settings> {
-  /** The same object until something changes. */
-  readonly getSettings: () => Settings;
-  /** Writes these fields and leaves all others as currently stored. */
-  readonly changeSettings: (changes: Partial<Settings>) => void;
-  readonly subscribeSettings: (listener: () => void) => () => void;
-}
+export type SettingsStore<Settings> = ReturnType<typeof openSetting<Settings>>;
 
-function openSetting<Settings extends object>(
-  texts: TextStore,
-  { key, defaults, parse }: Setting<Settings>,
-): SettingsStore<Settings> {
+function openSetting<Settings>(texts: TextStore, { key, defaults, parse }: Setting<Settings>) {
   let cachedText: string | null | undefined;
   let cached = defaults;
 
   return {
-    getSettings() {
+    /** The same object until something changes. */
+    getSettings: (): Settings => {
       const text = texts.read(key);
       if (text !== cachedText) {
         cachedText = text;
@@ -255,11 +247,12 @@ function openSetting<Settings extends object>(
       }
       return cached;
     },
-    changeSettings(changes) {
+    /** Writes these fields and leaves all others as currently stored. */
+    changeSettings: (changes: Partial<Settings>): void => {
       const stored = asRecord(parseJson(texts.read(key)));
       texts.write(key, JSON.stringify({ ...defaults, ...stored, ...changes }));
     },
-    subscribeSettings: (listener) => texts.subscribe(key, listener),
+    subscribeSettings: (listener: () => void) => texts.subscribe(key, listener),
   };
 }
 

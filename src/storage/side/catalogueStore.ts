@@ -51,11 +51,6 @@ export interface StoredDownload {
   readonly parts: readonly ArrayBuffer[];
 }
 
-export interface CatalogueStoreParts extends DatabaseParts {
-  /** The format of the bytes that this program can read. */
-  readonly format?: number;
-}
-
 const KEY = 'current';
 const FACTS = 'catalogueFacts';
 const BYTES = 'catalogueBytes';
@@ -71,7 +66,7 @@ const ALL_STORES = [FACTS, BYTES, ...DOWNLOAD_STORES];
 export function createCatalogueStore({
   format = PACKED_VERSION,
   ...parts
-}: CatalogueStoreParts = {}) {
+}: DatabaseParts & { readonly format?: number } = {}) {
   const { read, write } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 
   function readFacts(): Promise<StoredFacts | null> {

@@ -31,13 +31,8 @@ export async function parseSongsInParts(
 const partSchema = v.object({ noteId: v.string(), place: v.number(), text: v.string() });
 export type NotePart = v.InferOutput<typeof partSchema>;
 
-interface Note {
-  readonly noteId: string;
-  readonly songs: readonly Song[];
-}
-
 /** @param records all parts, in the order of their keys */
-export function readNotes(records: readonly unknown[]): Promise<readonly Note[]> {
+export function readNotes(records: readonly unknown[]) {
   const texts = new Map<string, string>();
   for (const { noteId, text } of readEach(partSchema, records)) {
     texts.set(noteId, (texts.get(noteId) ?? '') + text);
