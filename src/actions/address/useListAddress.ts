@@ -56,10 +56,8 @@ export function useListAddress(kind: ListKind | null) {
   );
   return {
     parameters: asked,
-    change /**
-     * Stores an order, as in an address, for all lists of this kind. An empty array resets it to the
-     * default order.
-     */,
+    change,
+    /** Stores an order, as in an address, for all lists of this kind; an empty one resets it. */
     keepOrder,
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/anime/animeInfo';
 import { buildAnimeInfo, buildEntry } from '../../testing/animeInfoBuilder';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './animeInformation';
+import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './useAnimeInformation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WANTED = { malId: 269, titles: ['Bleach'], vintage: 'Fall 2004' };

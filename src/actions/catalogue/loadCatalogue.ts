@@ -1,6 +1,7 @@
 import { buildTables } from '../../engine/tables/buildTables';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { packTables } from '../../engine/tables/packTables';
+import { createRowsReader, type RowsSource } from '../../engine/tables/rowsToSource';
 import type { CatalogueSource } from '../../engine/tables/source';
 import type {
   CatalogueStore,
@@ -9,14 +10,15 @@ import type {
 } from '../../storage/side/catalogueStore';
 import type { Requester } from '../../wire/request';
 import {
+  ANIME_PER_BLOCK,
   type BlockClient,
   createBlockClient,
+  parseBlock,
 } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault, DownloadProgress } from './catalogue';
-import { loadBlocks } from './loadBlocks';
 import { loadDump } from './loadDump';
 import { areTotalsTheSame } from './newerCheck';
 
@@ -79,7 +81,7 @@ async function load(
   parts: LoaderParts,
   totals: CatalogueTotals | null,
 ): Promise<Loaded | LoadOutcome> {
-  const { store, nowMs, onProgress } = parts;
+  const { store, onProgress } = parts;
   const kept = await readKept(parts);
   const stored = await store.readFacts();
   // Without an ETag (other origins seldom expose it) the totals tell whether it has changed.
@@ -99,14 +101,7 @@ async function load(
     if (result.kind === 'tooLarge') return { kind: 'failed', fault: 'tooLarge' };
     if (result.kind === 'parsed') return { ...result.parsed, etag: result.etag };
   }
-  const blocks = await loadBlocks({
-    store,
-    client: parts.client,
-    nowMs,
-    kept: kept?.download.kind === 'blocks' ? kept : null,
-    onProgress: ({ doneCount, blockCount, ...come }) =>
-      onProgress(blocksProgress(come, doneCount, blockCount)),
-  });
+  const blocks = await loadBlocks(parts, kept?.download.kind === 'blocks' ? kept : null);
   return { ...blocks, etag: null };
 }
 
@@ -180,4 +175,74 @@ export function blocksProgress(
   const byteCount = Math.round(come.byteCount / PACKING_RATIO);
   const totalBytes = doneCount === 0 ? null : Math.round((byteCount * blockCount) / doneCount);
   return { byteCount, totalBytes, songCount: come.songCount };
+}
+
+/** Whether streams can be compressed here; older browsers store the parts uncompressed. */
+function canPack(): boolean {
+  return typeof CompressionStream !== 'undefined' && typeof DecompressionStream !== 'undefined';
+}
+
+const GZIP_START = [0x1f, 0x8b] as const;
+
+/** A text as bytes for storage, compressed if the browser supports it. */
+async function packText(text: string): Promise<ArrayBuffer> {
+  const plain = new Blob([text]);
+  if (!canPack()) return plain.arrayBuffer();
+  return new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+}
+
+/** @throws TypeError when the bytes are damaged, or cannot be decompressed here */
+async function unpackText(bytes: ArrayBuffer): Promise<string> {
+  const start = new Uint8Array(bytes, 0, Math.min(GZIP_START.length, bytes.byteLength));
+  const isPacked = GZIP_START.every((byte, index) => start[index] === byte);
+  if (!isPacked) return new Blob([bytes]).text();
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Response(unpacked).text();
+}
+
+/** For a service without a dump; stored blocks are kept. @throws WireError malformed without songs */
+async function loadBlocks(parts: LoaderParts, kept: StoredDownload | null): Promise<RowsSource> {
+  const { store, client, onProgress } = parts;
+  const reader = createRowsReader();
+  const annIds = await annIdsOf(parts, kept);
+  const blockCount = Math.ceil(annIds.length / ANIME_PER_BLOCK);
+  let byteCount = 0;
+  let songCount = 0;
+  let doneCount = 0;
+  let isKeeping = true;
+
+  function take(text: string): void {
+    const rows = parseBlock(text);
+    songCount += rows.length - reader.addRows(rows);
+    byteCount += text.length;
+    doneCount += 1;
+    onProgress(blocksProgress({ byteCount, songCount }, doneCount, blockCount));
+  }
+
+  for (const part of kept?.parts ?? []) {
+    const text = await unpackText(part).catch(() => null);
+    // This block and the later ones are requested again.
+    if (text === null) break;
+    take(text);
+  }
+  while (doneCount < blockCount) {
+    const from = doneCount * ANIME_PER_BLOCK;
+    const text = await client.fetchBlock(annIds.slice(from, from + ANIME_PER_BLOCK));
+    const place = doneCount;
+    take(text);
+    // If the blocks do not fit in the storage, the catalogue may still fit: it is smaller.
+    if (isKeeping) isKeeping = (await store.addPart(place, await packText(text))) === null;
+  }
+  if (songCount === 0) throw WireError.malformed('', 'no song can be read');
+  return reader.finish();
+}
+
+async function annIdsOf(
+  { store, client, nowMs }: LoaderParts,
+  kept: StoredDownload | null,
+): Promise<readonly number[]> {
+  if (kept?.download.kind === 'blocks') return kept.download.annIds;
+  const annIds = await client.fetchAnnIds();
+  await store.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
+  return annIds;
 }

@@ -1,15 +1,118 @@
 import { findPath, minePath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
+import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/media/seek';
+import { SPEEDS } from '../../domain/media/soundSettings';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
+import type { SoundControls } from '../../player/extras/soundControls';
 import * as texts from '../../texts/texts';
 import type { SettingsPart } from '../dialogs';
-import { runShortcut } from '../runShortcut';
+import { queueActions } from '../queue/queueActions';
+import { runShortcut, type ShortcutTools } from '../runShortcut';
 import { shareOpenPage } from '../share/sharePlaylist';
 import { action, type Command, page } from './command';
-import { PLAYER_COMMANDS } from './playerCommands';
-import { SOUND_COMMANDS } from './soundCommands';
+
+const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
+const CROSSFADE_SECONDS = [0, 3, 6, 12] as const;
+
+/** The sound controls are a lazy chunk, which the command loads. */
+function ofSound(id: string, name: string, work: (controls: SoundControls) => void): Command {
+  const run = ({ sound, notify }: ShortcutTools) =>
+    void sound.load().then(work, () => notify({ tone: 'error', message: texts.shell.partMissing }));
+  return action(id, name, run);
+}
+
+const { choice } = texts.commands;
+const said = texts.sound;
+
+/** Speed, sleep timer, crossfade, the repeated part, the sampler and the loudness. */
+const SOUND_COMMANDS: readonly Command[] = [
+  action('sound', texts.commands.sound, ({ dialogs }) => dialogs.openDialog({ kind: 'sound' })),
+  ...SLEEP_MINUTES.map((minutes) =>
+    ofSound(`sleep-${minutes}`, choice(said.sleep, said.sleepMinutes(minutes)), (controls) =>
+      controls.sleepIn(minutes),
+    ),
+  ),
+  ofSound('sleep-end', choice(said.sleep, said.sleepAtEnd), (controls) => controls.sleepAtEnd()),
+  ofSound('sleep-off', choice(said.sleep, said.off), (controls) => controls.stayAwake()),
+  ...SPEEDS.map((speed) =>
+    // Rounded, because the id is part of an element's id.
+    ofSound(`speed-${Math.round(speed * 100)}`, choice(said.speed, said.times(speed)), (controls) =>
+      controls.setSpeed(speed),
+    ),
+  ),
+  ...CROSSFADE_SECONDS.map((seconds) =>
+    ofSound(
+      `crossfade-${seconds}`,
+      choice(said.crossfade, seconds === 0 ? said.off : said.seconds(seconds)),
+      (controls) => controls.setCrossfade(seconds),
+    ),
+  ),
+  ofSound('part-start', choice(said.part, said.setStart), (controls) => controls.markPartStart()),
+  ofSound('part-end', choice(said.part, said.setEnd), (controls) => controls.markPartEnd()),
+  ofSound('part-clear', choice(said.part, said.clearPart), (controls) => controls.clearPart()),
+  ofSound('sampler', texts.commands.sampler, (controls) =>
+    controls.setSampling(!controls.getState().isSampling),
+  ),
+  ofSound('even', texts.commands.even, (controls) =>
+    controls.setEvened(!controls.getState().isEvened),
+  ),
+];
+
+const SEEK_STEPS_SECONDS = [
+  -FAR_SEEK_STEP_SECONDS,
+  -SEEK_STEP_SECONDS,
+  SEEK_STEP_SECONDS,
+  FAR_SEEK_STEP_SECONDS,
+];
+const WATCHED = '720';
+const LISTENED = '0';
+
+/** Player buttons without a key, or with a key that is not a letter. */
+const PLAYER_COMMANDS: readonly Command[] = [
+  action('shuffle-order', texts.commands.shuffle, ({ player }) =>
+    player.dispatch({
+      type: 'setShuffled',
+      isShuffled: player.getSnapshot().shuffledFrom === null,
+    }),
+  ),
+  action('loop-all', texts.player.loops.all, ({ player }) =>
+    player.dispatch({ type: 'setLoop', isLooping: true }),
+  ),
+  action('loop-song', texts.player.loops.song, ({ player }) =>
+    player.dispatch({ type: 'setSongLoop', isLoopingSong: true }),
+  ),
+  action('loop-off', texts.player.loops.off, ({ player }) =>
+    player.dispatch({ type: 'setLoop', isLooping: false }),
+  ),
+  ...SEEK_STEPS_SECONDS.map((seconds) =>
+    action(`seek-${seconds}`, texts.commands.seek(seconds), ({ player }) => {
+      if (player.getSnapshot().currentSongId === null) return;
+      const { positionSeconds: from, durationSeconds } = player.getTime();
+      const positionSeconds = positionAfter({ kind: 'by', seconds }, from, durationSeconds);
+      if (positionSeconds !== null) player.dispatch({ type: 'seek', positionSeconds });
+    }),
+  ),
+  action('watch-song', texts.nowPlaying.watch, ({ player }) => {
+    player.dispatch({ type: 'setSongStreaming', streaming: WATCHED });
+    player.dispatch({ type: 'play' });
+  }),
+  action('listen-song', texts.nowPlaying.listen, ({ player }) =>
+    player.dispatch({ type: 'setSongStreaming', streaming: LISTENED }),
+  ),
+  action('show-names', texts.player.reveal, ({ names }) => names.show()),
+  action('add-song-to-playlist', texts.commands.addSongToPlaylist, ({ player, dialogs, names }) => {
+    const { currentSong } = player.getSnapshot();
+    if (currentSong === null) return;
+    const what = names.get().isHidden ? texts.player.nameHidden : undefined;
+    dialogs.openDialog({ kind: 'addToPlaylist', songs: [currentSong], what });
+  }),
+  action('clear-queue', texts.queueChanges.clear, (tools) => {
+    if (tools.player.getSnapshot().queue.length > 0) queueActions(tools).clear();
+  }),
+  action('save-queue', texts.commands.saveQueue, (tools) => queueActions(tools).saveAsPlaylist()),
+];
 
 /** Settings that ask for confirmation, and their part. */
 const IN_SETTINGS: readonly (readonly [string, string, SettingsPart])[] = [

@@ -8,11 +8,6 @@ import { changePlaylist, createUndo } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
-interface Named {
-  readonly song: Song;
-  readonly name: string;
-}
-
 type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
 
 /** @param liked holds the liked ids; updated at once by a click, and after it from the storage */
@@ -29,15 +24,20 @@ export async function openLikes(
   }
 
   /** The heart itself shows an addition; only the first time a notice says where the song went. */
-  function say({ song, name }: Named, { before, after }: LikedChange, isLiked: boolean): void {
+  function say(
+    annSongId: number,
+    name: string,
+    { before, after }: LikedChange,
+    isLiked: boolean,
+  ): void {
     if (isLiked && before !== null) return;
     const title = texts.playlist.titleOf(after.title);
     const { added, removed } = texts.playlistChanges;
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
         isLiked
-          ? withLike(held, song.annSongId, false)
-          : putSongIdsBack(held, before?.songsCollections ?? [], [song.annSongId]),
+          ? withLike(held, annSongId, false)
+          : putSongIdsBack(held, before?.songsCollections ?? [], [annSongId]),
       );
     if (isLiked) sayWithUndo(added(name, title), title, takeBack);
     else sayWithUndo(removed(name, title), title, takeBack, removalSeries(after.id, title, 1));
@@ -53,7 +53,7 @@ export async function openLikes(
       if (isLiked) void library.saveSongs([song]);
       const store = () => likedSongs.setLiked(annSongId, isLiked);
       const changed = await changePlaylist(LIKED_TITLE, store, notify);
-      if (changed !== null) say({ song, name }, changed, isLiked);
+      if (changed !== null) say(annSongId, name, changed, isLiked);
       await read();
       return changed === null ? null : isLiked;
     },

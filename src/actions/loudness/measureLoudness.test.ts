@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { serveCalls } from '../../lib/rpc';
 import { createBrokenWorker, createFakeWorker } from '../../testing/fakeWorker';
+import { createLoudnessMeasuring, type DecodedSound } from './browserLoudness';
 import { LOUDNESS_CALLS } from './loudnessCalls';
-import { createLoudnessMeasuring, type DecodedSound } from './measureLoudness';
 
 /** Two seconds of a 1 kHz tone in the given number of channels. */
 function decoded(numberOfChannels: number, peak: number, sampleRate = 24_000): DecodedSound {

@@ -1,12 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
 
-interface ListInParts {
-  readonly shown: readonly Song[];
-  /** annSongIds of the whole list in the shown order, including rows that are not loaded. */
-  readonly readIds: () => Promise<readonly number[]>;
-}
-
 /** These many songs are read at once; the others join the queue by id. */
 const SONGS_AT_ONCE = 100;
 
@@ -62,9 +56,13 @@ export async function shuffleByIds(
 /** The latest click per player: an earlier click whose list loads more slowly is ignored. */
 const presses = new WeakMap<PlayerServices['player'], Song>();
 
-/** Starts with one of the shown songs; if the list cannot be read, they are the queue. */
+/**
+ * Starts with one of the shown songs; if the list cannot be read, they are the queue.
+ * @param readIds of the whole list in the shown order, including rows that are not loaded
+ */
 export async function playWholeList(
-  { shown, readIds }: ListInParts,
+  shown: readonly Song[],
+  readIds: () => Promise<readonly number[]>,
   song: Song,
   { player }: PlayerServices,
 ): Promise<void> {

@@ -11,10 +11,7 @@ import {
   shareLink,
 } from './shareLink';
 
-export interface SharedPage {
-  readonly title: string;
-  readonly text: string;
-}
+export type SharedPage = Omit<ShareableLink, 'url'>;
 
 /** The browser's share functions; read when needed, because tests and old browsers lack them. */
 function browserShareTools(): ShareTools {

@@ -19,12 +19,6 @@ import type { FindAsk, PlaylistSongIds } from './openEngine';
 
 type OwnPlaylists = Pick<CatalogueParts, 'readPlaylist' | 'readPlaylists'>;
 
-interface FirstRows {
-  readonly count: number;
-  /** Null if they could not be read. */
-  readonly songs: Promise<readonly Song[] | null>;
-}
-
 const NO_ROWS = Promise.resolve(null);
 const NO_PLAYLISTS: PlaylistSongIds = new Map();
 
@@ -100,13 +94,19 @@ function createResults(call: Call, own: OwnPlaylists) {
   const { readSongs, readIds, readGroups } = createReads(call);
 
   /** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
-  function songResult(asked: FindAsk, facts: ResultFacts, first: FirstRows) {
+  function songResult(
+    asked: FindAsk,
+    facts: ResultFacts,
+    firstRowCount: number,
+    /** Null if they could not be read. */
+    firstSongs: Promise<readonly Song[] | null>,
+  ) {
     return {
       ...facts,
       /** Rows from (included) to (not included); empty if the catalogue was removed meanwhile. */
       async readRows(from: number, to: number, signal?: AbortSignal): Promise<readonly Song[]> {
-        if (from === 0 && to === Math.min(first.count, facts.songCount)) {
-          const songs = await first.songs;
+        if (from === 0 && to === Math.min(firstRowCount, facts.songCount)) {
+          const songs = await firstSongs;
           if (songs?.length === to) return songs;
         }
         return (await readSongs({ of: 'result', asked, from, to }, signal)) ?? [];
@@ -145,7 +145,7 @@ function createResults(call: Call, own: OwnPlaylists) {
         ? NO_ROWS
         : readSongs({ of: 'result', asked, from: 0, to: firstRowCount }, signal).catch(() => null);
     const facts = await finding;
-    return facts && songResult(asked, facts, { count: firstRowCount, songs });
+    return facts && songResult(asked, facts, firstRowCount, songs);
   }
 
   return { readSongs, askFind };

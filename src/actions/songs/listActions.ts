@@ -77,7 +77,7 @@ export function listActions(
       const { songs, readAllIds } = list;
       if (songs !== null && readAllIds === undefined) return controls.onPlayFrom(songs, song);
       const readIds = readAllIds ?? (() => idsOf(list));
-      await playWholeList({ shown: songs ?? [song], readIds }, song, services);
+      await playWholeList(songs ?? [song], readIds, song, services);
     },
     /** Replaces the queue and plays it in a random order. */
     async shuffle(list: WholeList) {
