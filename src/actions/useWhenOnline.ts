@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/**
- * For a failure outside of queries. Listens from the frame that shows it, so that a connection that
- * returns at once is not missed.
- */
+/** After a failure outside of queries; from the frame that shows it, so that no event is missed. */
 export function useWhenOnline(hasFailed: boolean, again: () => void): void {
   const run = useEffectEvent(again);
   useLayoutEffect(() => {

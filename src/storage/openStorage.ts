@@ -112,11 +112,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
       }),
     ),
     infoCache: createInfoCache(extras, nowMs),
-    /**
-     * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
-     *
-     * @param endDownloads stops downloads that would store more data
-     */
+    /** False if refused. The page must be reloaded. @param endDownloads stops storing more */
     async cleanData(endDownloads: () => Promise<void> = async () => undefined) {
       const files = await loadFiles().catch(() => null);
       return (await files?.cleanData(context, factory, endDownloads)) ?? false;

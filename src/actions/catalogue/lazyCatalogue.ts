@@ -8,10 +8,7 @@ export const loadCatalogueModule = lazy(() => import('./createCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
-/**
- * Its code is loaded when the catalogue is first opened. Where one is known to be stored, questions
- * wait for that; elsewhere they are answered with null.
- */
+/** Loaded when first opened. Questions wait for a stored one; without one they answer null. */
 export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
   load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,

@@ -137,12 +137,7 @@ function createMediaFinder(
     return { ...choice, url: held.add(fileName, blob, isInUse) };
   }
 
-  /**
-   * The file that would play from the network, or without one any stored file. Null at once if
-   * nothing is stored.
-   *
-   * @param isInUse whether an element plays from a URL; that URL is not revoked then
-   */
+  /** The file that would play online; offline any. @param isInUse says which URLs to keep */
   return (song: SongFiles, isInUse: IsInUse = () => false) =>
     getWholeNames()?.size === 0 ? null : find(song, isInUse);
 }

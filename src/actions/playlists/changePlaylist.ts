@@ -4,10 +4,7 @@ import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
-/**
- * Says so if the playlist can be neither written nor read. @param title as it is shown
- * @returns the result of `change`; null when nothing has changed
- */
+/** Null, after a notice, if it can be neither written nor read. @param title as it is shown */
 export async function changePlaylist<Value>(
   title: string,
   change: () => Promise<Value>,
@@ -36,10 +33,7 @@ export const createUndo =
     notify({ tone: 'info', message, action, ...(series && { series }) });
   };
 
-/**
- * @param what names the songs in the notice
- * @param onBack called first on Undo
- */
+/** @param what names the songs in the notice @param onBack called first on Undo */
 export function offerOrderBack(
   { id, title }: Playlist,
   orderBefore: readonly number[],

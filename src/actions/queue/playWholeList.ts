@@ -24,11 +24,7 @@ async function readFirst({ songIds, readSongs }: SongsById) {
   return { songs: [], otherIds: [] };
 }
 
-/**
- * The first known songs start at once; the others are in the queue by id, and read when due.
- *
- * @returns false if none of them is known; nothing has changed then
- */
+/** Known songs start at once; the others are read when due. @returns false if none is known */
 export async function playByIds(list: SongsById, { player }: PlayerServices): Promise<boolean> {
   const { songs, otherIds } = await readFirst(list);
   if (songs.length === 0) return false;

@@ -128,10 +128,7 @@ function createPendingWork(
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
     pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
 
-  /**
-   * @returns the value, and whether all records could be read; if not, a missing one may be stored
-   * out of reach
-   */
+  /** @returns also whether all records could be read; if not, a missing one may be stored */
   async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
     const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) =>

@@ -88,10 +88,7 @@ export function createSideDatabase(
     /** Whether the database exists or may exist. */
     exists: () => looked().catch(() => true),
 
-    /**
-     * One transaction: all of the work is stored or none. A promise of the work may read and then
-     * write, but may only await requests of this transaction.
-     */
+    /** All of the work is stored or none. It may read, then write, and await only its requests. */
     async write(
       stores: readonly string[],
       work: (store: (storeName: string) => StoreWriter) => readonly Promise<unknown>[],

@@ -17,12 +17,7 @@ const ALL_STORES = Object.keys(RECORD_KEYS).filter(
   (name): name is StoreName => name in RECORD_KEYS,
 );
 
-/**
- * Stores the pending records and removes them from the pending ones. Deletions run first, in their
- * own transaction, because they free space on a full disk.
- *
- * @throws DOMException with the browser's reason
- */
+/** Deletions run first, on their own: they free space on a full disk. @throws DOMException */
 export async function storePending(
   database: IDBPDatabase,
   pending: PendingRecords,

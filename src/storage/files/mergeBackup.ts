@@ -89,9 +89,7 @@ function isHere({ title, songsCollections }: Playlist, other: Playlist): boolean
 }
 
 /**
- * Adds the songs and lists that are not here, in the caller's transaction. Liked songs are put
- * together; another list of the same title gets the time added to its title.
- *
+ * Liked songs are put together; another list of the same title gets the time added to its title.
  * @returns the id here of each list of the file
  */
 async function addToLibrary(

@@ -167,11 +167,7 @@ export function createListReader(
   };
 }
 
-/**
- * Reads the records by their keys, because they are few compared to the whole store.
- *
- * @returns null if one is in memory only and has no id to sort by
- */
+/** By keys, as they are few. @returns null if one is in memory only, without an id to sort by */
 async function newestOf(
   store: Pick<RecordStore, 'getEach'>,
   keys: readonly number[],

@@ -87,10 +87,7 @@ function setting<Fields extends v.ObjectEntries>(
   };
 }
 
-/**
- * Every setting: its key in local storage, and its fields with defaults. Of these, a full backup
- * only holds `config` and `extraSettings`.
- */
+/** Keys and fields with defaults. A backup holds only `config` and `extraSettings` of these. */
 export const SETTINGS = {
   /** Also stored by the described app (specification, point 3), so other programs write it. */
   config: setting(TEXT_KEYS.config, {
@@ -153,10 +150,7 @@ export const SETTINGS = {
   downloadMark: setting(TEXT_KEYS.kept, {
     /** There are download requests, so a song may be stored on this device. */
     isAny: flag(),
-    /**
-     * Playlists replaced by a restored backup: a download request for one of them refers to a list
-     * that no longer exists.
-     */
+    /** Ids that mean other playlists since a backup was restored; requests for them are void. */
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {

@@ -51,11 +51,7 @@ export function createUnsavedSongs(
   }
 
   return {
-    /**
-     * Notes the songs, synchronously if the database is open.
-     *
-     * @returns a function that removes the note
-     */
+    /** Synchronous if the database is open. @returns a function that removes the note */
     note(songs: readonly Song[]) {
       if (songs.length === 0 || songs.length > MOST_SONGS) return () => undefined;
       const noteId = `${nowMs()} ${Math.random()}`;
