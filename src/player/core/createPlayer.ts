@@ -106,10 +106,7 @@ function run<Type extends PlayerCommand['type']>(
   COMMANDS[type](engine, command);
 }
 
-/**
- * The one player of the app: framework-free, with two elements of which at most one sounds. The
- * queue and the song are restored paused, and no media is loaded before the first Play.
- */
+/** Restores queue and song paused, and loads no media before the first Play. */
 export function createPlayer(options: PlayerOptions) {
   const engine = new PlayerEngine(options);
   const { store } = engine;

@@ -23,7 +23,6 @@ export interface MediaElement {
   volume: number;
   muted: boolean;
   playbackRate: number;
-  /** The playback rate of the next media. */
   defaultPlaybackRate: number;
   preservesPitch: boolean;
   readonly duration: number;

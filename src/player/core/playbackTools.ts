@@ -49,6 +49,5 @@ export interface PlaybackTools
     song: Song,
     failedFileNames: ReadonlySet<string>,
   ) => Promise<OtherFile | null> | null;
-  /** The preferences for a song that starts now. */
   readonly getPreferences: () => Pick<PlayerPreferences, 'streaming' | 'server'>;
 }

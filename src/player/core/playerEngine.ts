@@ -9,11 +9,10 @@ import {
 } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';
 import { HostMemory } from '../failover/hostMemory';
-import type { FailedStart, StartPoint } from '../failover/silentRun';
 import { type FailurePort, SongFailures } from '../failover/songFailures';
 import { KnownSongs } from './knownSongs';
 import type { PlaybackTools, SongPlaybackListener } from './playbackTools';
-import type { PlayerExtras, PlayerPort } from './playerExtras';
+import type { FailedStart, PlayerExtras, PlayerPort, StartPoint } from './playerExtras';
 import type { PlayerOptions } from './playerOptions';
 import { changePreferences } from './playerSnapshot';
 import { PlayerStore } from './playerStore';
@@ -34,9 +33,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
   readonly store: PlayerStore;
   readonly tools: PlaybackTools;
   readonly #failures: SongFailures;
-  #playback: SongPlayback | null = null;
-  #extras: PlayerExtras | null = null;
-  #isListenDue = false;
+  playback: SongPlayback | null = null;
+  extras: PlayerExtras | null = null;
+  isListenDue = false;
 
   constructor(options: PlayerOptions) {
     this.options = options;
@@ -44,18 +43,6 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     this.tools = this.#createTools();
     this.#failures = new SongFailures(this);
     this.#prepare(resumeAt(this.store.facts.playback?.positionSeconds ?? 0));
-  }
-
-  get playback(): SongPlayback | null {
-    return this.#playback;
-  }
-
-  get extras(): PlayerExtras | null {
-    return this.#extras;
-  }
-
-  get isListenDue(): boolean {
-    return this.#isListenDue;
   }
 
   get queue(): QueueState {
@@ -72,13 +59,13 @@ export class PlayerEngine implements PlayerPort, FailurePort {
 
   /** Whether it plays, is about to, or waits for the connection. */
   get isGoingOn(): boolean {
-    return this.#failures.isWaiting || (this.#playback?.wantsPlay ?? false);
+    return this.#failures.isWaiting || (this.playback?.wantsPlay ?? false);
   }
 
   addExtras<Extras extends PlayerExtras>(create: (port: PlayerPort) => Extras): Extras | null {
-    if (this.#extras !== null) return null;
+    if (this.extras !== null) return null;
     const extras = create(this);
-    this.#extras = extras;
+    this.extras = extras;
     this.tools.elements.followGuide(extras.guide);
     this.#failures.noteExtras(extras);
     return extras;
@@ -100,9 +87,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
   /** The same current song plays on; another one takes over whether it plays. */
   changeQueue(queue: QueueState, songs: readonly Song[] = []): void {
     if (queue === this.queue) return;
-    const wantsPlay = this.#playback?.wantsPlay ?? false;
+    const wantsPlay = this.playback?.wantsPlay ?? false;
     this.#writeQueue(queue, songs);
-    if (currentSongId(queue) === (this.#playback?.annSongId ?? null)) return;
+    if (currentSongId(queue) === (this.playback?.annSongId ?? null)) return;
     this.#failures.stopWaiting();
     if (wantsPlay) this.#start();
     else this.#prepare(FROM_THE_START);
@@ -123,47 +110,47 @@ export class PlayerEngine implements PlayerPort, FailurePort {
 
   /** The current song continues at another quality; the next one uses the preferred one. */
   changeQuality(streaming: StreamingQuality): void {
-    const before = this.#playback;
+    const before = this.playback;
     if (before === null) return;
     const { positionSeconds, wantsPlay } = before;
-    const start = { positionSeconds, isListenDue: this.#isListenDue };
+    const start = { positionSeconds, isListenDue: this.isListenDue };
     const playback = this.#replacePlayback(start, streaming);
     if (wantsPlay) playback?.play();
     if (!playback?.isOnElement) this.tools.elements.clear();
   }
 
   play(): void {
-    if (this.#playback === null) return;
+    if (this.playback === null) return;
     this.store.write({ notice: null });
     this.#failures.stopWaiting();
     this.#failures.forget();
-    this.#playback.play();
+    this.playback.play();
   }
 
   pause(): void {
     this.#failures.stopWaiting();
-    this.#playback?.pause();
+    this.playback?.pause();
   }
 
   seek(positionSeconds: number): void {
-    if (this.#playback === null || !Number.isFinite(positionSeconds)) return;
-    this.#playback.seek(positionSeconds);
+    if (this.playback === null || !Number.isFinite(positionSeconds)) return;
+    this.playback.seek(positionSeconds);
     this.store.refresh();
     this.store.flush();
   }
 
   endSong(): void {
-    this.moveOn(this.preferences.isLoopingSong, this.#extras?.stopsHere() ?? false);
+    this.moveOn(this.preferences.isLoopingSong, this.extras?.stopsHere() ?? false);
     this.store.showNotice(null);
   }
 
   dispose(): void {
     this.store.close();
     this.#failures.dispose();
-    this.#playback?.release();
+    this.playback?.release();
     this.tools.sound.release();
     this.tools.elements.clear();
-    this.#extras?.dispose();
+    this.extras?.dispose();
   }
 
   #createTools(): PlaybackTools {
@@ -186,9 +173,9 @@ export class PlayerEngine implements PlayerPort, FailurePort {
 
   /** The extras find it. If a song fails before they are loaded, they are loaded now. */
   #findOtherFile: PlaybackTools['findOtherFile'] = (...failed) => {
-    const find = () => this.#extras?.findOtherFile(...failed) ?? null;
+    const find = () => this.extras?.findOtherFile(...failed) ?? null;
     const { loadExtras } = this.options;
-    if (this.#extras !== null || loadExtras === undefined) return find();
+    if (this.extras !== null || loadExtras === undefined) return find();
     return loadExtras().then(find, () => null);
   };
 
@@ -198,7 +185,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
       this.tools.elements.change(annSongId);
       this.store.unmarkFailed(annSongId);
     }
-    const start = given ?? (annSongId === null ? null : this.#extras?.startPoint(annSongId));
+    const start = given ?? (annSongId === null ? null : this.extras?.startPoint(annSongId));
     const playback = this.#replacePlayback(start ?? FROM_THE_START);
     playback?.play();
     if (playback === null) this.tools.sound.release();
@@ -216,15 +203,15 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     { positionSeconds, isListenDue }: StartPoint,
     streaming: StreamingQuality | null = null,
   ): SongPlayback | null {
-    this.#playback?.release();
-    this.#isListenDue = isListenDue;
+    this.playback?.release();
+    this.isListenDue = isListenDue;
     const annSongId = currentSongId(this.queue);
-    this.#playback =
+    this.playback =
       annSongId === null
         ? null
         : new SongPlayback({ annSongId, positionSeconds, streaming }, this.tools, this.#listener);
-    this.store.write({ playback: this.#playback });
-    return this.#playback;
+    this.store.write({ playback: this.playback });
+    return this.playback;
   }
 
   readonly #listener: SongPlaybackListener = {
@@ -233,7 +220,7 @@ export class PlayerEngine implements PlayerPort, FailurePort {
     onSounding: () => this.#onSounding(),
     onEnded: () => this.endSong(),
     onRefused: () => {
-      if (this.#extras?.takeBack()) this.#start();
+      if (this.extras?.takeBack()) this.#start();
       else this.store.showNotice({ kind: 'autoplayRefused' });
     },
     onFailed: (failure) => this.#failures.add(failure),
@@ -241,10 +228,10 @@ export class PlayerEngine implements PlayerPort, FailurePort {
 
   #onSounding(): void {
     this.#failures.forget();
-    if (this.#playback !== null) {
-      this.store.unmarkFailed(this.#playback.annSongId);
-      if (this.#isListenDue) this.options.countListen(this.#playback.annSongId);
-      this.#isListenDue = false;
+    if (this.playback !== null) {
+      this.store.unmarkFailed(this.playback.annSongId);
+      if (this.isListenDue) this.options.countListen(this.playback.annSongId);
+      this.isListenDue = false;
     }
     this.store.endNoticesBySound();
   }

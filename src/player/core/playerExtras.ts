@@ -1,19 +1,24 @@
 import type { QueueState } from '../../domain/queue/queue';
-import type { FailedStart, StartPoint } from '../failover/silentRun';
 import type { PlaybackTools } from './playbackTools';
 import type { PlayerOptions } from './playerOptions';
 import type { PlayerStore } from './playerStore';
 import type { SongPlayback } from './songPlayback';
 import type { ElementGuide } from './soundElements';
 
-/**
- * The player's lazy part, loaded with the first sound: it waits for a lost connection, prefetches
- * the next song, and controls the transition between songs. The player also works without it.
- */
+/** The start position of a song, and whether the start still counts as a listen. */
+export interface StartPoint {
+  readonly positionSeconds: number;
+  readonly isListenDue: boolean;
+}
+
+export interface FailedStart extends StartPoint {
+  readonly annSongId: number;
+}
+
+/** The player's lazy part, loaded with the first sound. The player also works without it. */
 export interface PlayerExtras extends Pick<PlaybackTools, 'findOtherFile'> {
   readonly guide: ElementGuide;
   readonly connection: LostConnection;
-  /** The start position of a song, and whether the start counts as a listen. */
   readonly startPoint: (annSongId: number) => StartPoint;
   /** The browser refused sound. @returns whether to start the song again, on the other element */
   readonly takeBack: () => boolean;

@@ -17,7 +17,6 @@ export interface PlayerSave {
   readonly position: (position: SongPosition | null) => void;
 }
 
-/** The state that was saved last. */
 export interface InitialPlayback extends PlayerPreferences {
   readonly queue: readonly number[];
   readonly currentIndex: number;
@@ -44,7 +43,6 @@ export interface PlayerOptions {
     song: Song,
     isInUse: (url: string) => boolean,
   ) => Promise<DownloadedFile | null> | null;
-  /** Decides which tab, and which part of it, may sound. */
   readonly sound: SoundOwner;
   /** Called once per start of a song, when it first sounds. Must not throw. */
   readonly countListen: (annSongId: number) => void;
@@ -53,9 +51,7 @@ export interface PlayerOptions {
   readonly clock: Clock;
   /** Runs the work soon, in its own task: rendering must not delay sound. */
   readonly inNextTask: (work: () => void) => void;
-  /** Returns a new id each time, unique in all tabs. */
   readonly createQueueId: () => string;
-  /** Like Math.random. */
   readonly random: () => number;
   /** How long a host or the library may take to answer or fail, in milliseconds. */
   readonly stallTimeoutMs: number;

@@ -19,7 +19,6 @@ type ShownPlayback = Pick<
   'status' | 'song' | 'media' | 'positionSeconds' | 'durationSeconds'
 >;
 
-/** The whole state of the player. The snapshot is derived from it. */
 export interface PlayerFacts {
   readonly queue: QueueState;
   /** Null without a current song. */
@@ -84,8 +83,8 @@ export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
 }
 
 /** Compares field by field, so that listeners are called only for changes. */
-export function isSameSnapshot(before: PlayerSnapshot, after: PlayerSnapshot): boolean {
-  let field: keyof PlayerSnapshot;
+export function isSame<State extends PlayerSnapshot | PlayerTime>(before: State, after: State) {
+  let field: keyof State;
   for (field in after) {
     if (!Object.is(before[field], after[field])) return false;
   }
@@ -97,13 +96,6 @@ export function timeOf({ playback }: PlayerFacts): PlayerTime {
     positionSeconds: playback?.positionSeconds ?? 0,
     durationSeconds: playback?.durationSeconds ?? null,
   };
-}
-
-export function isSameTime(before: PlayerTime, after: PlayerTime): boolean {
-  return (
-    before.positionSeconds === after.positionSeconds &&
-    before.durationSeconds === after.durationSeconds
-  );
 }
 
 /** Whether the time has changed enough to be reported. */

@@ -5,17 +5,13 @@ import {
   buildSnapshot,
   hasTimeMoved,
   initialFacts,
-  isSameSnapshot,
-  isSameTime,
+  isSame,
   type PlayerFacts,
   timeOf,
 } from './playerSnapshot';
 import { StateSaver } from './stateSaver';
 
-/**
- * How long the screens may show the state from before a click on Play. If sound starts sooner, it
- * does not wait for rendering, and the screens go straight to the song that sounds.
- */
+/** How long the screens may show the state from before a click on Play. */
 const LONGEST_DEFERRAL_MS = 100;
 
 /** Notices that are no longer true once a song sounds. */
@@ -39,21 +35,12 @@ export function whenToNotify(before: PlayerSnapshot, after: PlayerSnapshot): Not
   return after.status === 'playing' && before.status !== 'playing' ? 'nextTask' : 'now';
 }
 
-type StoreOptions = Pick<
-  PlayerOptions,
-  'initial' | 'createQueueId' | 'save' | 'clock' | 'inNextTask'
->;
-
-/**
- * The state of the player. Facts are written to it, and a refresh derives the snapshot, readable at
- * once. Listeners are called and changes are saved together, deferred while sound starts.
- */
+/** Written facts, and the snapshot that a refresh derives; telling it waits while sound starts. */
 export class PlayerStore {
   readonly snapshot: Channel<PlayerSnapshot>;
   readonly time: Channel<PlayerTime>;
   readonly #saver: StateSaver;
   #facts: PlayerFacts;
-  /** The last state that the listeners were told. */
   #toldSnapshot: PlayerSnapshot;
   #toldTime: PlayerTime;
   /** The last state that the saver received. The initial state is not saved again. */
@@ -61,7 +48,7 @@ export class PlayerStore {
   #isNotificationDue = false;
   #cancelDeferral: (() => void) | null = null;
 
-  constructor(private readonly options: StoreOptions) {
+  constructor(private readonly options: PlayerOptions) {
     this.#facts = initialFacts(options.initial, options.createQueueId);
     this.#toldTime = timeOf(this.#facts);
     this.#toldSnapshot = buildSnapshot(this.#facts);
@@ -75,7 +62,6 @@ export class PlayerStore {
     return this.#facts;
   }
 
-  /** The next refresh shows the change. */
   write(changed: Partial<PlayerFacts>): void {
     this.#facts = { ...this.#facts, ...changed };
   }
@@ -156,9 +142,9 @@ export class PlayerStore {
 
   #put(): void {
     const time = timeOf(this.#facts);
-    if (!isSameTime(this.time.get(), time)) this.time.put(time);
+    if (!isSame(this.time.get(), time)) this.time.put(time);
     const snapshot = buildSnapshot(this.#facts);
-    if (!isSameSnapshot(this.snapshot.get(), snapshot)) this.snapshot.put(snapshot);
+    if (!isSame(this.snapshot.get(), snapshot)) this.snapshot.put(snapshot);
   }
 
   #scheduleNotification(when: NotificationTime): void {

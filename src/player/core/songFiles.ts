@@ -4,7 +4,6 @@ import type { Song } from '../../domain/song/song';
 import type { PlaybackTools } from './playbackTools';
 import type { DownloadedFile } from './playerOptions';
 
-/** A downloaded file, or one that the hosts may have. */
 export type SongFile = DownloadedFile | MediaChoice;
 
 type FileTools = Pick<PlaybackTools, 'songs' | 'findDownload' | 'findOtherFile' | 'getPreferences'>;

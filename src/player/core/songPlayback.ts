@@ -20,10 +20,9 @@ interface LoadedFile {
 }
 
 /**
- * One start of one song: reads its record, picks the file, tries the hosts at the same position,
- * and claims the sound while it plays. If a host fails, the next one is tried. While a host is
- * silent, others are probed, and the first that sends the file replaces it. Each start is a new
- * object; a released one never calls its listener again.
+ * One start of one song: reads its record, picks the file, tries the hosts at the same position.
+ * While a host is silent, others are probed, and the first that sends the file replaces it. A
+ * released one never calls its listener again.
  */
 export class SongPlayback {
   readonly annSongId: number;

@@ -15,7 +15,6 @@ export interface PrefetchedFile {
 export interface ElementStart {
   /** The file that one of them has already loaded; null if the song has to be loaded. */
   readonly prefetched: PrefetchedFile | null;
-  /** The element on which the previous song still sounds, or null. */
   readonly outgoing: MediaElement | null;
 }
 
@@ -37,7 +36,6 @@ export interface ElementGuide {
   readonly followLoudness: () => void;
   /** Whether one of the extras' own elements has this URL. */
   readonly holds: (url: string) => boolean;
-  /** Clears every element except the one that plays now. */
   readonly clear: () => void;
 }
 

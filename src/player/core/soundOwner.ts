@@ -11,7 +11,6 @@ export const SOUND_TOPIC: Topic<SoundMessage> = { name: 'sound', schema: soundMe
 /** The new owner of the sound: another part of this tab, or another tab. */
 export type SoundTaker = 'thisTab' | 'otherTab';
 
-/** Claims the sound for a part of this tab. */
 export interface SoundClaimant {
   /** The part is about to sound: another part of this tab is silenced at once. */
   readonly claim: () => void;
@@ -29,7 +28,6 @@ export interface SoundOwner {
 
 export interface SoundOwnerParts {
   readonly broadcast: Broadcast;
-  /** Distinguishes this tab from the others. */
   readonly tabId: string;
   /** The same in all tabs; the user may set the clock while they sound. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;

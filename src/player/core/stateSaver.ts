@@ -7,10 +7,9 @@ import type { PlayerSave } from './playerOptions';
 const POSITION_STEP_SECONDS = 1;
 
 type PlaybackConfig = Omit<AppConfig, 'theme'>;
-type SoundConfig = Pick<PlaybackConfig, 'audio' | 'current_link' | 'played'>;
 
 /** The link and its kind keep their values until a song sounds, or the queue is empty. */
-function toSoundConfig(snapshot: PlayerSnapshot): Partial<SoundConfig> {
+function toSoundConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   if (snapshot.currentSongId === null) return { played: false, current_link: '' };
   if (snapshot.status === 'loading') return { played: true };
   if (snapshot.status !== 'playing') return { played: false };
@@ -30,7 +29,6 @@ function toPreferenceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   };
 }
 
-/** The current song, by index and by id. */
 function toPlaceConfig(snapshot: PlayerSnapshot): Partial<PlaybackConfig> {
   return {
     playIndex: snapshot.currentIndex,

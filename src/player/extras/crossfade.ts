@@ -16,7 +16,6 @@ export interface CrossfadeOptions {
   readonly onOver: () => void;
 }
 
-/** Fades one song into the next by the volume of their elements. */
 export class Crossfade {
   readonly #startedAtMs: number;
   #cancelStep: (() => void) | null = null;
@@ -26,7 +25,6 @@ export class Crossfade {
     this.#step();
   }
 
-  /** Sets the volumes for the current moment. */
   apply(): void {
     const { outgoing, incoming, getVolume } = this.options;
     for (const element of [outgoing, incoming]) {

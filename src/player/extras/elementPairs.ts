@@ -108,7 +108,6 @@ export class ElementPairs {
     return { ...this.#pair, [kind]: clicked };
   }
 
-  /** Clears the elements that are not current, but the kept one. */
   clearOthers(kept: MediaElement | null = null): void {
     this.#endFade();
     const outgoing = this.#outgoing;

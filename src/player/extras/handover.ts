@@ -71,7 +71,6 @@ export class Handover implements ElementGuide {
     if (leadSeconds > 0 || isSample) this.#passIn(leftSeconds - leadSeconds);
   }
 
-  /** See PlayerExtras.takeBack. */
   takeBack(): boolean {
     this.#isRefused = this.#changedKind !== null && this.options.pairs.mayChange;
     return this.#isRefused;
@@ -149,7 +148,6 @@ export class Handover implements ElementGuide {
     );
   }
 
-  /** How long the current song and this one may overlap, in seconds. */
   #crossfadeSecondsTo(annSongId: number): number {
     const { pairs, prefetch, getSettings } = this.options;
     const { crossfadeSeconds } = getSettings();

@@ -16,7 +16,6 @@ export interface LoudnessTools {
   readonly measure: (fileName: string, bytes: ArrayBuffer) => Promise<number | null>;
   /** The whole file from a host; null if it fails. */
   readonly fetchWhole: (fileName: string, url: string, signal: AbortSignal) => Promise<Blob | null>;
-  /** A downloaded file; null if there is none. */
   readonly readDownload: (fileName: string) => Promise<ArrayBuffer | null>;
   /** An object URL, valid as long as it is in use. */
   readonly addressOf: (fileName: string, blob: Blob, isInUse: (url: string) => boolean) => string;
@@ -59,7 +58,6 @@ export class Loudness {
     return this.options.isOn();
   }
 
-  /** The current factor of the volume on this element. */
   levelOf(element: MediaElement): number {
     return this.#played.get(element)?.level ?? 1;
   }

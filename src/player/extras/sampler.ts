@@ -14,7 +14,6 @@ export class Sampler {
   constructor(
     /** Null if the length is unknown. */
     private readonly lengthSecondsOf: (annSongId: number) => number | null,
-    /** Like Math.random. */
     private readonly random: () => number,
   ) {}
 
@@ -25,8 +24,7 @@ export class Sampler {
   /** A song that already sounds is heard as long as any other sample. */
   switch(isOn: boolean): void {
     this.#isOn = isOn;
-    this.#planned = null;
-    this.#startSeconds = null;
+    this.noteStart();
   }
 
   /** Returns the same position each time, until the song has started. */

@@ -7,7 +7,6 @@ export type Sleep =
   | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
   | { readonly kind: 'endOfSong' };
 
-/** Stops playback after a while, or with the current song. */
 export class SleepTimer {
   #sleep: Sleep | null = null;
   #cancel: (() => void) | null = null;

@@ -44,7 +44,6 @@ function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
 }
 
-/** The settings of the sound, and their immediate effects. */
 export class PlayerSoundControls {
   readonly sampler: Sampler;
   readonly sleepTimer: SleepTimer;
@@ -78,14 +77,12 @@ export class PlayerSoundControls {
       crossfadeSeconds: Math.round(clamp(seconds, 0, LONGEST_CROSSFADE_SECONDS)),
     });
 
-  /** Whether louder songs are turned down to the others. */
   readonly setEvened = (isEvened: boolean): void => this.#changeSettings({ isEvened });
 
   readonly sleepIn = (minutes: number): void => this.sleepTimer.sleepIn(minutes);
   readonly sleepAtEnd = (): void => this.sleepTimer.sleepAtEnd();
   readonly stayAwake = (): void => this.sleepTimer.stayAwake();
 
-  /** The repeated part starts at the current position. */
   readonly markPartStart = (): void => {
     const { playback } = this.options.port;
     if (playback !== null) this.#setPart(withPartStart(this.#part, playback.positionSeconds));
@@ -110,7 +107,6 @@ export class PlayerSoundControls {
     return this.#part.endSeconds !== null;
   }
 
-  /** Jumps from the end of the repeated part back to its start. */
   repeatPart(): void {
     const { playback } = this.options.port;
     if (playback?.status !== 'playing') return;

@@ -1,12 +1,11 @@
 import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/hostFailover';
-import type { LostConnection, PlayerPort } from '../core/playerExtras';
-import type { FailedStart } from './silentRun';
+import type { FailedStart, LostConnection, PlayerPort } from '../core/playerExtras';
 
 /** A song that lost its connection waits, and is retried at growing intervals. */
 export class ConnectionWait implements LostConnection {
   readonly #port: PlayerPort;
   #tryCount = 0;
-  #isWaiting = false;
+  isWaiting = false;
   #cancelTimer: (() => void) | null = null;
   readonly #unsubscribe: () => void;
 
@@ -16,10 +15,6 @@ export class ConnectionWait implements LostConnection {
     this.#unsubscribe = subscribeOnline(() => {
       if (this.#cancelTimer !== null) this.#try();
     });
-  }
-
-  get isWaiting(): boolean {
-    return this.#isWaiting;
   }
 
   isLost({ isListenDue }: FailedStart, isRunOver: boolean): boolean {
@@ -32,7 +27,7 @@ export class ConnectionWait implements LostConnection {
   }
 
   wait(): void {
-    this.#isWaiting = true;
+    this.isWaiting = true;
     this.#cancelTimer?.();
     this.#cancelTimer = this.#port.options.clock.schedule(
       () => this.#try(),
@@ -53,7 +48,7 @@ export class ConnectionWait implements LostConnection {
   #rest(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    this.#isWaiting = false;
+    this.isWaiting = false;
   }
 
   #try(): void {

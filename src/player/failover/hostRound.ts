@@ -16,10 +16,7 @@ export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createP
   readonly onDelivered: (candidate: HostCandidate) => void;
 }
 
-/**
- * Tracks which hosts of one file have failed, and which comes next. While the current host is
- * silent, the others are probed, each on its own silent element.
- */
+/** Which hosts of a file have failed, and which is next; probes others while one is silent. */
 export class HostRound {
   readonly #failed = new Map<HostCandidate, HostFailure>();
   /** Hosts that are blamed for an error only once another one has played the file. */
@@ -40,7 +37,6 @@ export class HostRound {
     return this.#current;
   }
 
-  /** The URL to load now. */
   get url(): string {
     return this.#downloadUrl ?? this.#current.url;
   }
@@ -50,7 +46,6 @@ export class HostRound {
     return this.options.hosts.timeoutMsOf(this.#current.host);
   }
 
-  /** Whether all hosts have failed without an answer. */
   get hasOnlyHung(): boolean {
     return this.options.candidates.every((each) => this.#failed.get(each) === 'hang');
   }

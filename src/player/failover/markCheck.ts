@@ -4,7 +4,6 @@ import type { PlayerPort } from '../core/playerExtras';
 
 /** The check starts late, because sound comes first. */
 const REST_MS = 1_000;
-/** The interval between two probes. */
 const PAUSE_MS = 200;
 /** After this many missing songs in a row, the others are checked with the next song. */
 const MOST_MISSING = 5;

@@ -1,23 +1,66 @@
 import type { SongFailure } from '../core/playbackTools';
-import type { PlayerExtras, PlayerPort } from '../core/playerExtras';
+import type { FailedStart, PlayerExtras, PlayerPort } from '../core/playerExtras';
 import type { PlayerOptions } from '../core/playerOptions';
 import type { SongPlayback } from '../core/songPlayback';
-import { type FailedStart, SilentRun } from './silentRun';
 
 /** After this many failures in one task, the page renders and handles input before the next one. */
 const FAILURES_PER_TASK = 50;
 
-/** The player, as the handling of failures uses it. */
 export interface FailurePort extends Pick<PlayerPort, 'store' | 'tools' | 'playback'> {
   readonly options: Pick<PlayerOptions, 'clock' | 'isOnline' | 'loadExtras'>;
   /** Null until the extras are loaded. */
   readonly extras: PlayerExtras | null;
   /** Whether the start of the current song still counts as a listen. */
   readonly isListenDue: boolean;
-  /** Starts the next song. */
   readonly moveOn: () => void;
   /** Makes a song current and silent; null leaves the current one. */
   readonly stopAt: (first: FailedStart | null) => void;
+}
+
+/** After this many songs in a row that no host had, the hosts are down, not the songs. */
+const MOST_REFUSED_SONGS = 25;
+/** Fewer without a connection, which is not believed at once: a local service still answers. */
+const MOST_REFUSED_OFFLINE = 5;
+/** Fewer still if no host answered: each of these songs is a long silence. */
+const MOST_HANGING_SONGS = 3;
+
+/** The songs that failed in a row since the last sound or press; stopping leads to its first. */
+class SilentRun {
+  readonly failedIds = new Set<number>();
+  #refusedCount = 0;
+  #hangingCount = 0;
+  /** The first song of the run, as it was when it failed. */
+  first: FailedStart | null = null;
+
+  /** False if only songs without files, or unknown songs, failed: a connection would not help. */
+  get isAnyHostToBlame(): boolean {
+    return this.#refusedCount > 0;
+  }
+
+  clear(): void {
+    this.failedIds.clear();
+    this.#refusedCount = 0;
+    this.#hangingCount = 0;
+    this.first = null;
+  }
+
+  /** @returns whether hosts are to blame, so that the song may exist */
+  add(failed: FailedStart, failure: SongFailure): boolean {
+    this.first ??= failed;
+    this.failedIds.add(failed.annSongId);
+    const isHostToBlame = failure === 'hosts' || failure === 'hostsHang';
+    if (isHostToBlame) this.#refusedCount += 1;
+    if (failure === 'hostsHang') this.#hangingCount += 1;
+    return isHostToBlame;
+  }
+
+  /** Whether nothing is left to try in this queue. */
+  isOver(songIds: readonly number[], isOnline: boolean): boolean {
+    if (this.#hangingCount >= MOST_HANGING_SONGS) return true;
+    if (this.#refusedCount >= (isOnline ? MOST_REFUSED_SONGS : MOST_REFUSED_OFFLINE)) return true;
+    if (this.failedIds.size < songIds.length) return false;
+    return songIds.every((id) => this.failedIds.has(id));
+  }
 }
 
 /** Handles songs that cannot be played: starts the next one, stops with a notice, or waits. */
@@ -71,7 +114,7 @@ export class SongFailures {
     // Before moving on, so that the failure is shown even if all songs of the queue have failed.
     const kind = failure === 'noMedia' ? 'songWithoutFile' : 'songFailed';
     store.showNotice({ kind, songName: song?.songName ?? '' });
-    if (this.#silentRun.failedCount % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
+    if (this.#silentRun.failedIds.size % FAILURES_PER_TASK !== 0) this.#leaveFailed(failed);
     else this.#cancelLeave = options.clock.schedule(() => this.#leaveFailed(failed), 0);
   }
 
