@@ -8,13 +8,6 @@ import styles from './Catalogue.module.css';
 
 const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);
 
-const isOnline = () => navigator.onLine;
-
-/** Whether the browser reports a network connection. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline);
-}
-
 interface OfferProps {
   readonly isDataSpared: boolean;
   readonly onDownload: () => void;
@@ -58,7 +51,7 @@ export function CatalogueOffer({ download, songCount, onCancel, ...offer }: Cata
 
 /** One sentence that says what is downloaded, with the size. */
 function Offer({ onDownload, onDecline, isDataSpared }: OfferProps) {
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <section
       className={styles.offer}
@@ -102,7 +95,6 @@ interface CatalogueProgressProps extends DownloadProgress {
   readonly hasOlder: boolean;
 }
 
-/** The progress of a download, as text and as a bar. */
 function CatalogueProgress(props: CatalogueProgressProps) {
   const { byteCount, totalBytes, songCount, onCancel, hasOlder } = props;
   const labelId = useId();

@@ -10,7 +10,6 @@ interface BarsProps {
   readonly largest?: number;
 }
 
-/** Horizontal bars. */
 export function Bars({ bars, largest }: BarsProps) {
   const keys = useBars(bars, bars[0]?.key, largest);
   return (
@@ -48,7 +47,6 @@ interface ColumnsProps extends BarsProps {
   readonly axisOf: (bar: ChartBar, place: number) => string;
 }
 
-/** Vertical columns in chronological order, including those without listens. */
 export function Columns({ bars, largest, axisOf }: ColumnsProps) {
   const keys = useBars(bars, bars.findLast(({ count }) => count > 0)?.key, largest);
   return (

@@ -11,9 +11,7 @@ interface PanelProps {
   readonly title: string;
   readonly as?: 'section' | 'figure';
   readonly size?: 'whole' | 'wide' | 'narrow' | undefined;
-  /** Below the title. */
   readonly hint?: string | undefined;
-  /** At the end of the title's line. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

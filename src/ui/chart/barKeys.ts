@@ -24,12 +24,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/**
- * Bars with a single tab stop; arrows, Home and End move between them.
- *
- * @param first the key of the bar that is the first tab stop
- * @param largest the count of a whole bar; that of the longest by default
- */
+/** A single tab stop, `first` at first. @param largest the count of a whole bar */
 export function useBars(
   bars: Iterable<ChartBar>,
   first: string | undefined,

@@ -16,27 +16,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly isActive?: boolean;
 }
 
-function classNames(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
-
 /** A square button with an icon, and a tooltip with its name and key. */
-export function IconButton({
-  label,
-  icon,
-  shortcut,
-  tooltip = 'above',
-  isActive = false,
-  className,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, shortcut, tooltip = 'above', isActive = false, className, ...rest } = props;
   const keyHint = useKeyHints()(shortcut);
   return (
     <button
       type="button"
       aria-label={label}
       aria-keyshortcuts={keyHint}
-      className={classNames(styles.iconButton, isActive && styles.active, className)}
+      className={[styles.iconButton, isActive && styles.active, className]
+        .filter(Boolean)
+        .join(' ')}
       {...rest}
     >
       {icon}
@@ -57,7 +48,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
 }
 
-/** A button with a text. */
 export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
     <button type="button" className={`${buttonClass(variant)} ${className ?? ''}`} {...rest} />

@@ -8,7 +8,6 @@ export interface NumberFieldProps {
   readonly caption: string;
   readonly value: number | null;
   readonly bounds: { readonly least: number; readonly most: number };
-  /** Shown while it is empty. */
   readonly placeholder?: string;
   readonly onChange: (value: number | null) => void;
 }

@@ -9,7 +9,6 @@ export interface RangeSliderProps {
   readonly max: number;
   /** The step of an arrow key; page keys, and arrow keys with Shift, move three steps. */
   readonly keyStep: number;
-  /** The text that a screen reader reads for the value. */
   readonly valueText: string;
   /** Called with each value while the thumb is dragged, and with null when it is released. */
   readonly onSlide?: (value: number | null) => void;

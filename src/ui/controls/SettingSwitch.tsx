@@ -11,7 +11,6 @@ interface SettingSwitchProps {
   readonly size?: 'normal' | 'small';
 }
 
-/** A setting that is on or off. */
 export function SettingSwitch(props: SettingSwitchProps) {
   const { label, hint, isOn, isDisabled = false, onToggle, size = 'normal' } = props;
   const hintId = useId();

@@ -8,7 +8,6 @@ export interface TextFieldProps {
   readonly isFocusedFirst?: boolean;
 }
 
-/** A one-line text field with its label above. */
 export function TextField({ label, value, onChange, isFocusedFirst = false }: TextFieldProps) {
   return (
     <label className={styles.text}>

@@ -13,7 +13,6 @@ interface ToggleButton<Id extends string> {
 }
 
 interface ToggleButtonsProps<Id extends string> {
-  /** The accessible name of the group. */
   readonly label: string;
   readonly buttons: readonly ToggleButton<Id>[];
   readonly onToggle: (id: Id) => void;

@@ -3,15 +3,11 @@ import styles from './WordsOpener.module.css';
 
 export interface WordsOpenerProps {
   readonly isOpen: boolean;
-  /** The id of the element with the text. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/**
- * Covers a truncated text in a positioned parent: a press shows all of it. The button's own text is
- * for screen readers only; a corner mark shows that there is more.
- */
+/** Covers a truncated text in a positioned parent; its own text is for screen readers only. */
 export function WordsOpener({ isOpen, controls, onToggle }: WordsOpenerProps) {
   return (
     <button

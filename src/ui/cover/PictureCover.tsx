@@ -6,7 +6,6 @@ import styles from './PictureCover.module.css';
 export interface PictureCoverProps {
   readonly annId: number;
   readonly picture: EncyclopediaPicture | null;
-  /** The alternative text of the picture. */
   readonly label: string;
   /** 'natural' keeps the picture's aspect ratio within limits. */
   readonly shape: 'square' | 'natural';
@@ -24,10 +23,7 @@ function ratioOf({ width, height }: EncyclopediaPicture): number {
   return Math.min(Math.max(width / height, SLIMMEST_RATIO), WIDEST_RATIO);
 }
 
-/**
- * The real picture of an anime, loaded when it scrolls into view. Its space is reserved. The drawn
- * cover fills it while loading, after a failure and if there is no picture.
- */
+/** The real picture of an anime, over the drawn cover: while loading or failed, that is seen. */
 export function PictureCover(props: PictureCoverProps) {
   const { annId, picture, label, shape, size = 'fill' } = props;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);

@@ -24,7 +24,6 @@ export function coverElements(annId: number): DocumentFragment {
 
 interface QuickCoverProps {
   readonly annId: number;
-  /** Side in pixels. */
   readonly size: number;
   readonly className?: string;
   /** As in CoverArtProps. */

@@ -49,12 +49,7 @@ export function coverGround(annId: number): string {
   return coverLook(annId).palette.ground;
 }
 
-/**
- * A picture for an anime, made from its id only: the same id always gives the same picture,
- * and ids next to each other differ in both pattern and colours.
- *
- * @returns an SVG document as text, square, without a size of its own
- */
+/** A square SVG document, made from the id only. Neighbours differ in pattern and colours. */
 export function coverArtSvg(annId: number): string {
   const id = wholeId(annId);
   const { draw, palette } = coverLook(id);
@@ -81,7 +76,6 @@ export function coverArtUrl(annId: number): string {
   return url;
 }
 
-/** The drawn cover of an anime as a CSS background. */
 export function coverBackground(annId: number): string {
   return `url("${coverArtUrl(annId)}")`;
 }

@@ -22,7 +22,6 @@ const frames = createFrames();
 const changed = new Set<Batch>();
 let growing: Batch | null = null;
 let growingList: Element | null = null;
-/** Stops watching an element that is an end. */
 const unwatches = new WeakMap<Element, () => void>();
 
 /** All covers of a long list would take longer per frame than drawing them. */
@@ -72,11 +71,8 @@ function openBatch(list: Element | null): Batch {
 }
 
 /**
- * Draws the cover of an anime as the background of an element when it is near the viewport, a few
- * in each frame: hundreds at once would block the page for longer than all of their rows.
- *
- * @param isDrawn as in CoverArtProps
- * @returns cancels it
+ * Draws the cover as the background of an element when it is near the viewport, a few in each
+ * frame: hundreds at once would block the page for longer than all of their rows. @returns cancels
  */
 export function drawCoverWhenNear(
   element: HTMLElement,

@@ -3,7 +3,6 @@ import styles from './CoverArt.module.css';
 import { createFrames } from './frames';
 import { joinPictures } from './pictureCovers';
 
-/** The part of the pictures that covers need. */
 export interface PictureSource {
   readonly use: () => 'none' | 'stored' | 'all';
   readonly subscribe: (listener: () => void) => void;

@@ -123,10 +123,8 @@ class OpeningPress {
 }
 
 /**
- * A modal dialog: it keeps the focus inside, stops the page from scrolling, closes on Escape and on
- * an outside press, and returns the focus. Messages (ui/feedback/Toasts) stay above it, can be
- * pressed and are read out, which a <dialog> of the browser would not allow. Import it lazily: it
- * includes the widget library.
+ * A modal dialog. Messages (ui/feedback/Toasts) stay above it, can be pressed and are read out,
+ * which a <dialog> of the browser would not allow. Import it lazily: it has the widget library.
  */
 export function Modal(props: ModalProps) {
   const { label, onClose, isBusy = false, children, ...rest } = props;

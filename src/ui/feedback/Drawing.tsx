@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The situation: nothing yet, no results, or a failure. */
 export type Mood = 'quiet' | 'lost' | 'broken';
 
-/** The picture on the little television, by mood. */
 const SCREENS: Readonly<Record<Mood, ReactNode>> = {
   quiet: (
     <>

@@ -52,12 +52,7 @@ const LINE_WIDTHS = [
   ['56%', '34%', '48%', '40%', '28%'],
 ] as const;
 
-interface SkeletonProps extends Pick<SkeletonsProps, 'shape'> {
-  readonly index: number;
-}
-
-function Skeleton({ shape, index }: SkeletonProps) {
-  const isRow = shape === 'rows';
+function Skeleton({ isRow, index }: { readonly isRow: boolean; readonly index: number }) {
   return (
     <span className={isRow ? styles.skeletonRow : styles.skeletonCard}>
       <span className={`${styles.bone} ${isRow ? styles.boneCover : styles.boneSquare}`} />
@@ -89,7 +84,7 @@ export function Skeletons(props: SkeletonsProps) {
         className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}
       >
         {places.map((index) => (
-          <Skeleton key={index} shape={shape} index={index} />
+          <Skeleton key={index} isRow={shape === 'rows'} index={index} />
         ))}
       </div>
     </div>

@@ -169,7 +169,6 @@ export function FilterButton({ tools }: { readonly tools: FilterTools }) {
   );
 }
 
-/** The filter and sort controls in the head of a list of songs or anime. */
 export function ListTools({ tools }: { readonly tools: FilterTools }) {
   return (
     <>

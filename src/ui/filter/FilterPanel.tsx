@@ -120,10 +120,7 @@ function FilterFields({ tools }: { readonly tools: FilterTools }) {
   );
 }
 
-/**
- * All filter fields, and the order: a sheet over the page on a phone, else above the list. Render
- * it only while open. Import it lazily: it is not needed before.
- */
+/** All filter fields: a sheet over the page on a phone, else above the list. Import it lazily. */
 export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
   const headingId = useId();
   // Fixed on opening, so that making the window wider does not lose text being typed.

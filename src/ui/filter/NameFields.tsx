@@ -12,7 +12,6 @@ import { TakeOffChip } from './TakeOffChip';
 interface NameFieldsProps {
   /** What the field adds; the heading above names the kind. */
   readonly label: string;
-  /** The names that songs may have. */
   readonly names: readonly string[];
   readonly chosen: readonly string[];
   /** The number of songs each name would leave; undefined if they are not counted. */

@@ -4,7 +4,6 @@ import { NumberField } from '../controls/NumberField';
 import styles from './FilterPanel.module.css';
 
 interface NumberFieldsProps {
-  /** The quantity that the numbers measure. */
   readonly label: string;
   /** Read out with the name; sighted users see it in the legend above. */
   readonly unit?: string;
@@ -13,7 +12,6 @@ interface NumberFieldsProps {
   readonly onChange: (range: NumberRange) => void;
 }
 
-/** From and to; either may be empty. */
 export function NumberFields({ label, unit, range, bounds, onChange }: NumberFieldsProps) {
   const { from, to } = range;
   const ends = texts.filter.ends(unit === undefined ? label : `${label} (${unit})`);

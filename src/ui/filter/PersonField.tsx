@@ -8,9 +8,7 @@ import styles from './NameFields.module.css';
 import { TakeOffChip } from './TakeOffChip';
 
 interface PersonFieldProps {
-  /** Null if the filter has no person. */
   readonly personId: number | null;
-  /** Null if the name is unknown. */
   readonly name: string | null;
   readonly findPeople: NonNullable<FilterTools['findPeople']>;
   readonly onChange: (personId: number | null) => void;

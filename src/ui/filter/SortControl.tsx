@@ -12,7 +12,6 @@ import styles from './Filter.module.css';
 
 export type SortKey = keyof typeof texts.filter.sorts;
 
-/** The sort order of a list, and the possible ones. */
 export interface SortTools<Key extends SortKey> {
   readonly sort: { readonly key: Key; readonly isDescending: boolean };
   /** The possible orders; relevance is only one of them if a text found the songs. */
@@ -38,10 +37,7 @@ function canTurn({ isOneWay = false }: { readonly isOneWay?: boolean }, key: Sor
   return !isOneWay && !ONE_WAY.includes(key);
 }
 
-/**
- * The sort order of a list: one control for all lists, in their head. As an icon it lists both
- * directions as choices; elsewhere a button reverses the order.
- */
+/** As an icon it lists both directions as choices; elsewhere a button reverses the order. */
 export function SortControl<Key extends SortKey>({ tools }: SortControlProps<Key>) {
   const { sort, sortKeys, onSort } = tools;
   const isSign = useIsTight();

@@ -115,7 +115,6 @@ interface OneOfProps<Value extends string | number> {
   readonly label: string;
   readonly choices: readonly (readonly [value: Value, label: string])[];
   readonly counts: ReadonlyMap<Value, number> | undefined;
-  /** Null if the field is not set. */
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
 }
@@ -140,7 +139,6 @@ function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
 
 const isPersonKnown = ({ memberCount }: FilterTools) => memberCount !== null;
 
-/** The number of people, for the chosen person. */
 function people(
   field: 'leastOfGroup' | 'mostOthers',
   label: string,

@@ -6,7 +6,6 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { FittingPerson } from '../../domain/song/hits';
 import type { SortTools } from './SortControl';
 
-/** The data and callbacks of the filter button, chips and panel. */
 export interface FilterTools extends SortTools<SongSortKey> {
   /** The things that are counted and named; 'songs' by default. */
   readonly subject?: 'songs' | 'anime';

@@ -4,7 +4,6 @@ import * as texts from '../../texts/texts';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
-/** Matches the like button of a song. */
 export const LIKE_SELECTOR = 'button[data-like]';
 
 interface LikeButtonProps {

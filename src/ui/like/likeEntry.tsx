@@ -4,7 +4,6 @@ import { type MenuAction, menuAction } from '../menu/menuEntry';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 
-/** The menu entry that likes or unlikes a song. */
 export function likeEntry(song: Song, likes: SongLikes): MenuAction {
   const isLiked = likes.isLiked(song.annSongId);
   const [label, Sign] = isLiked

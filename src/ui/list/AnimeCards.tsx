@@ -9,7 +9,6 @@ export interface AnimeCard {
   readonly name: string;
   /** "TV", "Movie", …, shown as a tag. */
   readonly type?: string | null;
-  /** Further text beside the tag. */
   readonly note?: string | null;
 }
 

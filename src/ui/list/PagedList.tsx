@@ -19,7 +19,6 @@ import { ToolsLine } from './Tabs';
 interface ListView<Sort extends SortKey> {
   readonly sorts: readonly Sort[];
   readonly query: { readonly sort: Sort; readonly filter: string };
-  /** The filter in the address. */
   readonly addressFilter: string;
   /** Set if the filter searches anime names only. */
   readonly nameLimit: { readonly minutesLeft: number | null } | null;
@@ -28,7 +27,6 @@ interface ListView<Sort extends SortKey> {
     | {
         readonly page: number;
         readonly totalCount: number;
-        /** The total without a filter. */
         readonly libraryCount: number;
         readonly isOutdated: boolean;
       }

@@ -6,7 +6,6 @@ import styles from './Pager.module.css';
 export interface PagerProps {
   /** Starts at 1; a number out of range counts as the nearest page. */
   readonly page: number;
-  /** The rows of all pages together. */
   readonly rowCount: number;
   readonly onPage: (page: number) => void;
 }

@@ -13,7 +13,6 @@ interface PlayButtonProps {
   readonly onPlay: () => void;
 }
 
-/** Plays the songs of a page, in its head. */
 export function PlayButton({ canPlay, onPlay }: PlayButtonProps) {
   return (
     <Button variant="filled" disabled={!canPlay} onClick={onPlay}>

@@ -40,13 +40,10 @@ interface SongListProps
   readonly rowsKey?: string;
   /** What the songs were asked by; if it changes, the selection ends. */
   readonly asked?: string;
-  /** Shown beside the count. */
   readonly note?: string | undefined;
-  /** The first song to show in a list without groups. */
   readonly firstSongId?: number | null;
   /** Replaces the rows if the page has no songs to filter. */
   readonly empty?: ReactNode;
-  /** Shown between the bar and the rows. */
   readonly children?: ReactNode;
 }
 
@@ -61,21 +58,8 @@ const NOTHING: ListView = {
 
 /** The songs of a page: the count, actions for all of them, the filter, and the rows. */
 export function SongList(props: SongListProps) {
-  const {
-    list,
-    controls,
-    actions,
-    label,
-    isPlayedByHead = false,
-    addWord,
-    more,
-    asked,
-    note,
-    children,
-    empty,
-    rowsKey,
-    ...rows
-  } = props;
+  const { list, controls, actions, label, children, empty, rowsKey, note, asked, ...rest } = props;
+  const { isPlayedByHead = false, addWord, more, ...rows } = rest;
   const { isOutdated = false } = list;
   const view = list.view ?? NOTHING;
   const { start, tools } = useListStart(list.view, list.tools);

@@ -13,7 +13,6 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** The accessible name of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly active: Id;
@@ -23,7 +22,6 @@ export interface TabsProps<Id extends string> {
   readonly isVertical?: boolean;
 }
 
-/** The element id of the tab that labels a panel. */
 export function tabElementId(panelId: string, tabId: string): string {
   return `${panelId}-tab-${tabId}`;
 }
@@ -92,7 +90,6 @@ interface FilterPanelProps {
   readonly children: ReactNode;
 }
 
-/** The content of the active filter tab. */
 export function TabPanel({ id, activeTab, children }: FilterPanelProps) {
   return (
     <div role="tabpanel" id={id} aria-labelledby={tabElementId(id, activeTab)}>
@@ -105,7 +102,6 @@ interface TabbedViewProps<Id extends string> extends Omit<TabsProps<Id>, 'panelI
   readonly children: ReactNode;
 }
 
-/** Filter tabs with their panel below. */
 export function TabbedView<Id extends string>({ children, ...tabs }: TabbedViewProps<Id>) {
   const panelId = useId();
   return (

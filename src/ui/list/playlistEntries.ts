@@ -6,7 +6,6 @@ import { shareEntry } from './ShareButton';
 interface PlaylistWork {
   readonly onShare: () => void;
   readonly onBackUp: () => void;
-  /** Opens the dialog. */
   readonly onOpen: (kind: 'renamePlaylist' | 'deletePlaylist') => void;
 }
 

@@ -11,7 +11,6 @@ interface LazyMenuProps {
   readonly children: (menus: Awaited<ReturnType<typeof loadMenu>>) => ReactNode;
 }
 
-/** Renders an open menu when its code is loaded. */
 export function LazyMenu({ onClose, children }: LazyMenuProps) {
   return (
     <LazyPart load={loadMenu} onBroken={onClose}>

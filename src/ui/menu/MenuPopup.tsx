@@ -8,7 +8,6 @@ import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from '.
 
 const ICON_PIXELS = 18;
 
-/** The entries of an open menu, in order. */
 function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const hintOf = useKeyHints();
   return entries.map((entry) => (
@@ -74,7 +73,6 @@ function Check({ check }: { readonly check: MenuCheck }) {
       closeOnClick
     >
       <Words choice={check} />
-      <CheckMark isChecked={check.isChecked} />
     </Menu.CheckboxItem>
   );
 }
@@ -99,7 +97,6 @@ function Radios({ radios: { label, options } }: { readonly radios: MenuRadios })
           closeOnClick
         >
           <Words choice={option} />
-          <CheckMark isChecked={option.isChecked} />
         </Menu.RadioItem>
       ))}
     </Menu.RadioGroup>
@@ -116,7 +113,11 @@ function buttonProps(choice: MenuChoice) {
   } as const;
 }
 
-function Words({ choice: { Icon, label, shortcut } }: { readonly choice: MenuChoice }) {
+interface WordsProps {
+  readonly choice: MenuChoice & { readonly isChecked?: boolean };
+}
+
+function Words({ choice: { Icon, label, shortcut, isChecked } }: WordsProps) {
   return (
     <>
       {Icon ? (
@@ -130,15 +131,12 @@ function Words({ choice: { Icon, label, shortcut } }: { readonly choice: MenuCho
           {shortcut}
         </span>
       ) : null}
+      {isChecked !== undefined && (
+        <span className={styles.check}>
+          {isChecked && <IconCheck aria-hidden="true" size={18} stroke={2.5} />}
+        </span>
+      )}
     </>
-  );
-}
-
-function CheckMark({ isChecked }: { readonly isChecked: boolean }) {
-  return (
-    <span className={styles.check}>
-      {isChecked ? <IconCheck aria-hidden="true" size={18} stroke={2.5} /> : null}
-    </span>
   );
 }
 
@@ -191,10 +189,7 @@ function placeOf({ anchor, point, isSheetOnPhone }: MenuPopupProps): Place {
   return { ...below, anchor, align: 'end', sideOffset: GAP_PIXELS };
 }
 
-/**
- * The menu itself. Import it lazily (Menu.tsx): it includes the widget library. It exists only
- * after its opener was pressed, not once per row: the opener stays a plain button.
- */
+/** The menu itself. Import it lazily (Menu.tsx): it includes the widget library. */
 export function MenuPopup(props: MenuPopupProps) {
   const { anchor, label, entries, onClose } = props;
   const popup = useRef<HTMLDivElement>(null);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 
-/** An item of a menu that the user can choose. */
 export interface MenuChoice {
   readonly label: string;
   readonly Icon?: ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
@@ -23,7 +22,6 @@ export function menuAction(
   return { kind: 'action', label, Icon, onSelect: () => void onSelect(), ...more };
 }
 
-/** An item that shows whether it is on. */
 export interface MenuCheck extends MenuChoice {
   readonly kind: 'checkbox';
   readonly isChecked: boolean;

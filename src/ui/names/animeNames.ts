@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 
-/** Which of the two names of an anime the page shows. */
 export const AnimeNamesContext = createContext<AnimeNameStyle>('english');
 
 /** The style to pass to `animeName`; the component renders again when it changes. */

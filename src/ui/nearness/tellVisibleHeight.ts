@@ -5,10 +5,7 @@ const VARIABLE = '--visible-height';
 
 /**
  * Keeps the height that a phone's keyboard leaves in a style variable of the element, because no
- * CSS unit excludes the keyboard.
- *
- * @param onChange called with it, also at first
- * @returns ends it
+ * CSS unit excludes the keyboard. `onChange` gets it too, also at first. @returns ends it
  */
 export function tellVisibleHeight(
   element: HTMLElement,

@@ -8,9 +8,8 @@ function moveLostFocus(target?: HTMLElement): void {
 /**
  * After the removal of a row that had the focus, the row that moves up gets it, or else the page.
  *
- * @param buttons selects one button of each row in the box
- * @param rows what is shown; another value once the row is removed
- * @returns the place of the row that is being removed, to be set by the caller; null for none
+ * @param rows another value once the row is removed
+ * @returns the place of the row that is being removed, to be set by the caller
  */
 export function useFocusAfterRemoval(
   box: RefObject<HTMLElement | null>,

@@ -21,9 +21,7 @@ function sharedObserver(): IntersectionObserver {
 
 /**
  * Reports whether an element is in or near the viewport, first the current state and then each
- * change. Each element has at most one watcher.
- *
- * @returns stops watching; call it when the element is removed
+ * change. Each element has at most one watcher. @returns ends it, also for a removed element
  */
 export function watchNear(element: Element, onChange: OnChange): () => void {
   const watching = sharedObserver();
@@ -38,7 +36,6 @@ export function watchNear(element: Element, onChange: OnChange): () => void {
   };
 }
 
-/** Whether an element is in or near the viewport. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

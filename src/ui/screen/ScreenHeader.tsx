@@ -46,10 +46,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   );
 }
 
-/**
- * The head of a screen on a phone, in one line: the title, actions for the whole page, and the
- * menu. A press on a long title shows all of it.
- */
+/** The head of a screen on a phone, in one line. A press on a long title shows all of it. */
 function PhoneHeader(props: ScreenHeaderProps) {
   const { title, subtitle, children, more, cover, actions, onBack } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,7 +126,6 @@ function HeadActions({ className, children }: HeadActionsProps) {
   );
 }
 
-/** The content of a screen's head, at every size. */
 interface ScreenHeaderProps {
   /** The kind of page, above the title. */
   readonly kicker?: string;

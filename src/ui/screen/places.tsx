@@ -15,7 +15,6 @@ const NO_ENTRIES: readonly MenuEntry[] = [];
 const PlacesContext = createContext<Places | null>(null);
 
 interface PlacesProviderProps {
-  /** Actions for the page itself, not for its songs. */
   readonly entries?: readonly MenuEntry[] | undefined;
   readonly children: ReactNode;
 }
@@ -43,7 +42,6 @@ interface PlaceProps {
   readonly className?: string | undefined;
 }
 
-/** The place where the content of this name is rendered. */
 export function Place({ name, className }: PlaceProps) {
   return <div ref={useContext(PlacesContext)?.refs[name]} className={className} />;
 }

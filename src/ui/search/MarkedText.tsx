@@ -7,7 +7,6 @@ interface MarkedTextProps {
   readonly marks: readonly MarkedRange[];
 }
 
-/** A name with the matching letters marked. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   const parts: ReactNode[] = [];
   let end = 0;

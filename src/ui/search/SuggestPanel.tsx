@@ -16,13 +16,11 @@ interface SuggestPanelProps {
   readonly controls: SuggestRowControls;
   readonly understood: UnderstoodChipsProps;
   readonly isAnimeOnly: boolean;
-  /** Whether only the library is searched. */
   readonly isFromLibrary: boolean;
   /** The offer of the song list, while it is unanswered. */
   readonly offer: CatalogueOfferProps | null;
 }
 
-/** The panel under the search field. */
 export function SuggestPanel(props: SuggestPanelProps) {
   const { panelRef, groups, activeKey, controls, understood, isAnimeOnly } = props;
   return (
@@ -84,7 +82,6 @@ export function SuggestPanel(props: SuggestPanelProps) {
 
 type KeyHint = readonly [key: string, effect: string];
 
-/** The keys and their effects for the active row, or for the field. */
 function keyHints(groups: readonly SuggestGroup[], activeKey: string | null): readonly KeyHint[] {
   const { keys } = texts.suggest;
   const isOf = (id: SuggestGroup['id']) => groups.some((group) => group.id === id);

@@ -30,7 +30,6 @@ function ResultPicture({ result }: { readonly result: BestMatch }) {
   return <QuickCover annId={pageIdOf(result)} {...look} />;
 }
 
-/** The name of a result, over its facts. */
 function ResultNames({ result }: { readonly result: BestMatch }) {
   return (
     <span className={styles.names}>

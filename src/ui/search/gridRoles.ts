@@ -1,8 +1,4 @@
-/**
- * The ARIA pattern of a combobox with a grid, for rows with several actions. The field keeps the
- * focus and refers to the active cell. A table element would have these roles, but also its own
- * layout.
- */
+/** The ARIA pattern of a combobox with a grid. A table element would have its own layout. */
 export const ROW = { role: 'row' } as const;
 export const CELL = { role: 'gridcell' } as const;
 

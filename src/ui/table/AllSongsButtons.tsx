@@ -50,10 +50,7 @@ const NO_RESULT: LongResult = { readIds: async () => NO_IDS };
 /**
  * The selection of a list, in the order shown. If its songs are not in memory, their ids are read
  * when the user starts selecting, and again for another result; until then `shownIds` has the
- * selected ones.
- *
- * @param songs null if only the result knows them
- * @param takeSongs gives the songs of the result
+ * selected ones. @param songs null if only the result knows them
  */
 export function useListSelection(
   songs: readonly Song[] | null,

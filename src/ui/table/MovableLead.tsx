@@ -64,8 +64,7 @@ export function dropPlace(middles: readonly number[], from: number, draggedMiddl
 }
 
 /**
- * Drags the row of a handle. It only sets transforms of the rows that make space, so a list of a
- * thousand rows moves like one of ten.
+ * Drags the row of a handle by transforms only, so a list of a thousand rows moves like one of ten.
  *
  * @param isAlong whether the row at an index moves too; such rows fade until the drop
  * @param onDrop called with the new position among all other rows, if it changed

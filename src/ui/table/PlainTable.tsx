@@ -17,11 +17,7 @@ export interface PlainTableProps extends SongRowOptions {
   readonly firstSongId?: number | null | undefined;
 }
 
-/**
- * A list of songs, with or without groups. All rows end up in the page, for find-in-page and screen
- * readers, and the first ones at once. It is in the first bundle. For lists with a selection, or
- * lists that may be long, use SongTable.
- */
+/** In the first bundle. For lists with a selection, or lists that may be long, use SongTable. */
 export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
   const { view, controls, label, onPlayFrom, firstSongId = null, ...options } = props;
   const root = useRef<HTMLElement>(null);
@@ -73,9 +69,8 @@ const LONGEST_FRAME_MS = 100;
 
 /**
  * The number of rows to render: the first ones at once, the others after the first paint, as many
- * per frame as there is time for. So no task is long, and still every row ends up in the page,
- * where find-in-page and screen readers find it. A list that shrinks and grows again continues from
- * its earlier number.
+ * per frame as there is time for. Every row ends up in the page, for find-in-page and screen
+ * readers. A list that shrinks and grows again continues from its earlier number.
  */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST_ROWS);

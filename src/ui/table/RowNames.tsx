@@ -20,38 +20,28 @@ interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPers
   readonly song: Song;
 }
 
-/** Links that are no tab stops: the row is one, and its arrow keys reach them. */
+/** No tab stop: the row is one, and its arrow keys reach it. */
+function nameLink(to: string, name: string, className: string | undefined) {
+  return (
+    <Link to={to} className={className} title={name} dir="auto" tabIndex={-1}>
+      {name}
+    </Link>
+  );
+}
+
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
   const title = song.songName || texts.common.unknown;
   const anime = animeName(song, useAnimeNameStyle());
   const { songType } = song;
   return (
     <>
-      <Link
-        to={songPath(song.annId, song.annSongId)}
-        className={styles.title}
-        title={title}
-        dir="auto"
-        tabIndex={-1}
-      >
-        {title}
-      </Link>
+      {nameLink(songPath(song.annId, song.annSongId), title, styles.title)}
       {songType && (
         <span className={styles.shortType}>
           {texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType))}
         </span>
       )}
-      {anime !== null && !isAnimeKnown && (
-        <Link
-          to={animePath(song.annId)}
-          className={styles.anime}
-          title={anime}
-          dir="auto"
-          tabIndex={-1}
-        >
-          {anime}
-        </Link>
-      )}
+      {anime !== null && !isAnimeKnown && nameLink(animePath(song.annId), anime, styles.anime)}
       <Artists song={song} knownPersonId={knownPersonId} />
     </>
   );
@@ -66,16 +56,11 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
   if (first === undefined && note === null) return null;
   const credit = parts.map(({ text }) => text).join('');
   const className = note === null ? styles.artists : `${styles.artists} ${styles.noted}`;
-  const shared = { className, title: credit, dir: 'auto' };
   if (note === null && parts.length === 1 && first?.personId != null) {
-    return (
-      <Link {...shared} to={artistPath(first.personId)} tabIndex={-1}>
-        {credit}
-      </Link>
-    );
+    return nameLink(artistPath(first.personId), credit, className);
   }
   return (
-    <span {...shared}>
+    <span className={className} title={credit} dir="auto">
       {note}
       {note !== null && first !== undefined && ' · '}
       {parts.map(({ text, personId }) =>

@@ -168,7 +168,6 @@ export interface SongTableProps extends PlainTableProps {
   readonly selection?: ListSelection;
   /** Set inside a playlist only. */
   readonly onRemove?: SelectionBarProps['onRemove'];
-  /** Set if the user can move rows. */
   readonly onMove?: MoveSongs;
 }
 
@@ -176,9 +175,8 @@ const NEVER = () => () => undefined;
 const ALWAYS = () => 0;
 
 /**
- * A list of songs that scrolls with the page, with or without groups. If all its songs are in
- * memory, all rows are in the page, for find-in-page and screen readers. A very long list, or one
- * that loads its rows when they are visible, has only the rows near the viewport in the page.
+ * A list of songs that scrolls with the page. A very long list, or one that loads its rows when
+ * they are visible, has only the rows near the viewport in the page.
  */
 export const SongTable = memo(function SongTable(props: SongTableProps) {
   const { selection, onRemove, onMove, ...table } = props;
@@ -203,7 +201,6 @@ export const SongTable = memo(function SongTable(props: SongTableProps) {
 
 const NO_MOVE = () => undefined;
 
-/** A stable function, as rows are memoised. */
 function useStableMove(onMove: MoveSongs = NO_MOVE): MoveSongs {
   const latest = useRef(onMove);
   useEffect(() => {

@@ -34,7 +34,6 @@ interface TableRowsProps {
   readonly controls: SongRowControls;
   readonly label: string | undefined;
   readonly options: SongRowOptions;
-  /** Set if only items near the viewport are rendered. */
   readonly windowed?: {
     /** The view that an item currently belongs to. */
     readonly viewAt: (item: number) => TableView;

@@ -29,10 +29,8 @@ export function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
 }
 
 /**
- * Follows the pointer that pressed a handle until its release, for mouse, pen or finger. Escape
- * cancels, and so does removing the handle from the page.
- *
- * @returns cancels the drag; null for other mouse buttons
+ * Follows the pointer that pressed a handle until its release. Escape cancels, and so does removing
+ * the handle from the page. @returns cancels the drag; null for other mouse buttons
  */
 export function followDrag(
   handle: HTMLElement,

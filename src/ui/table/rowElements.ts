@@ -1,6 +1,4 @@
-/** Matches the rows of a list. */
 export const ROW = 'li[data-row]';
-/** The button that plays a row. */
 export const COVER = 'button[data-play]';
 const OPTIONS = ':scope > button[aria-haspopup="menu"]';
 const DETAILS = '[data-details]';

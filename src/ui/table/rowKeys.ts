@@ -18,7 +18,6 @@ function stepOf(key: string, pageRows: () => number): number | null {
   return pages === undefined ? (STEPS[key] ?? null) : pages * pageRows();
 }
 
-/** The index after a step, in a list with `count` rows. */
 function placeAfter(place: number, step: number, count: number): number {
   return Math.min(count - 1, Math.max(0, place + step));
 }
@@ -38,8 +37,6 @@ function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
  * their function in the page: they change the volume.
  *
  * @param root the list, or the element around the lists of several groups
- * @param scroller scrolls the rows
- * @param signal ends it
  * @returns to be called for each key, after row controls with keys of their own
  */
 export function createRowKeys(
@@ -212,7 +209,6 @@ function rowInOrder(root: HTMLElement, row: HTMLElement, by: number): Element | 
   return rows[placeAfter(rows.indexOf(row), by, rows.length)] ?? null;
 }
 
-/** The first row below the top bar. */
 function rowInWindow(root: HTMLElement, scroller: RowScroller): HTMLElement | undefined {
   const { top } = scroller.edges();
   return allRows(root).find((row) => row.getBoundingClientRect().top >= top);

@@ -2,7 +2,6 @@
 const ROW_REM = 3.75;
 const USUAL_ROOT_PIXELS = 16;
 
-/** The height of a row in this page. */
 export function rowPixels(): number {
   const rootPixels = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return ROW_REM * (Number.isFinite(rootPixels) ? rootPixels : USUAL_ROOT_PIXELS);

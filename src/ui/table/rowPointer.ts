@@ -4,7 +4,6 @@ import { isOnCover, optionsOf, pressedRow, rowKeyOf, rowOf, take } from './rowEl
 const DOUBLE_PRESS_MS = 250;
 const SECONDARY_BUTTON = 2;
 
-/** A position in the window, in pixels. */
 export interface WindowPoint {
   readonly x: number;
   readonly y: number;

@@ -27,7 +27,6 @@ export function createSelection() {
     getSnapshot: selection.get,
     subscribe: selection.subscribe,
     start: () => selection.set({ ...NOTHING, isActive: true }),
-    /** Ends the selection mode and clears the selection. */
     stop() {
       lastChosenId = null;
       besideRange = NOTHING.ids;

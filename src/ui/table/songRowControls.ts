@@ -10,12 +10,10 @@ import type { Song } from '../../domain/song/song';
 import type { SongDownloads } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
 
-const NOTHING_PLAYS: RowStates = {
+export const RowStatesContext = createContext<RowStates>({
   subscribe: () => () => {},
   getRowState: () => 'idle',
-};
-
-export const RowStatesContext = createContext<RowStates>(NOTHING_PLAYS);
+});
 
 /** The state of one song; renders again only when it changes. */
 export function useRowState(annSongId: number): RowState {
@@ -36,7 +34,6 @@ export interface SongRowControls {
   readonly onPlay: (song: Song) => void;
   /** Replaces the queue with these songs and starts with one of them. */
   readonly onPlayFrom: (songs: readonly Song[], song: Song) => void;
-  /** Replaces the queue with all of them. */
   readonly onPlayAll: (songs: readonly Song[]) => void;
   /** The other uses of the recording; empty if unknown. */
   readonly findSameRecording: (song: Song) => Promise<readonly Song[]>;
@@ -51,11 +48,9 @@ export interface SongRowControls {
 
 export interface RowSlotProps {
   readonly song: Song;
-  /** The position in the list, from 0. */
   readonly index: number;
 }
 
-/** The appearance of rows, and content beyond the song. */
 export interface SongRowOptions {
   /** All rows are of one anime, whose name is above them, so they omit it. */
   readonly isAnimeKnown?: boolean | undefined;

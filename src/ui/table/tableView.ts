@@ -18,7 +18,6 @@ export interface TableView {
   readonly groups?: readonly TableGroup[] | undefined;
   /** Set if rows load when needed: called with the range that is or will soon be visible. */
   readonly want?: (from: number, to: number) => void;
-  /** Changes when rows are loaded. */
   readonly version?: () => number;
   readonly subscribe?: (listener: () => void) => () => void;
 }
@@ -97,7 +96,6 @@ export function placeItems(
   };
 }
 
-/** The items between two indexes, by group. */
 export function partsBetween(
   { groupAt }: TableItems,
   from: number,

@@ -17,14 +17,12 @@ import { hearRowPointer, type RowActions, type WindowPoint } from './rowPointer'
 import { pageScroller, type RowScroller } from './rowScroller';
 import type { SongRowControls } from './songRowControls';
 
-/** A list of rows, as far as the interaction needs it. */
 export interface RowsSource {
   /** The list, or the element around the lists of several groups. */
   readonly root: RefObject<HTMLElement | null>;
   readonly songOf: (rowKey: string) => Song | undefined;
   /** Replaces the queue with all songs of the list and starts with this one. */
   readonly playFrom: (song: Song) => void;
-  /** The row that is expanded at first. */
   readonly firstRowKey?: string | null;
   /** If this changes, all rows are collapsed and menus closed. */
   readonly list?: object;
@@ -97,9 +95,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
   const menuRowKey = openMenu?.rowKey ?? null;
   return {
     open: { expanded, menuRowKey, toggleInformation, openMenuAt },
-    /** Handles the keys of the rows, on the root. */
     onKeyDown,
-    /** The list's one menu while it is open. */
     menu: openMenu && (
       <LazyMenu onClose={closeMenu}>
         {({ RowMenu }) => (
@@ -126,12 +122,7 @@ function showWhole(row: Element | null): void {
   );
 }
 
-/**
- * Adds keys and pointer input to the rows of a list: moving, playing and opening the menu.
- *
- * @param scrollerOf a stable function
- * @returns a stable key listener for the list
- */
+/** Keys and pointer input of rows. @param scrollerOf stable @returns a stable key listener */
 export function useRowInput(
   root: RefObject<HTMLElement | null>,
   actions: RowActions,

@@ -17,7 +17,6 @@ function isOnControl(controls: string, target: EventTarget | null, row: HTMLElem
 
 /** The same time as the phones' own long press. */
 const LONG_PRESS_MS = 500;
-/** A finger always moves a little. */
 const STILL_PX = 10;
 
 interface Press {
@@ -112,9 +111,6 @@ function keepTextUnmarked(event: MouseEvent): void {
  * range from the previous one, Ctrl and A for the whole list. On touch a long press starts, and
  * another one selects a range. From then on a click anywhere on a row selects it, and so does Enter
  * on its links. Before that, a plain click, and Ctrl on a link, have their usual effect.
- *
- * @param list the element with the rows, which have their annSongId in `data-song`
- * @returns ends it
  */
 export function watchRows(
   list: HTMLElement,
