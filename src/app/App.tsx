@@ -20,9 +20,8 @@ import { whenIdle } from './shell/whenIdle';
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 /**
- * Applies the chosen theme (`config.theme`) to the page, resolving "system" to the system's scheme,
- * and sets the colour of the browser's own bars. Renders nothing: settings also change with the
- * volume, and every component that reads them renders with all its content.
+ * Applies the chosen theme to the page and the browser's own bars. Renders nothing: settings also
+ * change with the volume, and every component that reads them renders with all its content.
  */
 function ColorScheme() {
   const { theme } = useSettings(useServices().storage.config);
@@ -52,10 +51,7 @@ function openAt(isHere: boolean, open: () => void): () => void {
 
 /**
  * Opens the catalogue and the likes after the first paint: right away if the browser had some last
- * time, so that the first search uses them, otherwise once the page is idle. Downloads then
- * continue as well.
- *
- * @returns a function that cancels
+ * time, so that the first search uses them, else once the page is idle. @returns cancels
  */
 export function openSoon({ catalogue, likes, downloads, storage }: SoonServices): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
@@ -80,7 +76,6 @@ export function openSoon({ catalogue, likes, downloads, storage }: SoonServices)
 export interface AppProps {
   readonly services: Services;
   readonly queryClient: QueryClient;
-  /** Already started. */
   readonly router: ScreenRouter;
   readonly toasts: ToastStore;
 }

@@ -40,8 +40,6 @@ const UNUSED_MS = 10_000;
 /**
  * Makes the browser connect to the media host while a finger or button is still down, so that the
  * connection is open by the time of the click. Requests nothing from the host.
- *
- * @param mediaAddress the current URL of media
  */
 export function connectAhead(
   document: Document,
@@ -113,7 +111,6 @@ function sharedOptions(
   };
 }
 
-/** The player, connected to the page's elements and to storage. */
 function createAppPlayer(
   options: ReturnType<typeof sharedOptions> & Pick<PlayerOptions, 'videoElement' | 'loadExtras'>,
   { storage, songDatabase }: Pick<Services, 'storage' | 'songDatabase'>,

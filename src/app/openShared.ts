@@ -2,7 +2,6 @@ import { searchPath } from '../config/paths';
 import { sharedSearch } from '../domain/app/sharedText';
 import type { Navigator } from '../routing/Link';
 
-/** The properties of the window that are used. */
 interface SharedPage {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;

@@ -60,7 +60,6 @@ function NowPlaying() {
   );
 }
 
-/** A song whose names are hidden or unknown. */
 function Nameless() {
   const { isHidden } = useNames();
   return (

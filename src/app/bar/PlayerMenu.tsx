@@ -5,7 +5,6 @@ import { IconButton } from '../../ui/controls/Button';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 
-/** The button that opens the player's menu. */
 export function PlayerMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

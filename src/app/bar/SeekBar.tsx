@@ -38,10 +38,6 @@ export function SeekSlider({ label, heldSeconds, onHold, onPoint }: SeekSliderPr
   );
 }
 
-/**
- * The elapsed time, the seek bar, and the total or remaining time. While the pointer hovers or
- * drags, it shows the time to seek to. It is the only part that renders on each change of the time.
- */
 export function SeekBar() {
   const { player, storage } = useServices();
   const { playbackChoices } = storage;

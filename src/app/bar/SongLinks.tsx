@@ -5,7 +5,7 @@ import { Link } from '../../routing/Link';
 import * as texts from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
-export interface SongLinksProps {
+interface SongLinksProps {
   readonly song: Song;
   readonly titleClass: string | undefined;
   readonly artistClass: string | undefined;
@@ -21,27 +21,16 @@ export function SongLinks(props: SongLinksProps) {
   const artists = creditedArtists(song) ?? texts.common.unknown;
   const mainArtist = song.artists[0];
   const anime = animeName(song, useAnimeNameStyle());
+  const link = (to: string, name: string, className: string | undefined) => (
+    <Link to={to} className={className} title={name} dir="auto" onClick={onFollow}>
+      {name}
+    </Link>
+  );
   return (
     <>
-      <Link
-        to={animePath(song.annId)}
-        className={titleClass}
-        title={title}
-        dir="auto"
-        onClick={onFollow}
-      >
-        {title}
-      </Link>
+      {link(animePath(song.annId), title, titleClass)}
       {mainArtist ? (
-        <Link
-          to={artistPath(mainArtist.id)}
-          className={artistClass}
-          title={artists}
-          dir="auto"
-          onClick={onFollow}
-        >
-          {artists}
-        </Link>
+        link(artistPath(mainArtist.id), artists, artistClass)
       ) : (
         <span className={artistClass} dir="auto">
           {artists}

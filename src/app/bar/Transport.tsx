@@ -24,19 +24,17 @@ import styles from './Transport.module.css';
 const FULL_PERCENT = 100;
 const QUIET_PERCENT = 50;
 
-interface VolumeControlProps {
-  /** 'bar' shows the slider in a compact window only on hover or focus. */
-  readonly layout: 'bar' | 'open';
-}
-
 function iconOf(percent: number, isMuted: boolean) {
   if (isMuted) return IconVolumeOff;
   if (percent === 0) return IconVolume3;
   return percent < QUIET_PERCENT ? IconVolume2 : IconVolume;
 }
 
-/** One speaker button: a press mutes; the wheel over it and the slider beside it set the volume. */
-export function VolumeControl({ layout }: VolumeControlProps) {
+/**
+ * One speaker button: a press mutes; the wheel over it and the slider beside it set the volume.
+ * 'bar' shows the slider in a compact window only on hover or focus.
+ */
+export function VolumeControl({ layout }: { readonly layout: 'bar' | 'open' }) {
   const { player } = useServices();
   const { isMuted, volume } = usePlayerSnapshot(player);
   const control = useRef<HTMLFieldSetElement>(null);
@@ -84,13 +82,8 @@ export function VolumeControl({ layout }: VolumeControlProps) {
   );
 }
 
-interface TransportProps {
-  /** 'sheet' has larger buttons. */
-  readonly size?: 'bar' | 'sheet';
-}
-
 /** The middle button shows what a press will do, the outer ones the current state. */
-export function Transport({ size = 'bar' }: TransportProps) {
+export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' }) {
   const { player } = useServices();
   const { dispatch } = player;
   const { status, shuffledFrom, currentSongId } = usePlayerSnapshot(player);

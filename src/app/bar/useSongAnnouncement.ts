@@ -6,11 +6,8 @@ import * as texts from '../../texts/texts';
 const STAY_MS = 1_000;
 
 /**
- * The announcement of a song that has started. Each song is announced once, and not at all if it
- * was current before or was announced as loading. '' if there is nothing to announce.
- *
- * @param isSaidElsewhere whether another part of the page reads it out
- * @param isLoadingSaid whether the caller announces loading songs itself
+ * The announcement of a song that has started, else ''. Each song is announced once, and not at all
+ * if it was current before, or if the caller announced it as loading (`isLoadingSaid`).
  */
 export function useSongAnnouncement(
   player: PlayerSnapshot,

@@ -1,5 +1,5 @@
 import { IconSearch, IconSettings } from '@tabler/icons-react';
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, ROUTES, searchPath, searchTextOf } from '../../config/paths';
 import { Link, useAddress, useNavigator } from '../../routing/Link';
@@ -13,11 +13,6 @@ import styles from './TopBar.module.css';
 
 // On the form itself, as specified: not every screen reader supports the search element yet.
 const SEARCH_LANDMARK = { role: 'search' } as const;
-
-/** Lets the field keep the focus while its button is pressed. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
-}
 
 const nothing = () => undefined;
 
@@ -85,7 +80,8 @@ function SearchForm() {
           type="button"
           className={styles.empty}
           aria-label={texts.frame.emptySearch}
-          onMouseDown={keepFocus}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={empty}
         />
         <button type="submit" className={styles.submit}>
@@ -103,7 +99,6 @@ function SearchForm() {
   );
 }
 
-/** Home link, search, and the button that opens the settings. */
 export function TopBar() {
   const { dialogs } = useServices();
   return (

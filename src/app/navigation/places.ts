@@ -11,12 +11,7 @@ function placeOf(address: string): string {
   return isPlace ? `${segment}?${choice}` : (SEGMENTS[segment] ?? segment);
 }
 
-/**
- * Whether a page belongs to a destination: by the first segment of its path, and in My songs by the
- * choice in its parameters.
- *
- * @example isAt('/find', '/search/naruto') // true
- */
+/** Whether a page belongs to a destination. @example isAt('/find', '/search/naruto') // true */
 export function isAt(destination: string, address: string): boolean {
   return placeOf(destination) === placeOf(address);
 }

@@ -34,11 +34,7 @@ import styles from './NowPlayingSheet.module.css';
 import transport from './SheetTransport.module.css';
 import { useSwipe } from './useSwipe';
 
-/**
- * A short text for the next song, or for the same song if it loops.
- *
- * @returns null at the end of the queue; undefined while it is read, or if it is unknown
- */
+/** A text for the next song; null at the end of the queue, undefined while read or if unknown. */
 export function useUpNext(
   player: Pick<PlayerSnapshot, 'queue' | 'currentIndex' | 'isLooping' | 'isLoopingSong'>,
 ): string | null | undefined {
@@ -56,7 +52,6 @@ export function useUpNext(
   return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');
 }
 
-/** Calls `onLeave` when the page behind changes. */
 function useOnLeavingPage(onLeave: () => void): void {
   const pathname = usePathname();
   const [firstPathname] = useState(pathname);

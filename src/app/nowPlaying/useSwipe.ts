@@ -1,6 +1,5 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** The direction of a swipe. */
 type SwipeWay = 'up' | 'down' | 'left' | 'right';
 
 const DISTANCE_PX = 48;

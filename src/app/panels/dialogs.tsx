@@ -11,15 +11,10 @@ import { SettingsDialog } from '../../features/settings/SettingsDialog';
 import { ShortcutsDialog } from '../../features/shortcuts/ShortcutsDialog';
 import { SoundDialog } from '../../features/sound/SoundDialog';
 
-interface Closable {
-  readonly onClose: () => void;
-}
-
 type DialogComponent<Kind extends DialogKind> = (
-  props: DialogContents[Kind] & Closable,
+  props: DialogContents[Kind] & { readonly onClose: () => void },
 ) => ReactNode;
 
-/** All dialogs, in one chunk. */
 const DIALOGS: { readonly [Kind in DialogKind]: DialogComponent<Kind> } = {
   addToPlaylist: AddToPlaylistDialog,
   createPlaylist: CreatePlaylistDialog,
@@ -31,8 +26,9 @@ const DIALOGS: { readonly [Kind in DialogKind]: DialogComponent<Kind> } = {
   sound: SoundDialog,
 };
 
-interface DialogOfProps<Kind extends DialogKind> extends Closable {
+interface DialogOfProps<Kind extends DialogKind> {
   readonly dialog: OpenDialog<Kind>;
+  readonly onClose: () => void;
 }
 
 export function DialogOf<Kind extends DialogKind>({ dialog, onClose }: DialogOfProps<Kind>) {

@@ -18,9 +18,7 @@ const AFTER_SOUND_MS = 250;
 /**
  * Loads code for a playing page once a song sounds: earlier, it would compete with the media for
  * the same thread. After a failure, each player change and each restored connection tries again.
- *
- * @param isForFirstSound whether the code changes how the first song sounds, so that it must not
- * wait
+ * It does not wait if the code changes how the first song sounds (`isForFirstSound`).
  */
 export function withFirstSong(
   player: Pick<Player, 'subscribe' | 'getSnapshot'>,
@@ -55,11 +53,7 @@ export function withFirstSong(
   });
 }
 
-/**
- * Delays work that can wait until a loading song sounds.
- *
- * @returns resolves once it sounds or has taken long; null if no song is loading
- */
+/** Resolves once a loading song sounds or has taken long; null if no song is loading. */
 export function untilSound(
   player: Pick<Player, 'subscribe' | 'getSnapshot'>,
 ): Promise<void> | null {
@@ -104,10 +98,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
   return { getControls: controls.get, subscribe: controls.subscribe, load };
 }
 
-/**
- * Connects the player to the browser: its state is saved before the page is left, and the media
- * keys and the log of listens are loaded with the first sound.
- */
+/** Saves before the page is left; loads media keys and log of listens with the first sound. */
 export function connectBrowser(
   player: OwnedPlayer,
   parts: Pick<Services, 'loadPictures'> & {

@@ -12,8 +12,6 @@ const REPORTED_AGAIN_SECONDS = 30;
 /**
  * Measures the actual sound from the player's reports; a silent tab counts nothing.
  *
- * @param onListen a song was heard long enough to count as a listen
- * @param onMore it was heard longer
  * @returns reports the sound since the last report, because the page may be about to be left
  */
 function followListens(

@@ -47,8 +47,6 @@ type PicturePlaces = Pick<ElementPlaces, 'placePicture' | 'removePicture' | 'isP
 /**
  * Two videos alternate in the player's picture. The current one is the first child. The other one
  * covers it until the first can show something, and is heard while two songs overlap.
- *
- * @param picture the element that contains the videos and is moved between its places
  */
 export function createPicturePair(picture: HTMLElement): PicturePlaces {
   return {

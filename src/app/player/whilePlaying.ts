@@ -8,7 +8,6 @@ import * as texts from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { keepListens } from './keepListens';
 
-/** The part of navigator.mediaSession that is used. */
 export type MediaSessionPort = Pick<
   MediaSession,
   'metadata' | 'playbackState' | 'setActionHandler' | 'setPositionState'
@@ -73,7 +72,6 @@ function describeSong(song: Song, style: AnimeNameStyle, picture: string | null)
   });
 }
 
-/** The song that the system shows while names are hidden. */
 function nameless(song: Song): Song {
   return {
     ...song,
@@ -166,7 +164,6 @@ interface WhilePlayingParts extends SystemMediaParts {
   readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
 }
 
-/** Connects parts of a playing page: the log of listens, the system's media keys. */
 export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
   keepListens(player, parts.storage);
   closeOwnWindow(parts.names);

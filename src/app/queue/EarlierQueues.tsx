@@ -10,12 +10,8 @@ import { LOW_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
 
-interface EarlierQueuesProps {
-  readonly onGoBack: (queue: EarlierQueue) => void;
-}
-
 /** The earlier queues, stored by any tab, the newest first; a press resumes one. */
-export function EarlierQueues({ onGoBack }: EarlierQueuesProps) {
+export function EarlierQueues({ onGoBack }: { readonly onGoBack: (queue: EarlierQueue) => void }) {
   const { storage, names } = useServices();
   const { isHidden } = useNames();
   const isLow = useWindowQuery(LOW_QUERY);

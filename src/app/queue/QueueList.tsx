@@ -35,7 +35,6 @@ interface QueueListProps extends Pick<QueueRowTools, 'onOpenMenu'> {
   readonly onMove: (annSongId: number, place: number, isByKey: boolean) => void;
 }
 
-/** A row that is being dragged. */
 interface QueueDragged {
   readonly annSongId: number;
   readonly from: number;
@@ -188,7 +187,6 @@ function styleOf(
   return px === 0 ? { top } : { top, transform: `translateY(${px}px)` };
 }
 
-/** A list that scrolls itself. */
 function listScroller(list: HTMLElement): RowScroller {
   return {
     edges: () => list.getBoundingClientRect(),

@@ -16,7 +16,6 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { RowHandle } from '../../ui/table/RowHandle';
 import styles from './QueueList.module.css';
 
-/** What the input to a row does. */
 export interface QueueRowTools {
   readonly onRemove: (annSongId: number) => void;
   readonly onOpenMenu: (annSongId: number, anchor: HTMLElement) => void;
@@ -41,12 +40,10 @@ interface QueueRowProps {
   readonly isMenuOpen: boolean;
   /** Null if the song is not the current one. */
   readonly isPlaying: boolean | null;
-  /** Whether the row is the tab stop of the list. */
   readonly isTabStop: boolean;
   readonly tools: QueueRowTools;
 }
 
-/** The name that the row of a song shows. */
 export function queueRowName(song: Song | null | undefined, isGuessing: boolean): string {
   return song?.songName || (isGuessing ? texts.common.hidden : texts.player.unknownSong);
 }

@@ -16,7 +16,6 @@ const MOST_WHOLE_ROWS = 120;
 const ROWS_BEYOND = 16;
 /** The height of "Next up", in rows. */
 const HEADING_ROWS = 2 / 3;
-/** The assumed height of the list before it is measured. */
 const USUAL_HEIGHT_PX = 800;
 
 /** Follows the scroll position of the list; at first the current row is in the middle. */

@@ -42,9 +42,7 @@ const TAKING_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
  * Restores a scroll position: right away as far as possible, and completely once loaded content
- * makes the page tall enough. Stops if the user scrolls meanwhile.
- *
- * @returns a function that cancels
+ * makes the page tall enough. Stops if the user scrolls meanwhile. @returns cancels
  */
 export function scrollOnceTall(topPx: number): () => void {
   const isTall = () =>
@@ -70,10 +68,7 @@ export function scrollOnceTall(topPx: number): () => void {
 
 /**
  * Restores the scroll position of a page after Back or a reload. A new page starts at the top,
- * unless it arrived with `keepsScroll`.
- *
- * @param shown the content of the page
- * @returns saves the scroll position; to be called before another page renders
+ * unless it arrived with `keepsScroll`. @returns saves it, before another page renders
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {
   const [positions] = useState(readStored);

@@ -10,7 +10,6 @@ export interface ScreenRoute {
   readonly load: Lazy<unknown>;
 }
 
-/** The address at which a screen opens. */
 export interface ScreenPlace {
   /** The id in the address; null for a path without a parameter. */
   readonly id: number | null;
@@ -21,9 +20,7 @@ export interface ScreenPlace {
  * Shows an address once the chunk of its screen is loaded or has failed; the previous one is shown
  * until then. An address with an invalid id becomes that of the not-found page.
  *
- * @param routes each with a screen; the first one that matches the address is used
- * @param onGoTo called with each new path before anything is loaded for it, but not for a change of
- * only the query
+ * @param onGoTo called with each new path, not with only a new query, before anything is loaded
  */
 export function createRouter<Route extends ScreenRoute>(
   history: AppHistory,
@@ -64,10 +61,8 @@ export function createRouter<Route extends ScreenRoute>(
   };
 }
 
-/** The shown address, and navigation to others. */
 export type ScreenRouter = ReturnType<typeof createRouter>;
 
-/** The first route that matches a path, or null. */
 export function findRoute<Route extends Pick<ScreenRoute, 'path'>>(
   routes: readonly Route[],
   pathname: string,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Address, addressText, parseAddress } from '../../routing/address';
 import type { Navigator } from '../../routing/Link';
 
-/** The state of a browser history entry. */
 const entrySchema = v.object({
   /** The app's own step count; the first page of a visit is 0. */
   idx: v.nullish(v.number(), null),
@@ -20,14 +19,11 @@ const NO_ENTRY = v.parse(entrySchema, {});
 /** Data of a step; always empty, but present as in entries of earlier versions. */
 const NOTHING_ALONG = { usr: null } as const;
 
-/** A navigation to an address. */
 export interface Arrival {
   readonly address: Address;
-  /** Whether the page keeps its scroll position. */
   readonly keepsScroll: boolean;
 }
 
-/** The steps of a visit, and the current one. */
 export interface AppHistory {
   readonly navigator: Navigator;
   readonly read: () => Address;

@@ -61,7 +61,6 @@ export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
 export const loadOpenShared = lazy(fetchSearch, 'openShared');
 export const loadOpenPractice = lazy(fetchPractice, 'openPractice');
 
-/** One row per screen. */
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,

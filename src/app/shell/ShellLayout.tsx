@@ -53,7 +53,6 @@ export function PartBoundary({ part, children }: PartBoundaryProps) {
   );
 }
 
-/** The open dialog, if any. */
 function ConnectedDialogs() {
   const { dialogs } = useServices();
   const { dialog } = useOverlays();
@@ -72,10 +71,7 @@ function skipToMain() {
   target?.scrollIntoView();
 }
 
-/**
- * The frame around every screen: the top bar, destinations at the left, player below, queue at the
- * right. It stays when the screen changes.
- */
+/** The frame around every screen, which stays when the screen changes. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
   const { keys: changedKeys } = useSettings(storage.keyChoices);

@@ -11,10 +11,8 @@ function isSavingData(): boolean {
 }
 
 /**
- * Prefetches overlays that open on a click: once the page is idle (unless data should be saved), or
- * when the pointer or the focus reaches the first button that opens something.
- *
- * @param prefetch called once; always the same function
+ * Calls a stable function once: when the page is idle (unless data should be saved), or when the
+ * pointer or the focus reaches the first button that opens something.
  */
 export function usePrefetch(prefetch: () => void): void {
   useEffect(() => {

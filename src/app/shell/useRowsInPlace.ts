@@ -13,7 +13,6 @@ const FIELDS = 'input, textarea';
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const previousPathname = useRef(pathname);
-  /** The address at the time of the last focus change. */
   const addressOfFocus = useRef('');
   useEffect(
     () =>

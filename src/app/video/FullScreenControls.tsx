@@ -5,17 +5,12 @@ import { SeekBar } from '../bar/SeekBar';
 import { Transport } from '../bar/Transport';
 import styles from './FullScreenControls.module.css';
 
-interface FullScreenControlsProps {
-  /** Whether the user has been idle for a while, so that the controls are hidden. */
-  readonly isResting: boolean;
-}
-
 export function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen();
 }
 
-/** Controls of a full-screen video. Render it inside the full-screen element. */
-export function FullScreenControls({ isResting }: FullScreenControlsProps) {
+/** Render it inside the full-screen element; hidden while the user is idle (`isResting`). */
+export function FullScreenControls({ isResting }: { readonly isResting: boolean }) {
   return (
     <div
       className={styles.controls}

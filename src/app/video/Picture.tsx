@@ -14,11 +14,8 @@ function moveInto(place: Element, picture: Element): void {
 }
 
 /**
- * Puts the player's one picture into a place of the page. The newest place shows it; leaving that
- * place returns it to the one before. It must never be removed from the page, because a removed
- * media element stops playing.
- *
- * @returns leaves the place
+ * Puts the player's one picture into a place of the page: the newest place shows it. It must never
+ * be removed from the page, because a removed media element stops playing. @returns leaves it
  */
 export function showPictureIn(picture: Element, place: Element): () => void {
   const home = picture.parentElement;

@@ -5,12 +5,10 @@ import { IconButton } from '../../ui/controls/Button';
 import { useTellRefused } from './useFullScreen';
 
 interface PictureButtonsProps {
-  /** Shows the picture and its controls in full screen. */
   readonly onFullScreen: () => void;
   readonly iconSize: number;
 }
 
-/** Turns picture in picture on or off. */
 async function toggleOwnWindow(picture: HTMLElement): Promise<void> {
   // The visible one of the videos that alternate in the player's picture is the first.
   const video = picture.querySelector('video');

@@ -120,7 +120,6 @@ export function VideoPopup() {
   );
 }
 
-/** What is shown without a picture. */
 function SoundOnly({ popup }: { readonly popup: RefObject<HTMLElement | null> }) {
   const { isHidden } = useNames();
   const song = useShownPlayer().currentSong;

@@ -3,11 +3,9 @@ import { useServices } from '../../actions/services';
 import { listen } from '../../lib/listen';
 import * as texts from '../../texts/texts';
 
-/** The time without input after which the controls are hidden. */
 const REST_AFTER_MS = 3000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Tells that the browser refused full screen or picture in picture. */
 export function useTellRefused(): () => void {
   const { notify } = useServices();
   return () => notify({ tone: 'info', message: texts.nowPlaying.pictureRefused });

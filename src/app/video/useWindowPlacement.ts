@@ -54,10 +54,7 @@ interface Lane {
   readonly width: number;
 }
 
-/**
- * The placement of a window that was not moved: in the lane, where it covers nothing, or, if the
- * lane is too small, in the lower right corner of the area.
- */
+/** Of a window that was not moved: in the lane, where it covers nothing, or the lower right. */
 export function firstPlacement(area: FreeArea, lane: Lane | null): WindowPlacement {
   const corner = { left: Number.MAX_SAFE_INTEGER, top: Number.MAX_SAFE_INTEGER };
   if (lane !== null && lane.width >= SMALLEST_WIDTH) {
@@ -100,11 +97,7 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
   return { ...start, width: start.width + (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY) };
 }
 
-interface Page extends FreeArea {
-  readonly lane: Lane | null;
-}
-
-function measurePage(): Page {
+function measurePage() {
   // Without the scrollbar, unlike innerWidth.
   const { clientWidth, clientHeight } = document.documentElement;
   return { width: clientWidth, height: clientHeight, lane: measureLane() };
@@ -119,14 +112,12 @@ function measureLane(): Lane | null {
 }
 
 /**
- * Moves and resizes a window by pointer and arrow keys, inside the area above the player. A smaller
- * page pushes it aside; with more space it returns to where the user put it. Content that it covers
- * can be scrolled clear of it.
+ * Moves and resizes a window by pointer and arrow keys. A smaller page pushes it aside; with more
+ * space it returns to where the user put it. Content that it covers can be scrolled clear of it.
  *
  * @param reservedPx height of the player bar, in pixels
  * @param isOver whether the window is over the page at all
  * @param takenPx width of the panel over the page's end, beside which the window opens
- * @returns the placement and the handlers of the two handles
  */
 export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
   const [wanted, setWanted] = useState<WindowPlacement | null>(null);
