@@ -18,7 +18,7 @@ export interface Topic<Message> {
 
 const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
 
-/** Messages between the tabs, by topic. @param port null without BroadcastChannel: lone tabs */
+/** Messages between the tabs, by topic. @param port null without BroadcastChannel: tabs are alone */
 export function createBroadcast(port: BroadcastPort | null) {
   const listeners = createListeners<string, unknown>();
 
