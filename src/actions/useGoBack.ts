@@ -5,7 +5,10 @@ import { useNavigator } from '../routing/Link';
 /** The router counts its history entries here; 0 is the first page of the visit. */
 const firstPageSchema = v.object({ idx: v.literal(0) });
 
-/** To the previous page, or to the path if the visit began here. A typed address has no count. */
+/**
+ * To the previous page, or to the given path if the visit began here (a deep link). An address
+ * typed over another page has no count, but a page before it.
+ */
 export function useGoBack(fallbackPath: string): () => void {
   const navigator = useNavigator();
   return useCallback(() => {

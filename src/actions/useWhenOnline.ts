@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** After a failure outside of queries; from the frame that shows it, so that no event is missed. */
+/**
+ * For a failure outside of queries. Listens from the frame that shows it, so that a connection that
+ * returns at once is not missed.
+ */
 export function useWhenOnline(hasFailed: boolean, again: () => void): void {
   const run = useEffectEvent(again);
   useLayoutEffect(() => {

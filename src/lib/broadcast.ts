@@ -18,7 +18,11 @@ export interface Topic<Message> {
 
 const envelopeSchema = v.object({ topic: v.string(), message: v.unknown() });
 
-/** Messages between the tabs, by topic. @param port null without BroadcastChannel: tabs are alone */
+/**
+ * Messages between the tabs, by topic.
+ *
+ * @param port null where the browser has no BroadcastChannel: tabs work without each other then
+ */
 export function createBroadcast(port: BroadcastPort | null) {
   const listeners = createListeners<string, unknown>();
 

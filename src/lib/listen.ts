@@ -1,6 +1,10 @@
 type Events = WindowEventMap & DocumentEventMap & HTMLElementEventMap;
 
-/** Listens to events of one type or several. @returns ends it */
+/**
+ * Listens to events of one type or several.
+ *
+ * @returns ends it
+ */
 export function listen<Type extends keyof Events>(
   target: EventTarget | null,
   types: Type | readonly Type[],

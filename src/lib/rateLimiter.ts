@@ -10,9 +10,14 @@ export interface Rate {
 /** Resolves when the next request may start. @throws the signal's reason when aborted before */
 export type RateLimiter = (rate: Rate, signal: AbortSignal | undefined) => Promise<void>;
 
+interface Waiter {
+  readonly rate: Rate;
+  readonly start: () => void;
+}
+
 /** Waiters start in order, each as its rate allows. An aborted one does not count as a start. */
 export function createRateLimiter(clock: Clock): RateLimiter {
-  const waiters: { readonly rate: Rate; readonly start: () => void }[] = [];
+  const waiters: Waiter[] = [];
   let startedAtMs: number[] = [];
   let cancelTimer: (() => void) | null = null;
 
@@ -41,7 +46,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
 
   return (rate, signal) =>
     untilCalled((start) => {
-      const waiter = { rate, start };
+      const waiter: Waiter = { rate, start };
       waiters.push(waiter);
       advance();
       return () => {

@@ -152,7 +152,10 @@ function createStarter(
 /** The page's side of a worker, which starts with the first call. */
 export type RpcClient<Served extends Calls> = ReturnType<typeof connectCalls<Served>>;
 
-/** @param start null where there are no workers @param restarts how often after a breakdown */
+/**
+ * @param start null where the browser has no workers
+ * @param restarts how often a worker that broke down is started again
+ */
 export function connectCalls<Served extends Calls>(start: () => RpcWorker | null, restarts = 0) {
   const open = new Map<number, (reply: Reply | null) => void>();
   const worker = createStarter(start, restarts, (reply) => {

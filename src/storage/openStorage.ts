@@ -112,7 +112,11 @@ export function openStorage(options: OpenStorageOptions = {}) {
       }),
     ),
     infoCache: createInfoCache(extras, nowMs),
-    /** False if refused. The page must be reloaded. @param endDownloads stops storing more */
+    /**
+     * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
+     *
+     * @param endDownloads stops downloads that would store more data
+     */
     async cleanData(endDownloads: () => Promise<void> = async () => undefined) {
       const files = await loadFiles().catch(() => null);
       return (await files?.cleanData(context, factory, endDownloads)) ?? false;

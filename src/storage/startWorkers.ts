@@ -9,7 +9,10 @@ export const startImporting = (): RpcWorker | null => startWorker(importWorkerUr
 /** Safe to trust: the addresses of workers only come from the build, never from a caller's text. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });
 
-/** @param url of a worker of this program @returns null if the browser starts none for this page */
+/**
+ * @param url of a worker of this program
+ * @returns null if the browser has no workers or does not let this page start one
+ */
 export function startWorker(url: string): Worker | null {
   try {
     if (typeof Worker === 'undefined') return null;

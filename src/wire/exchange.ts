@@ -17,7 +17,10 @@ export interface ExchangeOptions {
   /** For one try, from its start to the last byte; 15 seconds by default. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
-  /** For a host that shows answers only to its own pages: the result is empty, without cookies. */
+  /**
+   * For a host that shows its answers only to its own pages: the result is always an empty text,
+   * and no cookies are sent.
+   */
   readonly isBlind?: boolean;
 }
 
@@ -40,7 +43,10 @@ async function readAnswer(
   throw WireError.http(response.status, await readErrorDetail(response), retryAfterMs);
 }
 
-/** One try: the whole answer, until a timeout or an abort. It throws only WireError. */
+/**
+ * One try: sends the request, reads the whole answer, and stops on a timeout or an abort. It throws
+ * only WireError.
+ */
 export function createExchange(send: Send, clock: Clock) {
   return async function exchange(url: string, options: ExchangeOptions): Promise<string> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;

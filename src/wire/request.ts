@@ -23,7 +23,10 @@ export interface RequestOptions extends ExchangeOptions {
   readonly pace?: Rate;
 }
 
-/** Sends a request and resolves to the body's text. @throws WireError only */
+/**
+ * Sends a request and resolves to the body's text.
+ * @throws WireError only
+ */
 export type Requester = (url: string, options?: RequestOptions) => Promise<string>;
 
 interface RequesterParts {

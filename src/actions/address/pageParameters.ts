@@ -2,7 +2,12 @@ import { withParameters } from '../../routing/withParameters';
 import { PAGE_PARAMETER, readPage } from './listQuery';
 import { useQueuedParameters } from './useQueuedParameters';
 
-/** A parameter (null without it), and its setter. @param outdated those that a change takes out */
+/**
+ * A parameter of the address (null without it), and its setter, which by default adds no history
+ * entry.
+ *
+ * @param outdated parameters that another value takes out of the address
+ */
 export function useParameter(name: string, outdated: readonly string[] = []) {
   const [parameters, change] = useQueuedParameters();
   const set = (value: string | null, isStep = false) =>
@@ -14,7 +19,10 @@ export function useParameter(name: string, outdated: readonly string[] = []) {
   return [parameters.get(name), set] as const;
 }
 
-/** The tab in the address; the first has no parameter. A choice returns to page 1 of the list. */
+/**
+ * The tab of a page, in its address; the first one is the default, without a parameter.
+ * Choosing one adds no history entry, and returns to the first page of the list.
+ */
 export function useTabParameter<Tab extends string>(
   tabs: readonly [Tab, ...Tab[]],
   name = 'filter',

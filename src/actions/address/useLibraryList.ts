@@ -22,7 +22,11 @@ const FIRST_PAGE = 1;
 /** A preparation that fails only makes the first sort slower. */
 const ignore = () => undefined;
 
-/** A list of the library, as its address says. @param sorts always the same array, default first */
+/**
+ * A list of the library, as its address describes it. Another page adds a history entry.
+ *
+ * @param sorts the default first; must be the same array on every call
+ */
 export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,
   sorts: readonly [LibrarySort, ...LibrarySort[]],

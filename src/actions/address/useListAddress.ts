@@ -18,7 +18,11 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
   return withParameters(parameters, ORDER_PARAMETERS, entries);
 }
 
-/** Without an order, the last one for such lists is written into it. @param kind null: no list */
+/**
+ * The address of a list. Without an order, the one chosen last for such lists is written into it.
+ *
+ * @param kind null where the page has no such list
+ */
 export function useListAddress(kind: ListKind | null) {
   const [parameters, changeParameters] = useQueuedParameters();
   const { listOrders } = useServices().storage;

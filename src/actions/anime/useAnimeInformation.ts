@@ -56,7 +56,10 @@ export function loadEncyclopediaEntry(
   });
 }
 
-/** Cached for a day; null without an answer. A match by title never replaces one found by id. */
+/**
+ * The anime info API's answer, cached for a day; null if nothing matches or the request fails. An
+ * answer found by title never replaces one found by id, which is certain.
+ */
 export function loadAnimeInfo(
   annId: number,
   wanted: AnimeWanted,
@@ -123,7 +126,9 @@ const INFO_QUERY = {
 
 /**
  * What encyclopedia and anime info API say of an anime; one of them is enough. The API is asked by
- * the id in the songs, else by all titles. @param songs undefined while they load, empty without
+ * the id in the songs, else by all titles, including the encyclopedia's.
+ *
+ * @param songs undefined while they load; empty without songs, or when the database does not answer
  */
 export function useAnimeInformation(
   annId: number,

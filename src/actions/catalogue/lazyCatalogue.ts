@@ -8,7 +8,10 @@ export const loadCatalogueModule = lazy(() => import('./createCatalogue'));
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
-/** Loaded when first opened. Questions wait for a stored one; without one they answer null. */
+/**
+ * Its code is loaded when the catalogue is first opened. Where one is known to be stored, questions
+ * wait for that; elsewhere they are answered with null.
+ */
 export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
   load: () => Promise<Pick<CatalogueModule, 'createBrowserCatalogue'>> = loadCatalogueModule,

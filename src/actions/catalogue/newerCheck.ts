@@ -2,7 +2,11 @@ import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogu
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Once a week; a future time counts as now. @param timesMs of check and download; 0: never */
+/**
+ * Once a week. A time in the future (the clock was set back) counts as now.
+ *
+ * @param timesMs the times of the last check and the last download; 0 for never
+ */
 export function dueForCheck(
   timesMs: readonly number[],
   nowMs: number,

@@ -9,11 +9,16 @@ export function useCatalogue(): CatalogueState {
   return useSyncExternalStore(catalogue.subscribe, catalogue.getState);
 }
 
+interface CatalogueOfferOptions {
+  /** Whether it cannot be declined: the page needs the catalogue. */
+  readonly isNeeded?: boolean;
+}
+
 /**
- * The offer of the song list; null once answered. It waits for nothing, so that nothing moves.
- * @param isNeeded whether it cannot be declined: the page needs the catalogue
+ * The offer to download the song list, or what became of it; null once it is answered. It does not
+ * wait for the storage, so it never moves what is below it.
  */
-export function useCatalogueOffer({ isNeeded = false }: { readonly isNeeded?: boolean } = {}) {
+export function useCatalogueOffer({ isNeeded = false }: CatalogueOfferOptions = {}) {
   const { catalogue, storage } = useServices();
   const { isBroken, facts, download } = useCatalogue();
   const { isDeclined, isHere } = useSettings(storage.catalogueChoices);

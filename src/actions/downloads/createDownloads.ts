@@ -137,7 +137,12 @@ function createMediaFinder(
     return { ...choice, url: held.add(fileName, blob, isInUse) };
   }
 
-  /** The file that would play online; offline any. @param isInUse says which URLs to keep */
+  /**
+   * The file that would play from the network, or without one any stored file. Null at once if
+   * nothing is stored.
+   *
+   * @param isInUse whether an element plays from a URL; that URL is not revoked then
+   */
   return (song: SongFiles, isInUse: IsInUse = () => false) =>
     getWholeNames()?.size === 0 ? null : find(song, isInUse);
 }

@@ -15,7 +15,11 @@ export function createDownloadsReader(parts: DownloadsParts) {
   const inTurn = createTurns();
   const { getSongs, forgetSongs } = createSongReader(parts.getSongs);
 
-  /** Takes back requests whose ids now mean other playlists. @throws UnreadableError if refused */
+  /**
+   * Takes back requests whose ids a restored backup gave to other playlists, in turn with new ones.
+   *
+   * @throws UnreadableError where the browser refuses
+   */
   const takeBackOtherLists = () =>
     inTurn(async () => {
       const ids = otherLists.readIds();

@@ -20,7 +20,10 @@ function peopleAmong(songs: readonly Song[], text: string): readonly FittingPers
     .map(({ names: [name = ''], ...person }) => ({ ...person, name, fittingName: null }));
 }
 
-/** @param isShown else ranked time is not checked @param songs null for the whole catalogue */
+/**
+ * @param isShown whether a person can be chosen now; ranked time is not checked before
+ * @param songs people are searched in the credits of these songs; null for the whole catalogue
+ */
 export function useAskedPerson(
   personId: number | null,
   isShown: boolean,

@@ -60,7 +60,9 @@ function withFilter(current: URLSearchParams, filter: Filter): URLSearchParams {
 }
 
 /**
- * Filter and sort of a list, in the address. @param kind null where no order is stored
+ * Filter and sort of a list, in the address. A change adds no history entry.
+ *
+ * @param kind null where there is no list whose order is stored
  * @param keys must be the same array on every call
  * @param isOwnPage whether it is the page of one person, who is then the person in the filter
  */

@@ -7,7 +7,12 @@ import { useServices } from '../services';
 
 const NO_IDS: readonly number[] = [];
 
-/** Genres and tags of the songs' anime, which the catalogue knows. @param songs null for all */
+/**
+ * Genres and tags of the anime of some songs. Songs do not have them; the catalogue may.
+ *
+ * @param songs null for the genres and tags of the whole catalogue, without their anime
+ * @param isWanted whether they are shown or filtered by; nothing is read before
+ */
 export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean) {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();

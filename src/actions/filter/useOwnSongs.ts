@@ -8,6 +8,7 @@ const NO_PLAYLISTS: readonly Playlist[] = [];
 
 /**
  * Listened songs stay as first read: one that starts to play must not disappear from the list.
+ *
  * @param isWanted whether all of it is shown; otherwise only what the filter needs is read
  */
 export function useOwnSongs(

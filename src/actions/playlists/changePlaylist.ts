@@ -4,7 +4,10 @@ import { UnreadableError } from '../../storage/database/storageErrors';
 import * as texts from '../../texts/texts';
 import type { Services } from '../services';
 
-/** Null, after a notice, if it can be neither written nor read. @param title as it is shown */
+/**
+ * Says so if the playlist can be neither written nor read. @param title as it is shown
+ * @returns the result of `change`; null when nothing has changed
+ */
 export async function changePlaylist<Value>(
   title: string,
   change: () => Promise<Value>,
@@ -33,7 +36,10 @@ export const createUndo =
     notify({ tone: 'info', message, action, ...(series && { series }) });
   };
 
-/** @param what names the songs in the notice @param onBack called first on Undo */
+/**
+ * @param what names the songs in the notice
+ * @param onBack called first on Undo
+ */
 export function offerOrderBack(
   { id, title }: Playlist,
   orderBefore: readonly number[],

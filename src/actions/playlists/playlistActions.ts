@@ -114,7 +114,12 @@ export type PlaylistActions = ReturnType<typeof playlistActions>;
 /** Opening the downloads may wait for a network that does not answer. */
 const DOWNLOADS_TIMEOUT_MS = 4000;
 
-/** For before the deletion. @returns requests the download again; false if it may be lost */
+/**
+ * To be called before the playlist is deleted, because its download request is removed then.
+ *
+ * @returns adds the request again under the new id. False if that failed, or it is unknown whether
+ *   there was one.
+ */
 async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlistId: number) {
   const request = { kind: 'playlist', id: playlistId } as const;
   const isRequested = ({ id }: Pick<Playlist, 'id'>) =>
@@ -183,7 +188,11 @@ export function removalSeries(id: number, shownTitle: string, count: number) {
   return { key: `removed from playlist ${id}`, count, say };
 }
 
-/** A notice tells of songs left out. @returns false if none can play: the queue is unchanged */
+/**
+ * Songs that cannot be found are left out, and a notice says so.
+ *
+ * @returns false when no song can be played: the queue is unchanged
+ */
 async function playPlaylist(
   playlist: Playlist,
   services: Pick<Services, 'library' | 'songDatabase' | 'player' | 'notify'>,

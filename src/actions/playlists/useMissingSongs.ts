@@ -3,7 +3,11 @@ import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { useServices } from '../services';
 
-/** Fetches missing songs once and saves them. @param known undefined while the library is read */
+/**
+ * Fetches missing songs once and saves them; after a failure they stay missing.
+ *
+ * @param known the library's answer; undefined while loading
+ */
 export function useMissingSongs(
   annSongIds: readonly number[],
   known: ReadonlyMap<number, Song> | undefined,

@@ -5,7 +5,11 @@ import type { Services } from '../services';
 
 export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;
 
-/** Changes this queue and no other; a notice says if it is gone. @param whenOn if it is current */
+/**
+ * Changes the current or an earlier queue, and no other; if that one is gone, a notice says so.
+ *
+ * @param whenOn applies the changed queue if it is the current one
+ */
 export function changeQueue(
   { player, storage, notify }: QueueServices,
   queueId: string | undefined,

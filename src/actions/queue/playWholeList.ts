@@ -24,7 +24,11 @@ async function readFirst({ songIds, readSongs }: SongsById) {
   return { songs: [], otherIds: [] };
 }
 
-/** Known songs start at once; the others are read when due. @returns false if none is known */
+/**
+ * The first known songs start at once; the others are in the queue by id, and read when due.
+ *
+ * @returns false if none of them is known; nothing has changed then
+ */
 export async function playByIds(list: SongsById, { player }: PlayerServices): Promise<boolean> {
   const { songs, otherIds } = await readFirst(list);
   if (songs.length === 0) return false;

@@ -28,7 +28,11 @@ function withReplaced(
   return hasSameSongs(current, next) ? earlier : withEarlierQueue(earlier, current);
 }
 
-/** Stores a queue; Undo resumes it where it was. @param goneBackTo the earlier one in its place */
+/**
+ * Stores a queue that was replaced or cleared. Undo resumes it where it was.
+ *
+ * @param goneBackTo the earlier queue that replaced it; Undo makes it an earlier one again
+ */
 export function offerQueueBack(
   queue: ReplacedQueue,
   message: string,

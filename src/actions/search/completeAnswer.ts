@@ -64,7 +64,12 @@ export interface CompleteAnswer extends WordAnswer {
 /** For each kind of name; the closest come first. */
 const MOST_KNOWN = 4;
 
-/** Searches word by word if the text found nothing, and finds what is meant. @throws WireError */
+/**
+ * Searches word by word if the whole text found nothing, and determines what is meant.
+ *
+ * @param whole the service's answer to the whole text
+ * @throws WireError when the service does not answer
+ */
 export async function completeAnswer(
   whole: SearchAnswer,
   text: string,

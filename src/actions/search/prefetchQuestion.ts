@@ -5,7 +5,10 @@ import type { SongQuery } from './songQueries';
 /** @param query null where a page has no query of its own */
 export type Prefetch = (query: SongQuery<SongAnswer> | null) => void;
 
-/** Sends a page's query on navigation, and the page joins it; aborted if the user leaves before. */
+/**
+ * Sends the query of a page on navigation, while its code is loaded; the page joins the request. If
+ * the user leaves before, the request is aborted.
+ */
 export function createAskAhead(client: QueryClient): Prefetch {
   let asked: SongQuery<SongAnswer>['key'] | null = null;
 

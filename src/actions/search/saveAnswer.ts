@@ -4,7 +4,12 @@ import type { SongLibrary } from '../services';
 
 const savedLists = new WeakSet<readonly Song[]>();
 
-/** Saves songs in the background, a list once. @param delayMs less if the page is left before */
+/**
+ * Saves a page's songs to the library in the background. Pages neither wait for it nor fail with it
+ * (the library itself reports storage failures). A list from the cache is not saved again.
+ *
+ * @param delayMs for songs that can wait; a page that is left before saves them then
+ */
 export function saveAnswer(
   library: Pick<SongLibrary, 'saveSongs'>,
   songs: readonly Song[],

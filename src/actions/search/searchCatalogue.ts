@@ -31,7 +31,12 @@ export interface CatalogueSearchOptions extends WordSearchOptions {
   readonly isAll?: boolean;
 }
 
-/** Null without a catalogue; very long results come without songs. @throws the signal's reason */
+/**
+ * In ranked time by anime names only. Very long results come without their songs.
+ *
+ * @returns null without a catalogue
+ * @throws the signal's reason
+ */
 export async function searchCatalogue(
   text: string,
   { catalogue, rankedTime }: SearchParts,

@@ -11,7 +11,11 @@ const NOTHING_ALLOWED: SearchAnswer = {
   isFull: false,
 };
 
-/** In ranked time limited and without songs. @throws WireError when the service does not answer */
+/**
+ * If a search by any name had a full answer without them. Limited and without songs in ranked time.
+ *
+ * @throws WireError when the service does not answer
+ */
 export async function searchSongsBy(
   field: SearchField,
   text: string,

@@ -1,7 +1,12 @@
 import { LATEST_MS } from '../../domain/listens/listens';
 import type { LocalDay, LocalTime } from '../../domain/listens/localDays';
 
-/** In the user's time zone; a time whose day cannot be written is clamped. @param epochMs UTC */
+/**
+ * A time in the user's time zone. A time outside the valid range (the clock is far off) is clamped,
+ * because its day could not be written.
+ *
+ * @param epochMs milliseconds since 1970
+ */
 export function localTimeOf(epochMs: number): LocalTime {
   const date = new Date(Math.min(Math.max(epochMs, 0), LATEST_MS) || 0);
   return {
@@ -14,7 +19,10 @@ export function localTimeOf(epochMs: number): LocalTime {
 
 const LOOK_PAUSE_MS = 2_000;
 
-/** Calls now and then, and on focus: no event tells of a new day or another time zone. */
+/**
+ * Calls from time to time, and when the page gets the focus: no event tells that a day begins, or
+ * that the device is in another time zone.
+ */
 export function watchClock(onLook: () => void): () => void {
   const timer = setInterval(onLook, LOOK_PAUSE_MS);
   window.addEventListener('focus', onLook);

@@ -183,7 +183,11 @@ function practiceCalls(inCatalogue: InCatalogue) {
   };
 }
 
-/** Each answers null without a catalogue. @param whileIdle runs work while no call waits */
+/**
+ * Each answers null without a catalogue.
+ *
+ * @param whileIdle runs work step by step while no call waits
+ */
 export function createCatalogueCalls(
   openCatalogue: () => Promise<OpenedCatalogue>,
   whileIdle: (work: Iterator<unknown, unknown>) => void,

@@ -116,7 +116,13 @@ function createResults(call: Call, own: OwnPlaylists) {
       /** In the service's own format. @returns false if the catalogue is gone: a part is missing */
       readJson: async (onPart: (part: string) => void, signal?: AbortSignal) =>
         (await call('json', asked, { signal, onPart })) !== null,
-      /** The songs that match by one kind of name, in groups; null if the catalogue is gone. */
+      /**
+       * The songs that match by one kind of name, in groups. Null if the catalogue was removed
+       * meanwhile.
+       *
+       * @param kana how the kana of the text is read
+       * @param animeNames the style of anime names in the headings
+       */
       readGroups: (
         by: SearchField,
         kana: KanaReadings,

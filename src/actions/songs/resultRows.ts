@@ -9,7 +9,10 @@ const BLOCKS_AHEAD = 4;
 /** If there are more blocks, those wanted longest ago are dropped. */
 const MOST_BLOCKS = 60;
 
-/** @param found another result needs its own rows @param whenDrawn runs work that can wait */
+/**
+ * @param found the result; another result needs its own rows
+ * @param whenDrawn runs work after the visible rows are rendered: other rows can wait
+ */
 export function createResultRows(
   found: Pick<SongResult, 'songCount' | 'readRows'>,
   whenDrawn: (work: () => void) => void = (work) => work(),

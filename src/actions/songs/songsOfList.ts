@@ -25,7 +25,11 @@ export const songsOfListKey = (key: SeasonListKey) => ['songsOfList', key] as co
 
 const storedIdsSchema = v.array(v.number());
 
-/** From catalogue, library or song database, and then stored. @throws without an answer */
+/**
+ * From the catalogue, else from the library, else from the song database, whose songs are stored.
+ *
+ * @throws when the song database did not answer
+ */
 export async function loadSongsOfList(
   { key, currentVintage, askUndated = async () => [], inTurn, saveAfterMs }: AskedList,
   services: Pick<Services, 'catalogue' | 'library' | 'songDatabase' | 'storage'>,

@@ -124,7 +124,10 @@ function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boole
   );
 }
 
-/** @param source null requests nothing @param isOn whether the shown answer is not the whole one */
+/**
+ * @param source null if the page has its songs in memory: nothing is requested then
+ * @param isOn whether a filter or sort is active, so that the whole answer is not the shown one
+ */
 export function useCatalogueView(
   source: CatalogueSource | null,
   { filter, sort }: Pick<FindQuestion, 'filter' | 'sort'>,

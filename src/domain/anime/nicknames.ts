@@ -62,7 +62,10 @@ const NICKNAMES = {
 
 const BY_NICKNAME: ReadonlyMap<string, string> = new Map(Object.entries(NICKNAMES));
 
-/** The anime that fans mean by a nickname, in any case; null for any other text. */
+/**
+ * The name of the anime that fans mean by a nickname, upper and lower case aside; null for any
+ * other text.
+ */
 export function nameForNickname(text: string): string | null {
   return BY_NICKNAME.get(text.trim().toLowerCase()) ?? null;
 }

@@ -53,7 +53,10 @@ function begin(sample: SoundSample): Metered {
   return { last: sample, startedAtMs, heardSeconds: 0, isReal: false };
 }
 
-/** The state after one more sample. @param before null before the first one */
+/**
+ * The state after one more sample.
+ * @param before null before the first one
+ */
 export function meterSound(before: Metered | null, sample: SoundSample): Metered {
   const isOther = before === null || before.last.annSongId !== sample.annSongId;
   if (isOther || beginsAnew(before, sample)) return begin(sample);

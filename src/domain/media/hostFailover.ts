@@ -48,7 +48,11 @@ export const ASKED_LAST_MS = 5 * 60_000;
 /** One file may be missing on a host; a second one is no coincidence. */
 const ERRORS_THAT_COUNT = 2;
 
-/** A host's record after a failure. @param record null if it had none */
+/**
+ * The record of a host after a failure.
+ *
+ * @param record null if the host had no failures
+ */
 export function afterHostFailure(
   record: HostRecord | null,
   failure: HostFailure,

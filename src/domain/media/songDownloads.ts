@@ -23,7 +23,11 @@ export function isSameRequest(left: DownloadRequest, right: DownloadRequest): bo
   return left.kind === right.kind && left.id === right.id;
 }
 
-/** Distinct, in the order of the requests. @param songIdsOf a playlist; empty if it was deleted */
+/**
+ * The requested songs without duplicates, in the order of the requests.
+ *
+ * @param songIdsOf the current songs of a playlist; empty if it was deleted
+ */
 export function wantedSongIds(
   requests: readonly DownloadRequest[],
   songIdsOf: (playlistId: number) => readonly number[],

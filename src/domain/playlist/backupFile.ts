@@ -134,7 +134,10 @@ export function openBackup(text: string): ReadFile<OpenedBackup> {
   return { ok: true, value: parsed.output };
 }
 
-/** The second half. @param parsed the result of parseSongList for the songs */
+/**
+ * The second half.
+ * @param parsed the result of parseSongList for the songs
+ */
 export function finishBackup(
   opened: OpenedBackup,
   { songs, problems }: ParsedSongList,

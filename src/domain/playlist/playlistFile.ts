@@ -73,7 +73,10 @@ export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   return { ok: true, value: { title, collection, entries: file.songs } };
 }
 
-/** The second half. @param parsed the result of parseSongList for the entries */
+/**
+ * The second half.
+ * @param parsed the result of parseSongList for the entries
+ */
 export function finishPlaylistFile(
   { title, collection, entries }: OpenedPlaylistFile,
   { songs, problems }: ParsedSongList,

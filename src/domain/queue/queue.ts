@@ -168,7 +168,11 @@ export function previousInQueue(queue: QueueState): QueueState {
   return length < 2 ? queue : withIndex(queue, (queue.currentIndex + length - 1) % length);
 }
 
-/** The queue after a song ended; null if playback stops. @param isLoopingSong the song restarts */
+/**
+ * The queue after the current song ended; null if playback stops (last song, no loop).
+ *
+ * @param isLoopingSong the song restarts, whatever the queue does
+ */
 export function afterSongEnds(
   queue: QueueState,
   isLooping: boolean,

@@ -1,6 +1,11 @@
 const SECONDS_PER_MINUTE = 60;
 
-/** The rest of a queue. @param lengthsSeconds of the current and all following songs, or null */
+/**
+ * The rest of a queue.
+ *
+ * @param lengthsSeconds of the current and all following songs; null if unknown
+ * @param positionSeconds position in the current song
+ */
 export function queueLeft(lengthsSeconds: readonly (number | null)[], positionSeconds: number) {
   const songCount = lengthsSeconds.length;
   const known = lengthsSeconds.filter((length) => length !== null);

@@ -31,7 +31,11 @@ export function creditedArtists(song: Pick<Song, 'songArtist' | 'artists'>): str
 export const ANIME_NAME_STYLES = ['english', 'romaji'] as const;
 export type AnimeNameStyle = (typeof ANIME_NAME_STYLES)[number];
 
-/** The anime's name in this style, by default the service's, else its other name, else null. */
+/**
+ * The anime's name in the given style, else its other name, else null.
+ *
+ * @param style by default the one that the service prefers
+ */
 export function animeName(
   { animeENName, animeJPName }: Pick<Song, 'animeENName' | 'animeJPName'>,
   style: AnimeNameStyle = 'english',

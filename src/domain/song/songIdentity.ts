@@ -1,7 +1,10 @@
-import type { Song } from './song';
-
 /** Facts that identify a song that the service has not linked yet. */
-export type UnlinkedSongFacts = Pick<Song, 'annId' | 'songType' | 'songName' | 'songArtist'>;
+export interface UnlinkedSongFacts {
+  readonly annId: number;
+  readonly songType: string;
+  readonly songName: string;
+  readonly songArtist: string;
+}
 
 const FNV_PRIME = 0x01000193;
 const LOW_SEED = 0x811c9dc5;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { Broadcast, Topic } from '../../lib/broadcast';
 import { createListeners } from '../../lib/channel';
 
-/** Their changes make reads outdated. 'rewrittenSongs' are songs that were already stored. */
+/**
+ * Topics whose changes make reads outdated. 'songs' is every change of songs; 'rewrittenSongs'
+ * changes of songs that were already stored.
+ */
 export const READ_TOPICS = [
   'rewrittenSongs',
   'songs',

@@ -84,7 +84,10 @@ export function createConnection(
   return {
     /** Resolves when the database has opened, failed or timed out. */
     ready: opening.inTime.then(() => undefined),
-    /** Runs one transaction, again if the connection was closed. Rejects only for a mistake. */
+    /**
+     * Runs work that is one transaction, and runs it again if the connection was closed before it
+     * began. Rejects only for a mistake of the program.
+     */
     use: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => use(work),
     getReach(): Reach {
       if (open === null) return 'absent';

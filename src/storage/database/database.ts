@@ -128,7 +128,10 @@ function createPendingWork(
   const over = (below: Records | null, drafts?: Drafts) => (name: StoreName) =>
     pendingStore(name, pending.of(name), below?.(name) ?? null, drafts?.get(name));
 
-  /** @returns also whether all records could be read; if not, a missing one may be stored */
+  /**
+   * @returns the value, and whether all records could be read; if not, a missing one may be stored
+   * out of reach
+   */
   async function read<Value>(stores: readonly StoreName[], work: Work<Value>) {
     const stored = await use((database) =>
       runTransaction(database, stores, 'readonly', (records) =>

@@ -1,4 +1,7 @@
-/** The names of all stored data. Released ones never change: browsers hold data under them. */
+/**
+ * Every name under which the browser stores data of this program. Released names never change:
+ * users' browsers hold data under them.
+ */
 export const DATABASE_NAMES = {
   /** The described app's own database; its version never changes. */
   library: 'SuperPlayer',

@@ -20,7 +20,10 @@ const NOTHING: PendingStore = new Map();
 /** Above every auto id a browser has given out. */
 const FIRST_MADE_UP_ID = 2 ** 40;
 
-/** Unstored changes by store and key, over the stored records if there are any. */
+/**
+ * Unstored changes by store and key. They are laid over the stored records, or are all records if
+ * nothing is stored.
+ */
 export function createPendingRecords() {
   const stores = new Map<StoreName, Map<number, PendingRecord>>();
   const of = (store: StoreName) => stores.get(store) ?? NOTHING;

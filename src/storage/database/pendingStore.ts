@@ -5,7 +5,12 @@ import { nextMadeUpId, type PendingRecord, type PendingStore } from './pendingRe
 import type { RecordStore } from './recordStore';
 import { asRecord, type StoredRecord } from './storedValue';
 
-/** Pending records over stored ones. @param stored null: none @param changes collects writes */
+/**
+ * A store with its pending records laid over the stored ones.
+ *
+ * @param stored the store below; null if nothing is stored or nothing can be reached
+ * @param changes collects writes, over the records already pending; omitted for reading
+ */
 export function pendingStore(
   name: StoreName,
   pending: PendingStore,

@@ -26,7 +26,9 @@ export interface RecordStore {
   readonly count: () => Promise<number>;
   readonly put: (record: object) => Promise<void>;
   /**
-   * A record refused as invalid does not affect the others. @returns the places of refused ones
+   * Puts every record. A record refused as invalid does not affect the others.
+   *
+   * @returns the positions in the list, from 0, of the refused records
    * @throws DOMException if storage is full or broken: nothing of the transaction is stored then
    */
   readonly putEach: (records: readonly object[]) => Promise<ReadonlySet<number>>;

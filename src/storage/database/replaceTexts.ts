@@ -4,8 +4,12 @@ import { RefusedError, rethrowMistake } from './storageErrors';
 export type NewTexts = ReadonlyMap<TextKey, string | null>;
 
 /**
- * Replaces texts in local storage, all or none. @param onLost for one that could not be restored
- * @returns restores the previous texts @throws the browser's reason
+ * Replaces texts in local storage, all or none.
+ *
+ * @param storage null if there is none
+ * @param onLost called for a text that could not be restored
+ * @returns a function that restores the previous texts
+ * @throws the browser's reason
  */
 export type TextReplacement = (
   storage: Storage | null,

@@ -5,8 +5,10 @@ import { isStorageError } from './storageErrors';
 import { type AnyTransaction, storedRecords } from './storedRecords';
 
 /**
- * Everything is stored, or nothing if `work` or the browser fails. `work` may only await requests
- * of this transaction. @throws DOMException with the browser's reason, or the error `work` threw
+ * Runs `work` in one transaction: everything is stored, or nothing if `work` or the browser fails.
+ * `work` may only await requests of this transaction.
+ *
+ * @throws DOMException with the browser's reason, or the error `work` threw
  */
 export async function inTransaction<Value, Mode extends IDBTransactionMode>(
   database: IDBPDatabase,

@@ -88,7 +88,10 @@ export function createSideDatabase(
     /** Whether the database exists or may exist. */
     exists: () => looked().catch(() => true),
 
-    /** All of the work is stored or none. It may read, then write, and await only its requests. */
+    /**
+     * One transaction: all of the work is stored or none. A promise of the work may read and then
+     * write, but may only await requests of this transaction.
+     */
     async write(
       stores: readonly string[],
       work: (store: (storeName: string) => StoreWriter) => readonly Promise<unknown>[],

@@ -23,7 +23,10 @@ const CLOSED_ERRORS = new Set(['InvalidStateError', 'DatabaseClosedError']);
 /** Errors caused by a program that uses a transaction wrongly. */
 const MISTAKES = new Set(['TransactionInactiveError', 'ReadOnlyError', 'InvalidAccessError']);
 
-/** Whether storage failed. Any other error is a mistake of this program and must become visible. */
+/**
+ * Whether the browser's storage failed. Any other error is a mistake of this program. It must
+ * become visible and not be treated as a full disk or a private window.
+ */
 export function isStorageError(error: unknown): error is Error {
   if (error instanceof DOMException) return !MISTAKES.has(error.name);
   return error instanceof TimeoutError || error instanceof RefusedError;

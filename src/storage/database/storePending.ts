@@ -17,7 +17,12 @@ const ALL_STORES = Object.keys(RECORD_KEYS).filter(
   (name): name is StoreName => name in RECORD_KEYS,
 );
 
-/** Deletions run first, on their own: they free space on a full disk. @throws DOMException */
+/**
+ * Stores the pending records and removes them from the pending ones. Deletions run first, in their
+ * own transaction, because they free space on a full disk.
+ *
+ * @throws DOMException with the browser's reason
+ */
 export async function storePending(
   database: IDBPDatabase,
   pending: PendingRecords,

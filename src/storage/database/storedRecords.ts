@@ -85,7 +85,10 @@ async function readByIds(store: AnyStore, ids: readonly number[]): Promise<reado
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Skips the offset from the nearer end, so that 60,000 songs cost as much as 600. */
+/**
+ * The database skips the offset itself, from the nearer end, so only the page is read: 60,000 songs
+ * cost as much as 600.
+ */
 async function readNewest(store: AnyStore, offset: number, count: number): Promise<NewestRecords> {
   // Requested together: if no record was ever deleted, the highest numbers are the newest records.
   const [totalCount, newest] = await Promise.all([

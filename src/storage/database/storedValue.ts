@@ -8,7 +8,10 @@ export function asRecord(value: unknown): StoredRecord | null {
   return isFields(value) ? value : null;
 }
 
-/** A text or number as text, else null. It is cut: other programs may have stored any length. */
+/**
+ * A text or number as text, null for anything else. It is sorted and searched, and other programs
+ * may have stored any length, so it is cut.
+ */
 export function asShortText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return shortText(String(value), MAX_NAME_LENGTH);

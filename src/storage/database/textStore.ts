@@ -13,7 +13,10 @@ interface TextStoreParts {
 }
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Short texts: localStorage, with memory where it refuses. Only methods with `@throws` throw. */
+/**
+ * Short texts by key: localStorage, with memory over it where localStorage refuses. Only methods
+ * with `@throws` throw.
+ */
 export function createTextStore({ openTexts, events, status }: TextStoreParts) {
   const remembered = new Map<TextKey, string | null>();
   const texts = openWith(openTexts, status);
@@ -62,7 +65,9 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts) {
     remove: (key: TextKey) => change(key, null),
     /**
      * Replaces these texts, all or none, and blocks further writes: the page is about to reload.
-     * @returns undoes this @throws the browser's reason; nothing has changed then
+     *
+     * @returns a function that undoes this and allows writes again
+     * @throws the browser's reason; nothing has changed then
      */
     replace(replaceTexts: TextReplacement): () => void {
       const putBack = replaceTexts(texts ?? null, (key, text) => {
@@ -78,7 +83,11 @@ export function createTextStore({ openTexts, events, status }: TextStoreParts) {
         putBack();
       };
     },
-    /** Removes every text and blocks further writes. Repeatable. @returns false if refused */
+    /**
+     * Removes every text of this program and blocks further writes; may be called again.
+     *
+     * @returns false if the browser refused
+     */
     removeAll(): boolean {
       isSealed = false;
       for (const key of Object.values(TEXT_KEYS)) change(key, null);

@@ -2,7 +2,10 @@ import { readSong } from '../../domain/song/parseSong';
 import { UNLINKED_STORED_ID } from './keys';
 import type { RecordStore } from './recordStore';
 
-/** A song not linked by the service is stored under -1, but has its own id here (decision 1). */
+/**
+ * The described app stored a song that the service had not linked under -1. Everywhere else such a
+ * song has its own id (decision 1), so ids are translated at the boundary of the storage.
+ */
 export function createUnlinkedSong() {
   let songId: number | null = null;
   return {

@@ -70,7 +70,11 @@ export function createBackups(context: StorageContext, parts: BackupParts) {
       withListens<MergePreview>(async (listens) => {
         return { ok: true, value: await previewMerge(context, parts, listens, backup) };
       }),
-    /** Adds what is not here; queue, counts and settings stay. @param onProgress from 0 to 1 */
+    /**
+     * Adds what is not here; queue, play counts and settings stay.
+     *
+     * @param onProgress called with the share that is done, 0 to 1
+     */
     merge: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
       withListens((listens) => mergeBackup(context, parts, listens, backup, onProgress)),
   };
@@ -79,8 +83,10 @@ export function createBackups(context: StorageContext, parts: BackupParts) {
 const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
 
 /**
- * Exports what is stored at one moment. @returns the file's text, and how many invalid records are
- * not in it @throws UnreadableError if not all of it can be read
+ * Exports all stored data as of one moment.
+ *
+ * @returns the text of the file, and the number of invalid stored records, which are not in it
+ * @throws UnreadableError if not all of it can be read
  */
 async function exportBackup(
   context: StorageContext,

@@ -32,14 +32,22 @@ export interface StoredPlaylist {
   readonly songCount: number;
 }
 
-/** All or nothing, even if the tab dies midway. @throws the browser's reason, or RefusedError */
+/**
+ * Imports a file with its songs in one transaction: if anything fails, or the tab dies midway,
+ * nothing has changed.
+ *
+ * @throws the browser's reason, or RefusedError
+ */
 export function importStored(database: IDBPDatabase, asked: Import): Promise<StoredPlaylist> {
   return runTransaction(database, IMPORT_STORES, 'readwrite', (records) =>
     importWithin(records, asked),
   );
 }
 
-/** Inside a transaction over IMPORT_STORES. Stored songs stay: the file may be years older. */
+/**
+ * As importStored, inside a transaction over IMPORT_STORES. Stored songs stay unchanged, because a
+ * file may be years older.
+ */
 export async function importWithin(
   records: Records,
   { file, mode, title, timeText, onProgress }: Import,

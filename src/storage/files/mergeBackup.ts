@@ -89,7 +89,9 @@ function isHere({ title, songsCollections }: Playlist, other: Playlist): boolean
 }
 
 /**
- * Liked songs are put together; another list of the same title gets the time added to its title.
+ * Adds the songs and lists that are not here, in the caller's transaction. Liked songs are put
+ * together; another list of the same title gets the time added to its title.
+ *
  * @returns the id here of each list of the file
  */
 async function addToLibrary(

@@ -66,7 +66,10 @@ export function createPlaylistFiles(
   }
 
   return {
-    /** Checks a file without storing it, in a worker if possible: the page stays responsive. */
+    /**
+     * Reads and checks a chosen file without storing anything, in a worker if possible, so that the
+     * page stays responsive.
+     */
     async openFile(file: Blob, onProgress: OnImportProgress): Promise<ReadFile<OpenedFile>> {
       await database.ready;
       // Without a database the songs are needed on this thread anyway.
@@ -80,7 +83,11 @@ export function createPlaylistFiles(
       return { ok: true, value: { preview, ...here } };
     },
 
-    /** Imports all of the file or nothing. @param title of the list, if the file has none */
+    /**
+     * Imports all of the file or nothing.
+     *
+     * @param title of the list, if the file has none
+     */
     async importFile(
       opened: OpenedFile,
       mode: ImportMode,
@@ -96,7 +103,11 @@ export function createPlaylistFiles(
       return imported;
     },
 
-    /** Null if there is no such list. @throws UnreadableError if part of it cannot be read */
+    /**
+     * The text of the file to download (name: domain/fileName); null if there is no such list.
+     *
+     * @throws UnreadableError if part of it cannot be read
+     */
     exportPlaylist: (id: number) => exportPlaylist(id, context),
   };
 }
@@ -119,7 +130,9 @@ async function openInWorker(
 }
 
 /**
- * In its worker if possible. @returns the file's problem if it must be read again and cannot be
+ * Stores all of a file, in its worker if possible.
+ *
+ * @returns the file's problem if it must be read again and cannot be
  * @throws the browser's reason; nothing has changed then
  */
 async function storeOpened(

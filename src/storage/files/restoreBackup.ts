@@ -97,7 +97,10 @@ async function replaceStored(
 /** Local storage refused the queue and the settings; the database would have stored its part. */
 class TextsRefusedError extends RefusedError {}
 
-/** Marks downloads of replaced lists, to be updated when their own database is next read. */
+/**
+ * Marks the playlist downloads whose list was replaced. They are in another database and are
+ * updated when they are next read.
+ */
 function readTextsAfter(
   listsBefore: readonly unknown[],
   { playlists }: ReadBackup,

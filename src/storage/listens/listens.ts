@@ -19,7 +19,12 @@ interface Candidate {
   readonly difficulty: number;
 }
 
-/** Best known first. Only these are parsed: a library may hold every song there is. */
+/**
+ * Songs of the library that most players know, best known first. Only the returned records are
+ * parsed, because a library may hold every song there is.
+ *
+ * @param isWanted receives the song's id
+ */
 async function readWellKnown(
   database: Pick<Database, 'read'>,
   isWanted: (annSongId: number) => boolean,
@@ -47,7 +52,10 @@ interface ListenParts extends Pick<StorageContext, 'side' | 'database' | 'change
   readonly nowMs: () => number;
 }
 
-/** Which song was really listened to and when (decision 54). Refused records stay in memory. */
+/**
+ * Records which song was really listened to and when, in addition to the specified counter
+ * (decision 54). Refused records are held in memory until the page closes.
+ */
 export function createListens({ side, database, changes, settings, nowMs }: ListenParts) {
   const choices = settings.listenChoices;
   const records = createListenRecords(side, choices, nowMs);
@@ -125,7 +133,10 @@ async function readLastSet(database: IDBPDatabase): Promise<number | null> {
 type Choices = SettingsStore<SettingsOf<'listenChoices'>>;
 type Work = (store: StoreWriter) => readonly Promise<unknown>[];
 
-/** The active set, in memory if refused; the newest one if it is not stored which is active. */
+/**
+ * The listens of the active set, stored or, if the browser refuses, in memory. If it is not stored
+ * which set is active, the newest one is.
+ */
 function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => number) {
   let unstored: readonly Listen[] = [];
   const write = (work: Work) => side.write([STORE], (store) => work(store(STORE)));

@@ -14,7 +14,10 @@ export interface ClosestQuery {
 /** At most this many are ranked: more would take longer than typing a letter. */
 const MOST_RANKED = 100;
 
-/** How close a name is, roughly: equal to a text (0), starting with one (1), neither (2). */
+/**
+ * Quickly estimates how close a name is: equal or nearly equal to a text (0), starting with one
+ * (1), or neither (2).
+ */
 function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
   const wanted = texts.map((text) => text.toLowerCase());
   const nearTests = texts.map((text) => createNearNameTest(text));
@@ -29,7 +32,9 @@ function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
 
 /**
  * The closest rows that fit. If very many fit, names equal to a text are ranked first, then names
- * that start with one, then the newest. @returns auto ids, and the number of rows that fit
+ * that start with one, then the newest.
+ *
+ * @returns auto ids, closest first, equally close rows newest first; and the number of rows that fit
  */
 export function findClosest(
   rows: readonly ListRow[],

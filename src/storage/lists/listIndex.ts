@@ -66,7 +66,11 @@ function orderRows(rows: Rows, { sort, animeNames = 'english' }: ListOrder, isOf
 
 export type ListIndex = ReturnType<typeof createListIndex>;
 
-/** A list in any order, filtered by any text. @param isOfAnime sorts by the shown anime name */
+/**
+ * A list in any order, filtered by any text.
+ *
+ * @param isOfAnime whether the rows are anime, which are sorted by their shown name
+ */
 export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false) {
   const readNames = createNameReader(({ searchedNames }) => searchedNames);
   const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>

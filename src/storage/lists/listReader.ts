@@ -167,7 +167,11 @@ export function createListReader(
   };
 }
 
-/** By keys, as they are few. @returns null if one is in memory only, without an id to sort by */
+/**
+ * Reads the records by their keys, because they are few compared to the whole store.
+ *
+ * @returns null if one is in memory only and has no id to sort by
+ */
 async function newestOf(
   store: Pick<RecordStore, 'getEach'>,
   keys: readonly number[],

@@ -95,7 +95,10 @@ function withFacts(row: ListRow, { vintage, romajiName }: SongFacts): ListRow {
   return { ...row, vintage, romajiName, searchedNames, animeNameCount, facts };
 }
 
-/** With romaji name and vintage, which only songs have. The same objects until a change. */
+/**
+ * Rows of anime with the romaji name and vintage, which only their songs have. The rows stay the
+ * same objects until anime or songs change.
+ */
 export function withFactsOfSongs(animeRows: ReadRows, songRows: ReadRows): ReadRows {
   let seen: readonly Rows[] = [];
   let joined: Rows = [];

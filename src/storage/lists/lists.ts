@@ -54,7 +54,10 @@ function askInTurn({ database, changes }: StorageContext, worker: RpcClient<List
   // The worker does not know records that are only in memory.
   const isAllStored = () => database.getReach() === 'stored' && database.pending.isEmpty();
 
-  /** One call at a time, without those aborted before. The page answers if the worker cannot. */
+  /**
+   * Runs one call at a time and skips calls aborted before their turn. The page answers if the
+   * worker cannot.
+   */
   async function ask<Answer>(
     askWorker: (worker: RpcClient<ListCalls>) => Promise<Answer | null>,
     askHere: () => Promise<Answer>,
@@ -100,7 +103,11 @@ function createRowReader(report: StorageContext['report']) {
 /** The lists of the library (specification, points 2 and 9). */
 export type Lists = ReturnType<typeof createLists>;
 
-/** In its own chunk, loaded with the first list. @param worker null leaves the work to the page */
+/**
+ * In its own chunk, loaded with the first screen that shows a list.
+ *
+ * @param worker sorts, filters and groups; null leaves that to the page
+ */
 export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null) {
   const toRows = createRowReader(context.report);
   const readOwnKeys = createOwnKeys(context);
@@ -180,7 +187,10 @@ async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
 
 type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
 
-/** Liked, listed and played songs with their anime and people; read again after a change. */
+/**
+ * The songs of the library that are liked, in a playlist or played, with their anime and people.
+ * Read once, and again after a change. (The list of liked songs is a playlist.)
+ */
 function createOwnKeys({
   database,
   changes,

@@ -51,8 +51,10 @@ function pageQuery<Name extends keyof LibraryRows>(
 }
 
 /**
- * Undefined until the first answer; the previous page while a new one is awaited. A recent page is
- * shown at once, so that Back can restore its scroll position. @param isPassing while it is typed
+ * A page of a list of the library; undefined until the first answer, and the previous page while a
+ * new one is awaited. A recent page is shown at once, so that Back can restore its scroll position.
+ *
+ * @param isPassing while the query is still being typed
  */
 export function useLibraryPage<Name extends keyof LibraryRows>(
   storage: ListStorage,
@@ -90,7 +92,10 @@ export function useWholeLibrary<Name extends keyof LibraryRows>(
   return isWanted && data ? { ...data, isOutdated: isPlaceholderData } : undefined;
 }
 
-/** Reads all rows of a list with a sort and filter; always the same function. */
+/**
+ * Reads all rows of a list with a sort and filter, as `useWholeLibrary` does; always the same
+ * function.
+ */
 export function useReadWholeLibrary<Name extends keyof LibraryRows>(
   storage: ListStorage,
   name: Name,
@@ -125,7 +130,13 @@ function fingerprint(songIds: readonly number[]): string {
   return `${songIds.length} ${first} ${second}`;
 }
 
-/** Undefined at first; while it is regrouped, the groups before. @param grouping null: none */
+/**
+ * A long list in groups; undefined until first grouped. The previous groups stay while a changed
+ * list is regrouped.
+ *
+ * @param grouping null requests none
+ * @param animeNames the shown name of anime, for the heads of their groups
+ */
 export function useLongListGroups(
   storage: ListStorage,
   songIds: readonly number[],

@@ -63,8 +63,11 @@ export function createLikedSongs({ database, changes, texts, unlinked }: Storage
       return find(value);
     },
     /**
-     * In one transaction, so that two tabs create one list. @returns null if there is no list to
-     * take a song from @throws UnreadableError if that is unknown; nothing has changed then
+     * Finds or creates the list and changes it in one transaction, so that two tabs create one
+     * list.
+     *
+     * @returns null if there is no list to remove a song from
+     * @throws UnreadableError if it is unknown whether there is a list; nothing has changed then
      */
     async setLiked(annSongId: number, isLiked: boolean) {
       const changed = await change(annSongId, isLiked);

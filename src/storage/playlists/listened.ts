@@ -51,7 +51,10 @@ export function createListened({ database, changes, unlinked, report }: StorageC
       });
       changes.emit('listened');
     },
-    /** Most played first, then the lower id (10 on the home screen, 99 on the page). */
+    /**
+     * The most listened songs, most played first; with equal counts the lower id first (10 on the
+     * home screen, 99 on the page).
+     */
     async getTopList(range: number = HOME_RANGE) {
       const { value } = await database.read(['listened'], ({ records }) =>
         records('listened').getAll(),

@@ -64,7 +64,11 @@ export async function addPlaylist(
   return id;
 }
 
-/** Gives an id to playlists whose own, from an old backup, cannot be in an address. */
+/**
+ * Gives a new id to playlists whose id cannot be in an address, so that they could never be opened.
+ * Backups of older versions could bring 0, or an id after which the browser gave one too large to
+ * be exact.
+ */
 export async function repairPlaylistIds(database: IDBPDatabase): Promise<void> {
   const ids = await runTransaction(database, ['playlists'], 'readonly', (records) =>
     readWrongIds(records('playlists')),

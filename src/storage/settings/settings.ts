@@ -87,7 +87,10 @@ function setting<Fields extends v.ObjectEntries>(
   };
 }
 
-/** Keys and fields with defaults. A backup holds only `config` and `extraSettings` of these. */
+/**
+ * Every setting: its key in local storage, and its fields with defaults. Of these, a full backup
+ * only holds `config` and `extraSettings`.
+ */
 export const SETTINGS = {
   /** Also stored by the described app (specification, point 3), so other programs write it. */
   config: setting(TEXT_KEYS.config, {
@@ -150,7 +153,10 @@ export const SETTINGS = {
   downloadMark: setting(TEXT_KEYS.kept, {
     /** There are download requests, so a song may be stored on this device. */
     isAny: flag(),
-    /** Ids that mean other playlists since a backup was restored; requests for them are void. */
+    /**
+     * Playlists replaced by a restored backup: a download request for one of them refers to a list
+     * that no longer exists.
+     */
     otherListIds: v.fallback(v.optional(v.array(v.number())), undefined),
   }),
   recentSearches: setting(TEXT_KEYS.recentSearches, {

@@ -18,8 +18,10 @@ const KEEP_MS = 30 * DAY_MS;
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Answers of the info services. An answer from the future (the clock was set back) is too old.
+ * A cache of answers from the info services. If storage fails, the service is simply asked again.
+ *
  * @param opening null if there is no database: answers are then cached until the page closes
+ * @param nowMs the time; an answer from the future (the clock was set back) counts as too old
  */
 export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: () => number) {
   const remembered = new Map<string, CachedInfo>();

@@ -15,7 +15,11 @@ const MOST_FILES = 10_000;
 /** This many are removed at once, so that not every new file needs a removal. */
 const FILES_PER_PRUNING = 1_000;
 
-/** Nothing throws if the storage fails. @param mostFiles beyond this, the oldest are removed */
+/**
+ * Loudness of files. Nothing throws if the storage fails.
+ *
+ * @param mostFiles beyond this, the oldest measurements are removed
+ */
 export function createLoudnessStore(
   { read, write }: Pick<SideDatabase, 'read' | 'write'>,
   mostFiles = MOST_FILES,

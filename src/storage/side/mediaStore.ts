@@ -64,7 +64,10 @@ async function readStored(database: IDBPDatabase) {
   };
 }
 
-/** Only readContents throws if the storage fails. A file with a missing part is treated as none. */
+/**
+ * The downloaded songs. Only readContents throws if the storage fails; a file with a missing part
+ * is treated as none.
+ */
 export function createMediaStore(parts: DatabaseParts = {}) {
   const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
 

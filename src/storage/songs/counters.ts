@@ -2,7 +2,10 @@ import { COUNTED_STORES, PAGE_COUNTERS } from '../database/keys';
 import type { Records } from '../database/recordStore';
 import { asRecord } from '../database/storedValue';
 
-/** Counts the records of the stores anew into `pages`, so that a wrong counter is corrected. */
+/**
+ * Writes the number of records of the stores into `pages`. They are counted, not incremented, so
+ * that a wrong counter is corrected.
+ */
 export async function countStores(records: Records): Promise<void> {
   const counts = await Promise.all(COUNTED_STORES.map((name) => records(name).count()));
   const stored = await records('pages').getAll();

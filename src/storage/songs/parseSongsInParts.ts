@@ -7,7 +7,11 @@ import { parseJson } from '../database/storedValue';
 
 const SONGS_PER_TASK = 500;
 
-/** As parseSongList, without blocking the page: 100,000 songs take seconds. */
+/**
+ * As parseSongList, without blocking the page: 100,000 songs take seconds.
+ *
+ * @param onProgress called with the number of entries read so far
+ */
 export async function parseSongsInParts(
   entries: readonly unknown[],
   onProgress?: (doneCount: number) => void,

@@ -31,7 +31,10 @@ function remember(names: Map<number, string>, id: number, name: string | undefin
   if (!names.get(id)) names.set(id, name ?? '');
 }
 
-/** Keeps its auto id, fields unknown to this program, and values missing from an older answer. */
+/**
+ * The updated record: it keeps its auto id and every field unknown to this program. Values missing
+ * from an older answer are not lost.
+ */
 function updateStoredSong(existing: StoredRecord, song: Song): StoredRecord {
   const stored = readSong(existing);
   const known = stored ? keepWhatIsMissing(song, stored) : song;
@@ -78,7 +81,10 @@ type Names = ReadonlyMap<number, string>;
 /** Adds missing entities of one part of the songs; calls need not wait for each other. */
 type SaveEntities = (entities: SongEntities) => Promise<unknown>;
 
-/** Entities of earlier parts are not looked up again, and none in a store that was empty. */
+/**
+ * Saves anime, artists and composers inside a transaction. Entities of earlier parts are not looked
+ * up again, and in a store that was empty none are.
+ */
 async function createEntitySaver(records: Records): Promise<SaveEntities> {
   const savers = await Promise.all(
     ENTITY_STORES.map(async (name) => {

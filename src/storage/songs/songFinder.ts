@@ -17,8 +17,11 @@ const FEWEST_SONGS_TO_READ_ALL = 2000;
 const MOST_RECORDS_PER_SONG = 2;
 
 /**
- * The fastest way: no read of an empty store, and one pass if an import is as large as the store.
- * @param isReadableEnough whether the content of readable records does not matter
+ * The fastest way to find which of these songs are stored: no read of an empty store, and one pass
+ * if an import is about as large as the store.
+ *
+ * @param isReadableEnough whether it is enough to know that a record can be read; otherwise songs
+ * are looked up one by one
  */
 export async function createSongFinder(
   store: RecordStore,

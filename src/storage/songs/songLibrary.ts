@@ -19,7 +19,11 @@ export interface SongsRead {
 /** Saving more than this at once would delay the rows of the list they belong to. */
 const SONGS_AT_ONCE = 50;
 
-/** The library's songs. @param unsaved notes them for the next page, if this closes too early */
+/**
+ * The library's songs, stored or not.
+ *
+ * @param unsaved notes songs, so that the next page can save them if this one closes too early
+ */
 export function createSongLibrary(
   context: StorageContext,
   unsaved: UnsavedSongs,
@@ -63,7 +67,10 @@ export function createSongLibrary(
   const getSongs = async (annSongIds: readonly number[]) => (await readSongs(annSongIds)).songs;
 
   return {
-    /** Of equal ids the last counts. What cannot be stored stays readable until the page closes. */
+    /**
+     * If ids are equal, the last song counts. Songs that cannot be stored stay pending; those
+     * refused as invalid stay readable until the page closes.
+     */
     async saveSongs(songs: readonly Song[]): Promise<void> {
       const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
       if (distinct.length === 0) return;

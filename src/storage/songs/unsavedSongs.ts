@@ -51,7 +51,11 @@ export function createUnsavedSongs(
   }
 
   return {
-    /** Synchronous if the database is open. @returns a function that removes the note */
+    /**
+     * Notes the songs, synchronously if the database is open.
+     *
+     * @returns a function that removes the note
+     */
     note(songs: readonly Song[]) {
       if (songs.length === 0 || songs.length > MOST_SONGS) return () => undefined;
       const noteId = `${nowMs()} ${Math.random()}`;

@@ -11,7 +11,10 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** The encyclopedia nests a few levels. Each text is added to all elements around it. */
+/**
+ * The encyclopedia nests only a few levels. A limit, because text is added to all enclosing
+ * elements.
+ */
 const MOST_DEPTH = 50;
 /** Characters that XML forbids. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
