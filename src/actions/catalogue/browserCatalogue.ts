@@ -43,7 +43,6 @@ export function browserParts({
     tabs: broadcast,
     songDatabase,
     persist: keepStored,
-    /** The song ids of a playlist; empty if there is no such playlist. */
     readPlaylist: async (playlistId: number): Promise<readonly number[]> =>
       (await playlists.findPlaylist(playlistId))?.songsCollections ?? [],
     readPlaylists: createListedSongs(storage),

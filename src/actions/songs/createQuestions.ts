@@ -12,12 +12,15 @@ import type {
 } from '../../engine/query/questions';
 import type { KanaReadings } from '../../engine/text/kana';
 import type { RpcClient } from '../../lib/rpc';
-import type { CatalogueParts } from '../catalogue/browserCatalogue';
 import type { CatalogueCalls, ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
 
-type OwnPlaylists = Pick<CatalogueParts, 'readPlaylist' | 'readPlaylists'>;
+interface OwnPlaylists {
+  /** The song ids of a playlist; empty if there is no such playlist. */
+  readonly readPlaylist: (playlistId: number) => Promise<readonly number[]>;
+  readonly readPlaylists: () => Promise<PlaylistSongIds>;
+}
 
 const NO_ROWS = Promise.resolve(null);
 const NO_PLAYLISTS: PlaylistSongIds = new Map();

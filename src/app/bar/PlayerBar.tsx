@@ -112,7 +112,13 @@ function Extras() {
         onClick={dialogs.toggleQueue}
       />
       <div className={styles.wideOnly}>
-        <PlayerMenu />
+        <PlayerMenu
+          popup={(menu) => (
+            <LazyPart load={loadPlayerPanels} onBroken={menu.onClose}>
+              {({ PlayerMenuPopup }) => <PlayerMenuPopup {...menu} />}
+            </LazyPart>
+          )}
+        />
       </div>
     </div>
   );

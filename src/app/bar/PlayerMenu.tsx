@@ -1,13 +1,16 @@
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as texts from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
-import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadPlayerPanels } from '../panels/lazyPanels';
 
-export function PlayerMenu() {
+interface PlayerMenuProps {
+  /** The open menu, whose code the bar loads late and Now playing has. */
+  readonly popup: (menu: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
+}
+
+/** The button that opens the player's menu. */
+export function PlayerMenu({ popup }: PlayerMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <IconButton
@@ -17,11 +20,7 @@ export function PlayerMenu() {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}
       />
-      {anchor ? (
-        <LazyPart load={loadPlayerPanels} onBroken={close}>
-          {({ PlayerMenuPopup }) => <PlayerMenuPopup anchor={anchor} onClose={close} />}
-        </LazyPart>
-      ) : null}
+      {anchor && popup({ anchor, onClose: () => setAnchor(null) })}
     </>
   );
 }

@@ -24,6 +24,7 @@ import { Modal } from '../../ui/dialog/Modal';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { PlayerMenu } from '../bar/PlayerMenu';
+import { PlayerMenuPopup } from '../bar/PlayerMenuPopup';
 import { useMediaSwitch, useShownPlayer } from '../bar/playerHooks';
 import { SeekBar } from '../bar/SeekBar';
 import { SongLinks } from '../bar/SongLinks';
@@ -90,7 +91,7 @@ export function NowPlayingSheet() {
           onClick={close}
         />
         <span className={styles.heading}>{texts.nowPlaying.title}</span>
-        <PlayerMenu />
+        <PlayerMenu popup={(menu) => <PlayerMenuPopup {...menu} />} />
       </div>
       <div className={styles.picture}>
         <SongPicture />
