@@ -43,14 +43,21 @@ export function Bars({ bars, largest }: BarsProps) {
 }
 
 interface ColumnsProps extends BarsProps {
+  /** Each is as wide as a finger needs, so that many of them scroll. */
+  readonly isWide?: boolean;
   /** The label of a column; may be empty. */
   readonly axisOf: (bar: ChartBar, place: number) => string;
 }
 
-export function Columns({ bars, largest, axisOf }: ColumnsProps) {
+export function Columns({ bars, largest, isWide, axisOf }: ColumnsProps) {
   const keys = useBars(bars, bars.findLast(({ count }) => count > 0)?.key, largest);
   return (
-    <ol ref={useScrolledToEnd()} className={`${edges.fading} ${styles.columns}`} {...keys.box}>
+    <ol
+      ref={useScrolledToEnd()}
+      className={`${edges.fading} ${styles.columns}`}
+      data-wide={isWide}
+      {...keys.box}
+    >
       {bars.map((bar, place) => (
         <li key={bar.key} className={styles.column}>
           {bar.count > 0 && (

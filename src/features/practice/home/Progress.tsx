@@ -122,7 +122,7 @@ function StrengthFigure({ kind, rows }: { kind: StrengthKind; rows: readonly Str
       {bars.length === 0 ? (
         <p className="hint">{said.noStrengths}</p>
       ) : kind === 'season' ? (
-        <Columns bars={bars} largest={1} axisOf={(_, place) => yearBelow(bars, place)} />
+        <Columns isWide bars={bars} largest={1} axisOf={(_, place) => yearBelow(bars, place)} />
       ) : (
         <Bars bars={bars} largest={1} />
       )}
