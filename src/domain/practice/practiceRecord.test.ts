@@ -54,6 +54,7 @@ const bareFacts: fc.Arbitrary<Bare<PracticeFact>> = fc.oneof(
         rating: fc.constantFrom(...Object.values(RATING)),
         isDrill: fc.boolean(),
         annSongId: fc.integer({ min: 1, max: 3 }),
+        sampleSeconds: fc.constantFrom(10, null),
       })
       .map(review),
   },
@@ -177,6 +178,54 @@ describe('the record of a recording', () => {
     expect(dueWith(choice(DAY + 50, 0.95))).toBeLessThan(usual);
     expect(dueWith(choice(DAY + 50, 0.85))).toBeGreaterThan(usual);
     expect(dueWith(choice(DAY + 50, 0.85), choice(DAY + 55, 0.9))).toBe(usual);
+  });
+});
+
+describe('"I know it"', () => {
+  /** A log of reviews, each so many hours after noon of the first day. */
+  const cardOf = (...all: readonly (Partial<Review> & { readonly hours: number })[]) =>
+    replayRecording(
+      'r1',
+      all.map(({ hours, ...facts }, place) =>
+        buildReview({ id: `a${place}`, atMs: noonMsOf(DAY) + hours * 3_600_000, ...facts }),
+      ),
+    ).cards.anime;
+  const known = { rating: RATING.easy, sampleSeconds: null, heardSeconds: 0 };
+  const LEARNED = { hours: -240 };
+
+  it.each([RATING.again, RATING.good])(
+    'is one Easy instead of the answer %i before it',
+    (rating) => {
+      const easy = cardOf(LEARNED, { hours: 2, rating: RATING.easy });
+      const answered = cardOf(LEARNED, { hours: 1, rating }, { hours: 2, ...known });
+      expect(answered?.state).toEqual(easy?.state);
+      expect(answered?.state).toMatchObject({ reviewCount: 2, lapseCount: 0 });
+      const afterDrill = { hours: 1.5, isDrill: true };
+      expect(cardOf(LEARNED, { hours: 1, rating }, afterDrill, { hours: 2, ...known })).toEqual(
+        answered,
+      );
+      expect(cardOf({ hours: 1, rating }, { hours: 2, ...known })?.state).toEqual(
+        cardOf({ hours: 2, rating: RATING.easy })?.state,
+      );
+    },
+  );
+
+  it('leaves the answers of other days, of other questions, and those after it', () => {
+    const easy = { hours: 24, ...known };
+    expect(cardOf(LEARNED, { hours: 0 }, easy)?.state.reviewCount).toBe(3);
+    expect(cardOf(LEARNED, easy, { hours: 25 })?.state.lastRatings).toEqual([3, 4, 3]);
+    expect(cardOf({ hours: 23 }, { ...easy, question: 'song' })?.state.lastRatings).toEqual([3]);
+  });
+
+  it('brings the answer before it back when it is taken back', () => {
+    const [answered, taken] = [fact('a0', DAY, review()), fact('a1', DAY, review(known))];
+    const undone = replayRecording('r1', [answered, taken, fact('a2', DAY, undo('a1'))]);
+    expect(undone.cards).toEqual(replayRecording('r1', [answered]).cards);
+  });
+
+  it('is no answer that could be compared with what was predicted', () => {
+    expect(cardOf(LEARNED, { hours: 1 })?.answers).toHaveLength(1);
+    expect(cardOf(LEARNED, { hours: 1 }, { hours: 2, ...known })?.answers).toEqual([]);
   });
 });
 

@@ -67,6 +67,17 @@ function retentionAt(review: Review, choices: readonly RetentionChoice[]): Reten
 }
 
 /**
+ * The reviews that a schedule reads: no drill, and "I know it" instead of what was answered before it
+ * on its day. A schedule would take two for one day each.
+ */
+function scheduledOf(reviews: readonly Review[]): readonly Review[] {
+  const counted = reviews.filter(({ isDrill }) => !isDrill);
+  const known = counted.filter(({ sampleSeconds }) => sampleSeconds === null);
+  const lastKnown = new Map(known.map((each) => [practiceDayOf(each), counted.indexOf(each)]));
+  return counted.filter((review, place) => place >= (lastKnown.get(practiceDayOf(review)) ?? 0));
+}
+
+/**
  * One schedule after its reviews; null if none of them counts.
  *
  * @param reviews of one recording and question, in the order of compareFacts; drill is skipped
@@ -75,14 +86,15 @@ export function replayCard(
   reviews: readonly Review[],
   choices: readonly RetentionChoice[] = [],
 ): PracticeCard | null {
-  const counted = reviews.filter(({ isDrill }) => !isDrill);
+  const counted = scheduledOf(reviews);
   let state: CardState | null = null;
   const answers: PredictedAnswer[] = [];
   for (const [place, review] of counted.entries()) {
-    const { rating } = review;
+    const { rating, sampleSeconds } = review;
     const day = practiceDayOf(review);
     const leftCount = counted.length - place;
-    if (state !== null && leftCount <= KEPT_ANSWERS) {
+    // With "I know it", nothing was asked.
+    if (state !== null && leftCount <= KEPT_ANSWERS && sampleSeconds !== null) {
       const isRight = rating !== RATING.again;
       answers.push({ atMs: review.atMs, predicted: recallOn(state, day), isRight });
     }

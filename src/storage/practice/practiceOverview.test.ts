@@ -46,6 +46,8 @@ describe('the overview of practice', () => {
       clock.nowMs = noonMsOf(day);
       await store.addFacts([newReview(name), { kind: 'note', recording: name, text: 'x' }]);
     }
+    // "I know it" asked nothing.
+    await store.addFacts([newReview('r4', { sampleSeconds: null })]);
     const reviews = await store.readReviewsFrom(100);
     expect(reviews.map(({ recording }) => recording)).toEqual(['r2', 'r1', 'r3']);
     expect(await store.readReviewsFrom(103)).toEqual([]);

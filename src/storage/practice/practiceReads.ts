@@ -85,7 +85,10 @@ type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
-    /** Of a day and after it, in order, without those that were taken back; drill included. */
+    /**
+     * Of a day and after it, in order, without those that were taken back and "I know it", which
+     * asked nothing; drill included.
+     */
     readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
     /** How many cards are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
@@ -110,7 +113,7 @@ async function readReviewsFrom(reads: PracticeReads, day: number): Promise<reado
   const facts = (await reads.readLogs([...recordings])).flatMap(withoutUndone);
   return facts
     .filter((fact) => fact.kind === 'review')
-    .filter((review) => practiceDayOf(review) >= day)
+    .filter((review) => review.sampleSeconds !== null && practiceDayOf(review) >= day)
     .sort(compareFacts);
 }
 
