@@ -99,7 +99,7 @@ async function measurePractice() {
       store.readTrouble(),
       store.readSuspended(),
       store.readLatestAnswers(),
-      store.readStreakDays(LAST_DAY),
+      store.readStreak(LAST_DAY),
     ]),
   );
   const addMs: number[] = [];

@@ -107,9 +107,9 @@ export function useDay() {
   const key = ['day', newCount, reviewCount, lastDeckId];
   return usePracticeRead(key, async (practice, today) => {
     const { store } = practice;
-    const [dueCounts, streakDays, reviews, deck] = await Promise.all([
+    const [dueCounts, streak, reviews, deck] = await Promise.all([
       store.countDue(today),
-      store.readStreakDays(today),
+      store.readStreak(today),
       store.readReviewsFrom(today),
       readDeck(lastDeckId, practice),
     ]);
@@ -117,9 +117,9 @@ export function useDay() {
     const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
     const isAnyDue = dueCounts.some((count) => count > 0);
     return {
-      ...{ today, deck, dueCounts, streakDays },
+      ...{ today, deck, dueCounts, streak },
       // All records are many, and seldom needed for this.
-      isBegun: isAnyDue || streakDays > 0 || (await store.readRecords()).length > 0,
+      isBegun: isAnyDue || streak.dayCount > 0 || (await store.readRecords()).length > 0,
       answerCount: reviews.length,
       rightCount: reviews.filter(({ rating }) => rating !== RATING.again).length,
       newLeft: left.newCount,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { PredictedAnswer } from './practiceRecord';
-import { calibrationOf, streakDays } from './progress';
+import { calibrationOf, streakOf } from './progress';
 
 const TODAY = 500;
 
 describe('the progress of practice', () => {
   it.each([
-    ['today and the two days before', [498, 499, 500], 3],
-    ['yesterday, before today is practised', [498, 499], 2],
-    ['a day ago and a gap', [496, 499], 1],
-    ['nothing for two days', [497, 498], 0],
-    ['no days at all', [], 0],
-  ])('counts a streak of %s', (_, days, expected) => {
-    expect(streakDays(new Set(days), TODAY)).toBe(expected);
+    ['today and the two days before', [498, 499, 500], 498, 3],
+    ['yesterday, before today is practised', [498, 499], 498, 2],
+    ['a day ago and a gap', [496, 499], 499, 1],
+    ['nothing for two days', [497, 498], TODAY, 0],
+    ['no days at all', [], TODAY, 0],
+  ])('counts a streak of %s', (_, days, firstDay, dayCount) => {
+    expect(streakOf(new Set(days), TODAY)).toEqual({ firstDay, dayCount });
   });
 
   const answers = (count: number, rightCount: number, predicted = 0.9): PredictedAnswer[] =>

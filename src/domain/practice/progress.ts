@@ -5,12 +5,12 @@ export const COMPARED_ANSWERS = 100;
 /** From this difference on another retention is offered. */
 const NOTABLE_DIFFERENCE = 0.08;
 
-/** How many days in a row were practised, up to today or yesterday. */
-export function streakDays(practisedDays: ReadonlySet<number>, today: number): number {
-  let day = practisedDays.has(today) ? today : today - 1;
-  let count = 0;
-  for (; practisedDays.has(day); day -= 1) count += 1;
-  return count;
+/** The days in a row that were practised, up to today or yesterday; without any it begins today. */
+export function streakOf(practisedDays: ReadonlySet<number>, today: number) {
+  const end = practisedDays.has(today) ? today + 1 : today;
+  let firstDay = end;
+  while (practisedDays.has(firstDay - 1)) firstDay -= 1;
+  return { firstDay, dayCount: end - firstDay };
 }
 
 /** Predicted against actual answers, of the last 100. */

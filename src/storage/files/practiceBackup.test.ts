@@ -71,7 +71,7 @@ it('a backup holds the log, removed decks and the daily limits', async () => {
   expect(await after.store.readRecords()).toEqual(await store.readRecords());
   expect(await after.store.readDecks()).toEqual(await store.readDecks());
   expect(after.storage.practiceSettings.getSettings().newCount).toBe(7);
-  expect(await after.store.readStreakDays(103)).toBe(1);
+  expect((await after.store.readStreak(103)).dayCount).toBe(1);
 });
 
 it('a restore puts both logs together, and loses nothing of either', async () => {
@@ -243,7 +243,7 @@ it('two logs give the same records, whichever is merged into the other and in ho
           return {
             records: await store.readRecords(),
             due: await store.countDue(120),
-            streak: await store.readStreakDays(120),
+            streak: await store.readStreak(120),
             answers: await store.readLatestAnswers(),
           };
         }),

@@ -76,11 +76,11 @@ describe('the overview of practice', () => {
     };
     await practiseOn(100);
     for (let day = 102; day <= 300; day += 1) await practiseOn(day);
-    expect(await store.readStreakDays(300)).toBe(199);
-    expect(await store.readStreakDays(301)).toBe(199);
-    expect(await store.readStreakDays(302)).toBe(0);
-    expect(await store.readStreakDays(200)).toBe(99);
-    expect(await store.readStreakDays(165)).toBe(64);
-    expect(await store.readStreakDays(166)).toBe(65);
+    expect((await store.readStreak(300)).dayCount).toBe(199);
+    expect((await store.readStreak(301)).dayCount).toBe(199);
+    expect((await store.readStreak(302)).dayCount).toBe(0);
+    expect((await store.readStreak(200)).dayCount).toBe(99);
+    expect((await store.readStreak(165)).dayCount).toBe(64);
+    expect((await store.readStreak(166)).dayCount).toBe(65);
   });
 });

@@ -16,7 +16,7 @@ import {
   practiceRecordSchema,
   replayRecording,
 } from '../../domain/practice/practiceRecord';
-import { COMPARED_ANSWERS, streakDays } from '../../domain/practice/progress';
+import { COMPARED_ANSWERS, streakOf } from '../../domain/practice/progress';
 import type { SideDatabase } from '../database/sideDatabase';
 import {
   CHOICES_LOG,
@@ -96,8 +96,8 @@ export function createPracticeOverview(reads: PracticeReads) {
     readSuspended: () => readMarked(reads, 'suspended', ({ isSuspended }) => isSuspended),
     /** The last 100 answers whose chance was predicted, the newest first. */
     readLatestAnswers: () => readLatestAnswers(reads),
-    /** How many days in a row were practised; a day counts also if its answer was taken back. */
-    readStreakDays: (today: number) => readStreakDays(reads, today),
+    /** The days in a row that were practised; a day counts also if its answer was taken back. */
+    readStreak: (today: number) => readStreak(reads, today),
   };
 }
 
@@ -179,17 +179,16 @@ function latestOf(answers: readonly LatestAnswer[]): readonly LatestAnswer[] {
   return answers.toSorted((left, right) => right.atMs - left.atMs).slice(0, COMPARED_ANSWERS);
 }
 
-async function readStreakDays(reads: PracticeReads, today: number): Promise<number> {
+async function readStreak(reads: PracticeReads, today: number) {
   const days = new Set(refusedReviews(reads).map(practiceDayOf));
   let firstRead = today + 1;
-  let streak: number;
+  let streak: ReturnType<typeof streakOf>;
   do {
     const range = IDBKeyRange.bound(firstRead - DAYS_PER_READ, firstRead, false, true);
     const keys = (await reads.read((database) => database.getAllKeys('days', range))) ?? [];
     for (const key of keys) if (typeof key === 'number') days.add(key);
     firstRead -= DAYS_PER_READ;
-    streak = streakDays(days, today);
-    // The streak may end yesterday.
-  } while (today - streak - 1 < firstRead);
+    streak = streakOf(days, today);
+  } while (streak.firstDay - 1 < firstRead);
   return streak;
 }

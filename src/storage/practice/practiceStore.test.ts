@@ -38,7 +38,7 @@ describe('the store of practice', () => {
     const { open, indexedDB } = openPracticeBrowser();
     const { store } = open();
     expect(await store.readRecords()).toEqual([]);
-    expect(await store.readStreakDays(100)).toBe(0);
+    expect((await store.readStreak(100)).dayCount).toBe(0);
     expect(await store.countDue(100)).toEqual(Array.from({ length: 14 }, () => 0));
     expect(await store.readDecks()).toEqual([]);
     expect((await indexedDB?.databases())?.map(({ name }) => name)).not.toContain(NAME);
@@ -193,7 +193,7 @@ describe('practice in a browser that stores nothing', () => {
     expect(await store.readFacts('r1')).toEqual(facts);
     expect(await store.readReviewsFrom(0)).toEqual(facts);
     expect((await store.countDue(100))[1]).toBe(1);
-    expect(await store.readStreakDays(100)).toBe(1);
+    expect((await store.readStreak(100)).dayCount).toBe(1);
     expect(await store.readSuspended()).toMatchObject([{ recording: 'r2' }]);
     expect(await store.readSession('d1', 100)).toEqual(session);
     expect(await store.readDecks()).toMatchObject([{ id: 'd1' }]);

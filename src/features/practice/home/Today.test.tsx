@@ -54,6 +54,13 @@ it('shows what is due, answered and new today, the days in a row and the days to
   expect(screen.getByRole('figure', { name: 'The next 14 days' })).toBeTruthy();
 });
 
+it('a streak that ended yesterday leads to the songs of its days', async () => {
+  const { user } = await showPracticeHome({ songs: [TANK, BLUES], days: DAYS.slice(0, 2) });
+  await user.click(screen.getByRole('link', { name: '2 days in a row' }));
+  expect(await screen.findByRole('heading', { name: 'Practiced in the last 3 days' })).toBeTruthy();
+  expect(await screen.findByText('Tank!')).toBeTruthy();
+});
+
 it('a number leads to its songs, also after a reload', async () => {
   const { today } = await showPracticeHome({ songs: [TANK, BLUES], days: DAYS });
   const link = screen.getByRole('link', { name: /answered today/ });

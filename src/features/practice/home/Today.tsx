@@ -35,14 +35,12 @@ export function Today() {
 
 /** The deck practised last, and the numbers of the day. */
 function StartCard(day: Day) {
-  const { today, deck, dueCounts, streakDays, answerCount, rightCount, newLeft, isUnfinished } =
-    day;
+  const { today, deck, dueCounts, streak, answerCount, rightCount, newLeft, isUnfinished } = day;
   const counts = useDeckCounts(deck);
   const deckNewCount = counts === undefined ? newLeft : (counts?.newCount ?? 0);
   const newCount = Math.min(newLeft, deckNewCount);
   const isDone = counts != null && counts.dueCount + newCount === 0;
   const restText = isDone ? said.done : countsText(counts);
-  const first = today - Math.max(1, streakDays) + 1;
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
       <div className={styles.startLine}>
@@ -67,7 +65,7 @@ function StartCard(day: Day) {
           [dueCounts[0] ?? 0, said.due, 'due', 0],
           [newCount, said.fresh, 'new', deck.id],
           [answerCount, said.answered, 'since', today, said.right(rightCount)],
-          [streakDays, said.streak(streakDays), 'since', first],
+          [streak.dayCount, said.streak(streak.dayCount), 'since', streak.firstDay],
         ]}
       />
     </section>
