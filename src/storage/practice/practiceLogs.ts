@@ -5,7 +5,6 @@ import {
   mergeLogs,
   type PracticeFact,
   practiceFactSchema,
-  QUESTIONS,
   recordingsOf,
   withoutUndone,
 } from '../../domain/practice/practiceLog';
@@ -30,8 +29,7 @@ export const CHOICES_LOG = '';
 function toStoredRecord(record: PracticeRecord): object {
   return {
     ...record,
-    // Two cards may be due on one day, and an index keeps equal entries of a record once.
-    dueDays: dueDaysOf(record).map((day, place) => day + place / QUESTIONS.length),
+    dueDays: dueDaysOf(record),
     ...(isTroubleRecord(record) && { trouble: 1 }),
     ...(record.isSuspended && { suspended: 1 }),
   };

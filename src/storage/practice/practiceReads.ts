@@ -90,7 +90,7 @@ export function createPracticeOverview(reads: PracticeReads) {
      * asked nothing; drill included.
      */
     readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
-    /** How many cards are due on each of the next 14 days; the first includes everything overdue. */
+    /** How many songs are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
     readTrouble: () => readMarked(reads, 'trouble', isTroubleRecord),
     readSuspended: () => readMarked(reads, 'suspended', ({ isSuspended }) => isSuspended),
@@ -120,9 +120,9 @@ async function readReviewsFrom(reads: PracticeReads, day: number): Promise<reado
 async function countDue(reads: PracticeReads, today: number): Promise<readonly number[]> {
   const places = Array.from({ length: SHOWN_DAYS }, (_, place) => place);
   if (reads.getUnstored().length > 0) {
-    const days = (await reads.readRecords()).flatMap(dueDaysOf);
+    const dueDays = (await reads.readRecords()).map(dueDaysOf);
     const countAt = (place: number) =>
-      days.filter((day) => Math.max(0, day - today) === place).length;
+      dueDays.filter((days) => days.some((day) => Math.max(0, day - today) === place)).length;
     return places.map(countAt);
   }
   const rangeOf = (place: number) => {
@@ -131,7 +131,9 @@ async function countDue(reads: PracticeReads, today: number): Promise<readonly n
   };
   const counts = await reads.read((database) => {
     const index = database.transaction('records').store.index('dueDays');
-    return Promise.all(places.map((place) => index.count(rangeOf(place))));
+    // The index has a song once for each of its cards.
+    const countAt = async (place: number) => new Set(await index.getAllKeys(rangeOf(place))).size;
+    return Promise.all(places.map(countAt));
   });
   return counts ?? places.map(() => 0);
 }
