@@ -71,20 +71,31 @@ export async function readDeck(id: string, practice: Practice): Promise<Deck> {
   return decks.find((deck) => deck.id === id) ?? decks[0];
 }
 
-function countDeck(
+/** All songs of a deck, and those that are due or new on a day, without those set aside. */
+export function partsOfDeck(
   entries: readonly DeckEntry[],
   records: Records,
   question: Question,
   day: number,
 ) {
-  const states = entries
-    .map(({ recording }) => records.get(recording))
-    .filter((record) => record === undefined || isAskedOn(record, day))
-    .map((record) => record?.cards[question]?.state);
+  const stateOf = ({ recording }: DeckEntry) => records.get(recording)?.cards[question]?.state;
+  const asked = entries.filter(({ recording }) => {
+    const record = records.get(recording);
+    return record === undefined || isAskedOn(record, day);
+  });
   return {
-    songCount: entries.length,
-    dueCount: states.filter((state) => state && state.dueDay <= day).length,
-    newCount: states.filter((state) => state === undefined).length,
+    deck: entries,
+    dueIn: asked.filter((entry) => (stateOf(entry)?.dueDay ?? Number.POSITIVE_INFINITY) <= day),
+    new: asked.filter((entry) => stateOf(entry) === undefined),
+  };
+}
+
+function countDeck(...deck: Parameters<typeof partsOfDeck>) {
+  const parts = partsOfDeck(...deck);
+  return {
+    songCount: parts.deck.length,
+    dueCount: parts.dueIn.length,
+    newCount: parts.new.length,
   };
 }
 

@@ -57,7 +57,7 @@ export const practiceToday = {
   streak: (count: number) => plural(count, { one: 'day in a row', other: 'days in a row' }),
   right: (count: number) => `${number(count)} right`,
   deckFacts: (songCount: number, dueCount: number, newCount: number) =>
-    `${songs(songCount)} · ${number(dueCount)} due · ${number(newCount)} never asked`,
+    [songs(songCount), `${number(dueCount)} due`, `${number(newCount)} never asked`] as const,
   done: 'Done for today. The next songs come tomorrow.',
   unfinished: 'The session of today is not over.',
   nextDays: 'The next 14 days',

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { readDeckEntries } from '../../../actions/practice/deckSongs';
 import {
   dueRecordings,
+  partsOfDeck,
   readDeck,
   readRecords,
   songIdsOf,
@@ -9,6 +10,7 @@ import {
 } from '../../../actions/practice/overview';
 import type { Practice } from '../../../actions/practice/practice';
 import { readSongsOf, readStrengths } from '../../../actions/practice/practiceSongs';
+import { usePracticeList } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
@@ -29,6 +31,7 @@ const SHOWN_SONGS = 200;
 /** The songs behind a number. */
 export function ChosenSongs({ part, choice }: { part: PracticePart; choice: SongChoice }) {
   const controls = useSongRowControls();
+  const practiceList = usePracticeList();
   const chosen = usePracticeRead(['chosen', choice], async (practice, today, services) => {
     const { title, ids } = await readChoice(choice, practice, today, services);
     return { title, ids, songs: await readSongsOf(ids.slice(0, SHOWN_SONGS), services) };
@@ -49,7 +52,12 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
             <p className="hint">{texts.common.songCount(ids.length)}</p>
           </div>
         )}
-        {songs.length > 0 && <PlayButtons {...{ songs, controls }} />}
+        {songs.length > 0 && (
+          <PlayButtons
+            {...{ songs, controls }}
+            onPractice={() => practiceList({ name: title, readIds: async () => ids })}
+          />
+        )}
       </div>
       {!chosen && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {chosen && songs.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}
@@ -96,15 +104,15 @@ async function readChoice(
       return named(texts.practiceProgress.chosen(key), recordings);
     }
     case 'deck':
+    case 'dueIn':
     case 'new': {
       const deck = await readDeck(key, practice);
       const entries = (await readDeckEntries(deck.source, services)) ?? [];
-      const isChosen = (recording: string) =>
-        kind === 'deck' || records.get(recording)?.cards[deck.question] === undefined;
+      const chosenEntries = partsOfDeck(entries, records, deck.question, today)[kind];
       const name = texts.practiceDecks.nameOf(deck);
       return {
-        title: kind === 'deck' ? name : chosen.fresh(name),
-        ids: entries.filter((entry) => isChosen(entry.recording)).map((entry) => entry.annSongId),
+        title: { deck: name, dueIn: chosen.due(name), new: chosen.fresh(name) }[kind],
+        ids: chosenEntries.map(({ annSongId }) => annSongId),
       };
     }
     default: {

@@ -3,6 +3,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MY_DECK } from '../../../actions/practice/builtInDecks';
+import { recordingIdOf } from '../../../domain/practice/practiceLog';
+import type { NewFact } from '../../../storage/practice/practiceStore';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
 
@@ -25,10 +27,10 @@ const WINTER = {
   changedAtMs: 4,
 };
 
-const show = (query = '?show=decks') =>
+const show = (query = '?show=decks', facts: readonly NewFact[] = []) =>
   showPracticeHome({
     songs: [TANK, BLUES],
-    days: [{ daysAgo: 9, facts: [answer(TANK)] }],
+    days: [{ daysAgo: 9, facts: [answer(TANK), ...facts] }],
     query,
     async prepare(_, { store }) {
       await store.saveDeck(BEBOP);
@@ -41,7 +43,10 @@ const rowOf = (name: string) =>
 
 it('lists each deck with its songs, what it asks, and the way into it [13.14]', async () => {
   await show();
-  expect(await screen.findByText('2 songs · 1 due · 1 never asked')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '1 due' })).toBeTruthy();
+  expect(rowOf('Bebop').getByText(/never asked/).parentElement?.textContent).toBe(
+    '2 songs · 1 due · 1 never asked',
+  );
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['My songs', 'Bebop', 'Winter']);
   expect(rowOf('Winter').getByText(/^Needs the song list/)).toBeTruthy();
@@ -50,11 +55,34 @@ it('lists each deck with its songs, what it asks, and the way into it [13.14]', 
   expect(screen.queryByRole('button', { name: 'Delete: My songs' })).toBeNull();
 });
 
-it('the number of songs of a deck leads to them', async () => {
+it.each([
+  ['2 songs', 'Bebop', ['Tank!', 'Blues']],
+  ['1 due', 'Due: Bebop', ['Tank!']],
+  ['1 never asked', 'Never asked: Bebop', ['Blues']],
+])('the number "%s" of a deck leads to its songs', async (number, title, names) => {
   const { user } = await show();
-  await user.click(await screen.findByRole('link', { name: '2 songs · 1 due · 1 never asked' }));
-  expect(await screen.findByText('Tank!')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Bebop' })).toBeTruthy();
+  await user.click(await screen.findByRole('link', { name: number }));
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  await waitFor(() =>
+    expect(['Tank!', 'Blues'].filter((name) => screen.queryByText(name))).toEqual(names),
+  );
+});
+
+it('songs that were set aside are neither due nor new', async () => {
+  const recordings = [TANK, BLUES].map(recordingIdOf);
+  await show('?show=decks&songs=new.bebop', [{ kind: 'suspend', recordings }]);
+  expect(await screen.findByText('No songs here any more.')).toBeTruthy();
+  cleanup();
+  await show('?show=decks&songs=dueIn.bebop', [{ kind: 'suspend', recordings }]);
+  expect(await screen.findByText('No songs here any more.')).toBeTruthy();
+});
+
+it('the songs behind a number can be practiced [13.10]', async () => {
+  const { user, store } = await show('?show=decks&songs=new.bebop');
+  await user.click(await screen.findByRole('button', { name: 'Practice' }));
+  await waitFor(async () =>
+    expect((await store.readDecks()).map(({ name }) => name)).toContain('Never asked: Bebop'),
+  );
 });
 
 it('a deck is renamed in its place, and Escape leaves its name', async () => {
@@ -74,7 +102,8 @@ it('a deck is renamed in its place, and Escape leaves its name', async () => {
 it('another question has counts of its own', async () => {
   const { user } = await show();
   await user.selectOptions(await screen.findByLabelText('Asks for: Bebop'), 'artist');
-  expect(await screen.findByText('2 songs · 0 due · 2 never asked')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '2 never asked' })).toBeTruthy();
+  expect(rowOf('Bebop').getByText(/0 due/)).toBeTruthy();
 });
 
 it('a deleted deck comes back with Undo [13.14]', async () => {

@@ -1,5 +1,5 @@
 import { IconCards, IconFilter, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { readDecks, useDeckCounts, usePracticeRead } from '../../../actions/practice/overview';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { practicePath, ROUTES } from '../../../config/paths';
@@ -69,13 +69,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
         )}
         <p className="hint">{said.sources[deck.source.kind]}</p>
         <p className={styles.facts}>
-          {counts == null ? (
-            countsText(counts)
-          ) : (
-            <Link to={practicePartPath('decks', { kind: 'deck', key: deck.id })}>
-              {countsText(counts)}
-            </Link>
-          )}
+          {counts == null ? countsText(counts) : <CountLinks deckId={deck.id} {...counts} />}
         </p>
       </div>
       <div className={styles.rowButtons}>
@@ -112,4 +106,26 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
       </div>
     </li>
   );
+}
+
+type Counts = NonNullable<ReturnType<typeof useDeckCounts>>;
+
+/** What a deck has, each number with the way to its songs. */
+function CountLinks({ deckId, songCount, dueCount, newCount }: Counts & { deckId: string }) {
+  const [all, due, fresh] = texts.practiceToday.deckFacts(songCount, dueCount, newCount);
+  const facts = [
+    ['deck', songCount, all],
+    ['dueIn', dueCount, due],
+    ['new', newCount, fresh],
+  ] as const;
+  return facts.map(([kind, count, text], place) => (
+    <Fragment key={kind}>
+      {place > 0 && ' · '}
+      {count === 0 ? (
+        text
+      ) : (
+        <Link to={practicePartPath('decks', { kind, key: deckId })}>{text}</Link>
+      )}
+    </Fragment>
+  ));
 }

@@ -76,7 +76,8 @@ function StartCard(day: Day) {
 export function countsText(counts: ReturnType<typeof useDeckCounts>): string {
   if (counts === undefined) return texts.practiceHome.loading;
   if (counts === null) return texts.practiceDecks.needsCatalogue;
-  return said.deckFacts(counts.songCount, counts.dueCount, counts.newCount);
+  const { songCount, dueCount, newCount } = counts;
+  return texts.practiceHome.facts(said.deckFacts(songCount, dueCount, newCount));
 }
 
 interface BigNumbersProps {

@@ -13,7 +13,15 @@ export const PRACTICE_PARTS = [
 export type PracticePart = (typeof PRACTICE_PARTS)[number];
 
 /** What a number on these pages counts. */
-const CHOICE_KINDS = ['due', 'new', 'deck', 'since', 'answers', ...STRENGTH_KINDS] as const;
+const CHOICE_KINDS = [
+  'due',
+  'deck',
+  'dueIn',
+  'new',
+  'since',
+  'answers',
+  ...STRENGTH_KINDS,
+] as const;
 
 /** The songs behind a number: "due.3" in the address are those that are due in three days. */
 export interface SongChoice {
