@@ -9,11 +9,13 @@ import { createPracticeNames } from '../actions/practice/practiceNames';
 import { PracticeSession } from '../actions/practice/session/session';
 import type { SessionParts } from '../actions/practice/session/sessionDeck';
 import type { Services } from '../actions/services';
+import { recordingIdOf } from '../domain/practice/practiceLog';
 import type { Broadcast } from '../lib/broadcast';
 import { systemClock } from '../lib/clock';
 import type { OwnedPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createPracticeStore } from '../storage/practice/practiceStore';
+import { readStoredSongsOfAnime } from '../storage/songs/songLibrary';
 
 /** The parts of a player of clips that it has alone; the rest is shared with the queue's. */
 export type ClipPlayerParts = Pick<
@@ -81,6 +83,12 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const parts: SessionParts = {
     ...{ ...clock, store, names, clips, rankedTime, clock: systemClock },
     lock: openTabLock('practice', broadcast),
+    async readAnime(annId) {
+      const known = await services.catalogue.songs({ of: 'anime', annId }).catch(() => null);
+      const songs =
+        known ?? (await readStoredSongsOfAnime(storage.context, [annId]).catch(() => []));
+      return songs.map((song) => ({ recording: recordingIdOf(song), annSongId: song.annSongId }));
+    },
     findSong: (annSongId) => findSong(annSongId, services),
     async readEntries(source) {
       const entries = await readDeckEntries(source, services);

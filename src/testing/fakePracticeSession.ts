@@ -94,7 +94,7 @@ export function buildSession(view: Partial<SessionView> = {}) {
     changeDeck: vi.fn<Session['changeDeck']>(),
     tryAgain: vi.fn<Session['tryAgain']>(),
     start: vi.fn<Session['start']>(),
-    noteKey: vi.fn<Session['noteKey']>(),
+    noteTyped: vi.fn<Session['noteTyped']>(),
     submit: vi.fn<Session['submit']>(),
     showAnswer: vi.fn<Session['showAnswer']>(),
     rate: vi.fn<Session['rate']>(),

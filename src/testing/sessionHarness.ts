@@ -58,6 +58,8 @@ function fakeNames(songs: readonly Song[]) {
 export interface SessionBrowserSettings {
   readonly songs?: readonly Song[];
   readonly deck?: Partial<Deck>;
+  /** Known songs that are not in the deck. */
+  readonly others?: readonly Song[];
   readonly limits?: { readonly newCount: number; readonly reviewCount: number };
   /** Null: the browser stores nothing. */
   readonly indexedDB?: null;
@@ -108,6 +110,10 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
             ...{ recording: recordingIdOf(song), annSongId: song.annSongId },
             ...{ annIds: [song.annId], difficulty: 50 },
           })),
+        readAnime: async (annId) =>
+          [...songs, ...(settings.others ?? [])]
+            .filter((song) => song.annId === annId)
+            .map((song) => ({ recording: recordingIdOf(song), annSongId: song.annSongId })),
         findSong: async (id) => songs.find(({ annSongId }) => annSongId === id) ?? null,
         random: () => 0,
         getLimits: () => limits,
@@ -176,7 +182,7 @@ export async function goOn({ session }: SessionTab): Promise<void> {
 /** Types an answer after a second. */
 export async function answer(tab: SessionTab, text: string): Promise<void> {
   await passSeconds(tab, 1);
-  tab.session.noteKey();
+  tab.session.noteTyped({ anime: text });
   tab.session.submit(text);
   await settleAll();
 }

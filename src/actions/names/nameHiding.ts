@@ -14,6 +14,7 @@ export function createNames(
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;
   let hiding: NameHiding = { ...choice.getSettings(), shownSongId: null };
+  let isAsking = false;
   const seen = createChannel(look());
 
   function look() {
@@ -21,7 +22,7 @@ export function createNames(
     return {
       /** The user guesses along: each new song starts with its names hidden. */
       isOn,
-      isHidden: isOn && areNamesHidden(hiding, songId()),
+      isHidden: isAsking || (isOn && areNamesHidden(hiding, songId())),
       /** The only song of the queue whose names are shown meanwhile; null for none. */
       shownSongId,
     };
@@ -45,7 +46,15 @@ export function createNames(
       change({ ...hiding, ...choice.getSettings() });
     },
     /** Shows the names of the current song only. */
-    show: () => change({ ...hiding, shownSongId: songId() }),
+    show() {
+      isAsking = false;
+      change({ ...hiding, shownSongId: songId() });
+    },
+    /** Practice asks for a song, which may be the current one. */
+    setAsking(isNowAsking: boolean) {
+      isAsking = isNowAsking;
+      change(hiding);
+    },
     /** Whether the names of a song are hidden: it is in the queue and the user guesses along. */
     hides(annSongId: number) {
       if (!hiding.isOn || annSongId === hiding.shownSongId) return false;

@@ -21,7 +21,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
       }),
     [],
   );
-  useEffect(() => {
+  // Before the page is painted: a Tab pressed as soon as it is seen must not be undone.
+  useLayoutEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
     const isFocusNewer = addressOfFocus.current === window.location.href;

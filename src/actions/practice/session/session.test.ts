@@ -101,7 +101,8 @@ describe('a session', () => {
     await start(tab);
     expect(phaseOf(tab, 'ask').round.bonus).toEqual(['song', 'artist']);
     const id = heardSong(tab) ?? 0;
-    tab.session.submit(`Anime ${id}`, { song: ` song ${id} `, artist: 'nobody', anime: 'x' });
+    tab.session.noteTyped({ anime: 'x', song: ` song ${id} `, artist: 'nobody' });
+    tab.session.submit(`Anime ${id}`);
     await settleAll();
     expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'right', rating: RATING.good });
     expect(phaseOf(tab, 'reveal').reveal.bonus).toEqual([
@@ -194,6 +195,22 @@ describe('undo', () => {
 });
 
 describe('setting aside', () => {
+  it('a whole anime reaches its songs outside the deck, and is taken back there too', async () => {
+    const [song, other, foreign] = practiceSongs(3);
+    if (!song || !other || !foreign) throw new Error('three songs');
+    const others = [{ ...other, annId: song.annId }, foreign];
+    const { tab } = await openDue(1, { songs: [song], others });
+    await start(tab);
+    tab.session.setAside('suspend', true);
+    await settleAll();
+    const suspended = async () =>
+      (await tab.store.readSuspended()).map(({ recording }) => recording);
+    expect((await suspended()).toSorted()).toEqual(['s1', 's2']);
+    tab.session.undo();
+    await settleAll();
+    expect(await suspended()).toEqual([]);
+  });
+
   it('of a song for today leaves its schedule, and it is due tomorrow', async () => {
     const { browser, tab } = await openDue(2);
     await start(tab);
@@ -290,6 +307,22 @@ describe('the day', () => {
 });
 
 describe('just for fun', () => {
+  it('asks no song that was set aside for good', async () => {
+    const { tab } = await openDue(2);
+    await start(tab);
+    const id = heardSong(tab);
+    tab.session.setAside('suspend', false);
+    await settleAll();
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    await goOn(tab);
+    await start(tab, true);
+    for (let round = 0; round < 4; round += 1) {
+      expect(heardSong(tab)).not.toBe(id);
+      await answer(tab, 'wrong');
+      await goOn(tab);
+    }
+  });
+
   it('has rounds without end that change nothing [13.7]', async () => {
     const { tab } = await openDue(2);
     await start(tab, true);

@@ -68,8 +68,8 @@ export class PracticeSession {
     if (log === null || (phase.kind !== 'ready' && phase.kind !== 'done')) return;
     if (!isForFun && log.deck.day !== today(this.#parts)) this.#readDeck();
     const isAnother = log.isForFun !== isForFun;
-    // The song is only known later, when the press is over.
-    if (this.#isReading || isAnother) this.#parts.clips.unlock();
+    // Which element later songs need, audio or video, is known when the press is over.
+    this.#parts.clips.unlock();
     if (this.#isReading) {
       this.#pendingStart = options;
       return;
@@ -81,23 +81,21 @@ export class PracticeSession {
     this.#stage.advance();
   };
 
-  /** The first key of an answer, also of one that replaces another; measures memory, not typing. */
-  noteKey = () => {
+  /** All that is typed so far. The first key of an answer is timed: it measures memory, not typing. */
+  noteTyped = (typed: BonusAnswers) => {
     const { phase, current, clock } = this.#stage;
-    if (phase.kind === 'ask' && current !== null) current.firstKeyMs = clock.passedMs();
+    if (phase.kind !== 'ask' || current === null) return;
+    const { question } = current.shown;
+    // Also of an answer that replaces another.
+    if (!current.typed[question] && typed[question]) current.firstKeyMs = clock.passedMs();
+    current.typed = typed;
   };
 
-  submit = (answer: string, further: BonusAnswers = {}) => {
+  submit = (answer: string) => {
     const { current } = this.#stage;
     if (!current?.shown.isTyped || answer.trim() === '') return;
-    // An empty box is left out.
-    const bonus = current.bonus.flatMap(({ question, accepted }) => {
-      const typed = further[question]?.trim() ?? '';
-      const isRight = isAccepted(typed, accepted);
-      return typed === '' ? [] : { question, answer: typed, isRight };
-    });
     const isRight = isAccepted(answer, current.reveal.accepted);
-    this.#stage.reveal(isRight ? 'right' : 'wrong', answer, bonus);
+    this.#stage.reveal(isRight ? 'right' : 'wrong', answer);
   };
 
   /** Gives up, or shows what was only thought. */
@@ -133,7 +131,7 @@ export class PracticeSession {
     else this.#stage.advance();
   };
 
-  /** @param isWholeAnime the same for every song of the anime in the deck */
+  /** @param isWholeAnime the same for every known song of the anime */
   setAside = (way: SetAside, isWholeAnime: boolean) => {
     const { log, current } = this.#stage;
     if (current === null || log?.isForFun) return;

@@ -31,6 +31,10 @@ export interface SessionParts {
   readonly clips: Clips;
   /** The recordings of a deck, each once, in its order. Rejects if they cannot be read. */
   readonly readEntries: (source: DeckSource) => Promise<readonly DeckEntry[]>;
+  /** The known songs of an anime. Never rejects. */
+  readonly readAnime: (
+    annId: number,
+  ) => Promise<readonly Pick<DeckEntry, 'recording' | 'annSongId'>[]>;
   /** Null if it is unknown. Never rejects. */
   readonly findSong: (annSongId: number) => Promise<Song | null>;
   readonly getLimits: () => DayLimits;

@@ -18,7 +18,7 @@ import type { NewFact, PracticeStore } from '../../../storage/practice/practiceS
 import { isPairDeck } from '../builtInDecks';
 import type { SessionDeck, SessionParts } from './sessionDeck';
 import type { PreparedRound } from './sessionRound';
-import type { SessionCounts, SetAside } from './sessionView';
+import type { BonusAnswers, SessionCounts, SetAside } from './sessionView';
 
 type Played = SessionRecord['played'];
 type Answer = Extract<NewFact, { readonly kind: 'review' }>;
@@ -34,6 +34,8 @@ export interface PlayedSong extends PreparedRound {
   /** Where the clip began in the file, which may be shorter than its record says. */
   sampleSeconds: number;
   heardSeconds: number;
+  /** What stands in the boxes. */
+  typed: BonusAnswers;
   answer: string | null;
   firstKeyMs: number | null;
   mistakenFor: string | null;
@@ -134,7 +136,7 @@ export class SessionLog {
   }
 
   /** @param isFirst otherwise it replaces the rating of the last round */
-  addAnswer(played: PlayedSong, rating: Rating, isFirst: boolean): Promise<void> {
+  async addAnswer(played: PlayedSong, rating: Rating, isFirst: boolean): Promise<void> {
     const { entry, answer, shown, isDrill, cardKey } = played;
     const { sampleSeconds, heardSeconds, mistakenFor, firstKeyMs } = played;
     const review: Answer = {
@@ -147,8 +149,8 @@ export class SessionLog {
     const result = rating === RATING.again ? 'wrong' : 'right';
     const last = (this.#fun ?? this.#played).at(-1);
     if (isFirst || last === undefined) return this.#add(result, [cardKey], [review]);
-    const undo = this.#undoOf(last);
-    return this.#write([...undo, review], (ids, before) => [
+    const undo = await this.#undoOf(last);
+    await this.#write([...undo, review], (ids, before) => [
       ...before.slice(0, -1),
       { ...last, result, factIds: ids.slice(undo.length) },
     ]);
@@ -163,13 +165,12 @@ export class SessionLog {
     return this.#write([], (_, before) => before.slice(0, before.length - count));
   }
 
-  setAside(way: SetAside, played: PreparedRound, isWholeAnime: boolean): Promise<void> {
-    const { entries, plan } = this.deck;
+  async setAside(way: SetAside, played: PreparedRound, isWholeAnime: boolean): Promise<void> {
+    const { plan } = this.deck;
     const { entry, cardKey, reveal } = played;
     const { question } = played.shown;
-    const others = [...entries.values()].filter(
-      (other) => other !== entry && isWholeAnime && other.annIds.includes(reveal.song.annId),
-    );
+    const songs = isWholeAnime ? await this.#songsOfAnime([reveal.song.annId]) : [];
+    const others = songs.filter(({ recording }) => recording !== entry.recording);
     const all = [entry, ...others];
     const facts: readonly NewFact[] =
       way === 'known'
@@ -182,7 +183,7 @@ export class SessionLog {
     const planned = new Set(plan.items.map((item) => item.cardKey));
     const otherKeys = others.map(({ recording }) => cardKeyOf(recording, question));
     const keys = [cardKey, ...otherKeys.filter((key) => planned.has(key))];
-    return this.#add('skipped', keys, facts);
+    await this.#add('skipped', keys, facts);
   }
 
   /** Takes the last thing back that the user did, with the skipped songs after it. */
@@ -190,7 +191,8 @@ export class SessionLog {
     const last = this.#played.findLast(({ factIds }) => factIds.length > 0);
     if (last === undefined) return;
     const first = this.#played.findIndex(({ factIds }) => factIds[0] === last.factIds[0]);
-    await this.#write(this.#undoOf(last), (_, before) => before.slice(0, first));
+    const undo = await this.#undoOf(last);
+    await this.#write(undo, (_, before) => before.slice(0, first));
   }
 
   note({ recording }: DeckEntry, text: string): Promise<void> {
@@ -198,7 +200,9 @@ export class SessionLog {
   }
 
   #nextForFun(played: readonly PlayedRound[]): Round | null {
-    const keys = [...this.deck.entries.keys()];
+    const keys = [...this.deck.entries].flatMap(([key, { recording }]) =>
+      !this.#isPair && this.#records.get(recording)?.isSuspended ? [] : key,
+    );
     const number = played.length;
     const [left, right] = keys;
     const recent = new Set(
@@ -212,15 +216,23 @@ export class SessionLog {
     return cardKey === undefined ? null : { number, cardKey, kind: 'ask', isDrill: false };
   }
 
-  #undoOf({ factIds, cardKey, result }: Played[number]): readonly NewFact[] {
-    const { entries } = this.deck;
-    const entry = entries.get(cardKey);
+  /** The known songs of some anime, in the deck or not, each recording once. */
+  async #songsOfAnime(annIds: readonly number[]) {
+    const inDeck = [...this.deck.entries.values()].filter((entry) =>
+      entry.annIds.some((annId) => annIds.includes(annId)),
+    );
+    const others = await Promise.all(annIds.map(this.#parts.readAnime));
+    return [
+      ...new Map([...others.flat(), ...inDeck].map((each) => [each.recording, each])).values(),
+    ];
+  }
+
+  async #undoOf({ factIds, cardKey, result }: Played[number]): Promise<readonly NewFact[]> {
+    const entry = this.deck.entries.get(cardKey);
     if (entry === undefined) return [];
-    // With a song that was set aside, the others of its anime may have been, planned or not.
-    const isConcerned = ({ recording, annIds }: DeckEntry) =>
-      recording === entry.recording ||
-      (result === 'skipped' && annIds.some((annId) => entry.annIds.includes(annId)));
-    const named = [...entries.values()].filter(isConcerned).map(({ recording }) => recording);
+    // With a song that was set aside, the others of its anime may have been.
+    const others = result === 'skipped' ? await this.#songsOfAnime(entry.annIds) : [];
+    const named = [...new Set([entry, ...others].map(({ recording }) => recording))];
     const undoes = [...factIds];
     return inParts(named).map((recordings) => ({ kind: 'undo', undoes, recordings }));
   }

@@ -46,12 +46,13 @@ describe('the time of a round', () => {
     element?.feed();
     await passSeconds(tab, before - 0.5);
     expect(phaseOf(tab, 'ask')).toBeTruthy();
-    tab.session.noteKey();
+    tab.session.noteTyped({ anime: ' Ani', artist: 'x' });
     await passSeconds(tab, 1);
-    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'late', rating: RATING.again });
+    const reveal = { verdict: 'late', rating: RATING.again, answer: 'Ani' };
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject(reveal);
     expect(heard(tab)).toEqual([]);
     const [, review] = await tab.store.readFacts(`s${id}`);
-    expect(review).toMatchObject({ heardSeconds: 20, firstKeyMs: null, answer: null });
+    expect(review).toMatchObject({ heardSeconds: 20, answer: 'Ani' });
   });
 
   it('goes on to its end after a clip that is shorter', async () => {

@@ -1,3 +1,4 @@
+import { isAccepted } from '../../../domain/practice/answers';
 import { RATING, type Rating, recordingIdOf } from '../../../domain/practice/practiceLog';
 import type { PlayedRound, Round } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
@@ -62,7 +63,7 @@ export class SessionStage {
       this.time.tell();
       if (!isOver) return;
       parts.clips.pause();
-      this.reveal('late', null);
+      this.reveal('late', this.current?.typed[this.current.shown.question]?.trim() || null);
     });
     this.#unsubscribe = [
       parts.clips.subscribe(() => this.#onClips()),
@@ -138,7 +139,7 @@ export class SessionStage {
   }
 
   /** @param typed the verdict, unless the answer was only thought */
-  reveal(typed: Verdict, answer: string | null, bonus: Reveal['bonus'] = []): void {
+  reveal(typed: Verdict, answer: string | null): void {
     const { current } = this;
     if (this.phase.kind !== 'ask' || current === null) return;
     const { shown: round, cardKey } = current;
@@ -148,6 +149,11 @@ export class SessionStage {
     const verdict = round.isTyped ? typed : 'open';
     const graded = verdict === 'right' ? RATING.good : RATING.again;
     const rating = round.isTyped ? graded : null;
+    // An empty box is left out.
+    const bonus = current.bonus.flatMap(({ question, accepted }) => {
+      const text = current.typed[question]?.trim() ?? '';
+      return text === '' ? [] : { question, answer: text, isRight: isAccepted(text, accepted) };
+    });
     const reveal = { ...this.#revealOf(current), answer, verdict, rating, bonus };
     this.show({ phase: { kind: 'reveal', round, reveal }, skipped: null });
     if (rating !== null) this.grade(current, rating, true);
@@ -221,7 +227,7 @@ export class SessionStage {
     this.#parts.clips.play(reveal.song, reveal.startSeconds);
     this.current = {
       ...{ ...prepared, hasSounded: false, sampleSeconds: reveal.startSeconds, heardSeconds: 0 },
-      ...{ answer: null, firstKeyMs: null, mistakenFor: null },
+      ...{ typed: {}, answer: null, firstKeyMs: null, mistakenFor: null },
     };
     if (kind === 'ask') {
       this.show({ phase: { kind, round } });

@@ -11,7 +11,7 @@ import { KeyButton } from './KeyButton';
 export type Suggest = PracticeNames['suggest'];
 
 interface AnswerFieldProps {
-  readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteKey'>;
+  readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteTyped'>;
   readonly round: Pick<ShownRound, 'question' | 'bonus'>;
   readonly suggest: Suggest;
 }
@@ -20,16 +20,17 @@ interface AnswerFieldProps {
 export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
   const { question, bonus } = round;
   const [answers, setAnswers] = useState<BonusAnswers>({});
-  const { [question]: answer = '', ...further } = answers;
+  const { [question]: answer = '' } = answers;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (answer.trim() !== '') session.submit(answer.trim(), further);
+    if (answer.trim() !== '') session.submit(answer.trim());
   }
 
   function change(box: Question, text: string) {
-    if (box === question && answer === '' && text !== '') session.noteKey();
-    setAnswers({ ...answers, [box]: text });
+    const typed = { ...answers, [box]: text };
+    setAnswers(typed);
+    session.noteTyped(typed);
   }
 
   return (

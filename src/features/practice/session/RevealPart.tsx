@@ -204,7 +204,15 @@ function Ratings({ session, rating }: { session: Session; rating: Rating | null 
 
 function Note({ session, reveal: { note } }: RevealParts) {
   return (
-    <details className={styles.note} open={note !== '' || undefined}>
+    <details
+      className={styles.note}
+      open={note !== '' || undefined}
+      onToggle={({ currentTarget }) => {
+        // Opened by a press, it can be written at once.
+        const isPressed = currentTarget.contains(document.activeElement);
+        if (isPressed && currentTarget.open) currentTarget.querySelector('textarea')?.focus();
+      }}
+    >
       <summary>{texts.practiceReveal.note}</summary>
       <textarea
         aria-label={texts.practiceReveal.note}

@@ -140,8 +140,8 @@ describe('a round that asks', () => {
     const { session, user } = show(ask());
     act(() => field().blur());
     await user.keyboard('naruto{Enter}');
-    expect(session.submit.mock.calls).toEqual([['naruto', {}]]);
-    expect(session.noteKey).toHaveBeenCalledOnce();
+    expect(session.submit.mock.calls).toEqual([['naruto']]);
+    expect(session.noteTyped).toHaveBeenLastCalledWith({ anime: 'naruto' });
   });
 
   it('shows its answer with Space in card mode, which a screen reader finds as a button', async () => {
@@ -165,7 +165,7 @@ describe('suggestions', () => {
     expect(field()).toHaveProperty('value', 'Black Clover');
     expect(session.submit).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
-    expect(session.submit.mock.calls).toEqual([['Black Clover', {}]]);
+    expect(session.submit.mock.calls).toEqual([['Black Clover']]);
     await user.clear(field());
     await user.type(field(), 'bl');
     await screen.findAllByRole('option');
@@ -203,10 +203,9 @@ describe('further boxes', () => {
     const { session, user } = show(ask({ bonus: ['artist'] }));
     await user.type(screen.getByRole('combobox', { name: 'Answer: artist' }), 'abba{Enter}');
     expect(session.submit).not.toHaveBeenCalled();
-    expect(session.noteKey).not.toHaveBeenCalled();
     await user.type(field(), 'naruto{Enter}');
-    expect(session.submit.mock.calls).toEqual([['naruto', { artist: 'abba' }]]);
-    expect(session.noteKey).toHaveBeenCalledTimes(1);
+    expect(session.submit.mock.calls).toEqual([['naruto']]);
+    expect(session.noteTyped).toHaveBeenLastCalledWith({ anime: 'naruto', artist: 'abba' });
   });
 
   it('are told right or wrong at the reveal', () => {

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import {
+  type MouseEvent,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -60,9 +61,34 @@ export function SessionStage({ session, suggest }: { session: Session; suggest: 
   useSessionKeys(root);
   useFocusOnPhase(root, heading, view.phase);
   const { phase, deck } = view;
+  const { names } = useServices();
+  const isAsking = phase.kind === 'ask';
+  // The bar may have the same song.
+  useLayoutEffect(() => {
+    names.setAsking(isAsking);
+    return () => names.setAsking(false);
+  }, [names, isAsking]);
+  const pressed = useRef('');
+
+  /** The second click of two is not for what the first one brought. */
+  function refuseSecondClick(event: MouseEvent): void {
+    const place = placeOf(phase);
+    if (event.detail <= 1) pressed.current = place;
+    else if (pressed.current !== place) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
   return (
     // The app's own keys that play or open songs rest meanwhile (useShortcuts).
-    <div ref={root} className={styles.stage} data-own-keys>
+    <div
+      ref={root}
+      className={styles.stage}
+      data-own-keys
+      onClickCapture={refuseSecondClick}
+      onKeyDown={undefined}
+    >
       <SessionHead heading={heading} session={session} view={view} />
       <Announcer session={session} phase={phase} />
       {view.skipped && <Notice tone="info">{texts.practiceRound.skipped[view.skipped]}</Notice>}
@@ -97,13 +123,17 @@ export function SessionStage({ session, suggest }: { session: Session; suggest: 
   );
 }
 
+function placeOf(phase: SessionPhase): string {
+  return 'round' in phase ? `${phase.kind} ${phase.round.number}` : phase.kind;
+}
+
 /** Moves the focus with the phase, so that it is never lost: to the answer, else to the heading. */
 function useFocusOnPhase(
   root: RefObject<HTMLElement | null>,
   heading: RefObject<HTMLElement | null>,
   phase: SessionPhase,
 ): void {
-  const place = 'round' in phase ? `${phase.kind} ${phase.round.number}` : phase.kind;
+  const place = placeOf(phase);
   const before = useRef(place);
   useLayoutEffect(() => {
     const isFirst = before.current === place || before.current === 'loading';

@@ -13,6 +13,7 @@ import { songPath } from '../../../config/paths';
 import type { Song } from '../../../domain/song/song';
 import { useNavigator } from '../../../routing/Link';
 import * as texts from '../../../texts/texts';
+import { IconButton } from '../../../ui/controls/Button';
 import { LikeButton } from '../../../ui/like/LikeButton';
 import { MenuButton } from '../../../ui/menu/MenuButton';
 import { type MenuEntry, menuAction } from '../../../ui/menu/menuEntry';
@@ -24,7 +25,7 @@ const WAYS = [
   ['known', 'iKnowIt', IconSchool],
 ] as const satisfies readonly (readonly [SetAside, string, typeof IconDots])[];
 
-/** The heart, and a menu: set the song or its anime aside, add it to a playlist, open its anime. */
+/** The heart, a playlist, and a menu: set the song or its anime aside, open its anime. */
 export function SongActions({ session, song }: { session: Session; song: Song }) {
   const controls = useSongRowControls();
   const navigator = useNavigator();
@@ -35,14 +36,17 @@ export function SongActions({ session, song }: { session: Session; song: Song })
         session.setAside(way, isWholeAnime),
       ),
     );
+  // Rounds for fun change nothing.
+  const counted: readonly MenuEntry[] = session.getView().isForFun
+    ? []
+    : [
+        ...setAside(false),
+        { kind: 'divider' },
+        ...setAside(true),
+        { kind: 'note', text: texts.practiceRound.setAsideHint },
+      ];
   const entries = [
-    ...setAside(false),
-    { kind: 'divider' },
-    ...setAside(true),
-    { kind: 'note', text: texts.practiceRound.setAsideHint },
-    menuAction(texts.songMenu.addToPlaylist, IconPlaylistAdd, () =>
-      controls.onAddToPlaylist([song]),
-    ),
+    ...counted,
     menuAction(texts.songMenu.goToAnime, IconMovie, () =>
       navigator.push(songPath(song.annId, song.annSongId)),
     ),
@@ -50,6 +54,11 @@ export function SongActions({ session, song }: { session: Session; song: Song })
   return (
     <>
       <LikeButton song={song} likes={controls.likes} className={styles.like} />
+      <IconButton
+        label={texts.songMenu.addToPlaylist}
+        icon={<IconPlaylistAdd size={22} aria-hidden="true" />}
+        onClick={() => controls.onAddToPlaylist([song])}
+      />
       <MenuButton
         label={texts.common.optionsFor(song.songName || texts.common.untitledSong)}
         icon={<IconDots size={22} aria-hidden="true" />}

@@ -9,6 +9,9 @@ const COMPOSING_KEY_CODE = 229;
 /** Keys that move a session on; while one is held down it counts once. */
 const MOVING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
+/** When time runs out in the middle of a word, its last letters come at most so far apart. */
+const TYPING_PAUSE_MS = 700;
+
 const LAYERS = '[role="menu"], [aria-modal="true"]';
 
 function isComposing(event: KeyboardEvent): boolean {
@@ -59,20 +62,42 @@ function buttonOf(root: HTMLElement | null, name: string | null): HTMLButtonElem
   );
 }
 
-/** Typing goes to the answer even if the focus was lost. */
+function answerOf(root: HTMLElement | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[role="combobox"]') ?? null;
+}
+
+/** Typing goes to the answer even if the focus was lost. @returns whether there is one */
 function focusAnswer(root: HTMLElement | null, { key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
-  root?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
+  const answer = answerOf(root);
+  answer?.focus();
+  return answer !== null;
+}
+
+/** Tells of each key whether it goes on with a word whose field is gone. */
+function createWordWatch(findAnswer: () => HTMLElement | null) {
+  let typedAtMs = Number.NEGATIVE_INFINITY;
+  return ({ key, target, timeStamp }: KeyboardEvent): boolean => {
+    const isInField = focusedControl(target)?.role === 'combobox';
+    const isRest = findAnswer() === null && timeStamp - typedAtMs < TYPING_PAUSE_MS;
+    // Enter and Escape end the typing themselves.
+    const isEnd = isInField && (key === 'Enter' || key === 'Escape');
+    if (isEnd) typedAtMs = Number.NEGATIVE_INFINITY;
+    else if (isInField || isRest) typedAtMs = timeStamp;
+    return isRest;
+  };
 }
 
 /**
  * The keys of a session: each presses the button that names it in aria-keyshortcuts. A key that is
  * held down, or that ends a composition, reaches nothing: the Enter that submits never continues.
+ * Nor do the last letters of a word that was being typed when the time ran out.
  */
 export function useSessionKeys(root: RefObject<HTMLElement | null>): void {
   // Before the frame is painted: a key pressed as soon as a round is seen is not lost.
   useLayoutEffect(() => {
     const held = new Set<string>();
+    const isRestOfWord = createWordWatch(() => answerOf(root.current));
     const refuse = (event: KeyboardEvent) => {
       event.preventDefault();
       event.stopPropagation();
@@ -87,17 +112,17 @@ export function useSessionKeys(root: RefObject<HTMLElement | null>): void {
     }
 
     function onKeyDown(event: KeyboardEvent): void {
-      const isTheirs = !isForSession(root.current, event);
-      const wasStale = !isTheirs && isStale(event);
+      const isOurs = isForSession(root.current, event);
+      const isRefused = isOurs && (isStale(event) || isRestOfWord(event));
       // A Mac sends no keyup while Cmd is down.
       if (!event.metaKey && !isComposing(event)) held.add(event.key);
-      if (wasStale) refuse(event);
-      if (isTheirs || wasStale || event.repeat || isComposing(event) || isOfControl(event)) return;
+      if (isRefused) refuse(event);
+      if (!isOurs || isRefused || event.repeat || isComposing(event) || isOfControl(event)) return;
+      if (focusAnswer(root.current, event)) return;
       const button = buttonOf(root.current, nameOfKey(event));
-      if (button !== undefined) {
-        refuse(event);
-        button.click();
-      } else focusAnswer(root.current, event);
+      if (button === undefined) return;
+      refuse(event);
+      button.click();
     }
     const onKeyUp = ({ key }: KeyboardEvent) => void held.delete(key);
 
