@@ -9,6 +9,27 @@ const END_MARKS = new RegExp(`[${MARKS}]+$`, 'u');
 const LONG_SOUNDS = /o[ou]+|uu+/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
 const PLAIN = /^[ -?A-~]*$/;
+/** Somebody leans on a key: to try all ways in which AMQ would divide this takes too long. */
+const ENDLESS = /[ou]{12}| {4}/;
+
+/** What AMQ finds in the place of typed characters, one rule after the other. */
+const AMQ_RULES: readonly (readonly [typed: string, found: string])[] = [
+  ['ou', '(?:ou|ō)'],
+  ['oo', '(?:oo|ō)'],
+  ['o', '(?:[oōóòöôøφ]|ou|oo)'],
+  ['u', '(?:[uūûúùüǖ]|uu)'],
+  ['a', '[aä@âàáạåæā]'],
+  ['c', '[cč]'],
+  [' ', `(?: ?[${MARKS}]+ ?| )`],
+  ['e', '[eéêëèæē]'],
+  ["'", "['’]"],
+  ['n', '[nñ]'],
+  ['2', '[2²]'],
+  ['i', '[ií]'],
+  ['3', '[3³]'],
+  ['x', '[x×]'],
+  ['b', '[bß]'],
+];
 
 const LETTERS_APART: ReadonlyMap<string, string> = new Map([
   ['ø', 'o'],
@@ -34,15 +55,12 @@ function smallLetters(text: string): string {
     .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter);
 }
 
-function spelled(text: string): string {
-  const isPlain = PLAIN.test(text);
-  const plain = isPlain ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
-  return plain.replace(BLANKS, ' ').trim();
+function withoutAccents(text: string): string {
+  return PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
 }
 
-/** Whether a sound is long does not count. */
-function shortened(text: string): string {
-  return spelled(text).replace(LONG_SOUNDS, (sound) => sound.charAt(0));
+function spelled(text: string): string {
+  return withoutAccents(text).replace(BLANKS, ' ').trim();
 }
 
 /** The ways to read the characters that stand for a letter as well as for a gap. */
@@ -56,13 +74,22 @@ function readingsOf(small: string): readonly string[] {
 }
 
 /**
- * The spellings in which AMQ compares names, mostly one: case, accents, long sounds and the marks
- * between words do not count.
+ * Spellings, mostly one, of which a name shares one with each answer that is right for it: case,
+ * accents, long sounds and the marks between words do not count.
  *
  * @example foldsOf('Shōnen no K-ON!') // ['shonen no k on']
  */
 export function foldsOf(text: string): readonly string[] {
-  return readingsOf(smallLetters(text)).map(shortened);
+  return readingsOf(smallLetters(text)).map((read) =>
+    spelled(read).replace(LONG_SOUNDS, (sound) => sound.charAt(0)),
+  );
+}
+
+/** What AMQ finds for a typed text, in names in small letters. */
+function patternOf(text: string): string {
+  const exact = text.toLowerCase().replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&');
+  if (ENDLESS.test(exact)) return exact;
+  return AMQ_RULES.reduce((pattern, [typed, found]) => pattern.replaceAll(typed, found), exact);
 }
 
 /** The marks at both ends; they tell "K-ON!" from "K-ON!!". */
@@ -73,26 +100,24 @@ function endMarksOf(text: string): string {
 }
 
 /**
- * Whether an answer is one of the names, in AMQ's spelling. Marks at the ends may be left out, but
- * not be others: "K-ON!" is another season than "K-ON!!".
+ * Whether AMQ's rules find an answer as the whole of one of the names. Marks at the ends may be left
+ * out, but not be others: "K-ON!" is another season than "K-ON!!". Accents and other marks between
+ * words do no harm.
  */
 export function isAccepted(answer: string, accepted: Iterable<string>): boolean {
-  const folds = new Set(foldsOf(answer).filter((fold) => fold !== ''));
   const marks = endMarksOf(answer);
   const small = answer.trim().toLowerCase();
+  const readings = readingsOf(smallLetters(answer)).map(spelled).filter(Boolean);
+  const texts = readings.map((read) => read.split(' ').map(patternOf).join(`[\\s${MARKS}]+`));
+  const pattern = new RegExp(`^[\\s${MARKS}]*(?:${texts.join('|')})[\\s${MARKS}]*$`);
   for (const name of accepted) {
     if (small !== '' && name.trim().toLowerCase() === small) return true;
     const hasItsMarks = marks === '' || marks === endMarksOf(name);
-    if (hasItsMarks && foldsOf(name).some((fold) => folds.has(fold))) return true;
+    const smallName = smallLetters(name);
+    const isFound = pattern.test(smallName) || pattern.test(withoutAccents(smallName));
+    if (texts.length > 0 && hasItsMarks && isFound) return true;
   }
   return false;
-}
-
-/** The spellings in which a name is found: long sounds short, and as they are written. */
-function soughtForms(text: string): readonly string[] {
-  const readings = readingsOf(smallLetters(text));
-  const forms = readings.flatMap((read) => [shortened(read), spelled(read)]);
-  return [...new Set(forms)].filter((form) => form !== '');
 }
 
 /** Shortest first, as AMQ shows them, then by the alphabet. */
@@ -109,42 +134,29 @@ function inOrder(names: Iterable<string>): readonly string[] {
 
 /**
  * Suggests names as AMQ does while one types: 25 at most, found anywhere in the name; none for a
- * text without letters. The names are folded into one text, so that a key takes a few milliseconds.
+ * text without letters. The names are one text, so that a key takes a few milliseconds.
  */
 export function createSuggester(names: Iterable<string>): (text: string) => readonly string[] {
   const sorted = inOrder(names);
-  const forms: string[] = [];
-  /** Where the forms of each name end in the text. */
-  const ends = new Uint32Array(sorted.length);
+  const smallNames = sorted.map((name) => name.toLowerCase());
+  const all = smallNames.join('\n');
   let length = 0;
-  sorted.forEach((name, place) => {
-    for (const form of soughtForms(name)) {
-      forms.push(form);
-      length += form.length + 1;
-    }
-    ends[place] = length;
+  /** Where each name ends in the text. */
+  const ends = Uint32Array.from(smallNames, (name) => {
+    length += name.length + 1;
+    return length;
   });
-  const all = forms.join('\n');
-
-  /** The places of the first names with the form, in order. */
-  function placesWith(form: string, marks: string): readonly number[] {
-    const places: number[] = [];
-    let place = 0;
-    let at = all.indexOf(form);
-    while (at >= 0 && places.length < MOST_SUGGESTIONS) {
-      while ((ends[place] ?? length) <= at) place += 1;
-      if (sorted[place]?.includes(marks)) places.push(place);
-      at = all.indexOf(form, ends[place]);
-    }
-    return places;
-  }
 
   return (text) => {
-    const marks = END_MARKS.exec(text.trim())?.[0] ?? '';
-    const places = new Set(soughtForms(text).flatMap((form) => placesWith(form, marks)));
-    return [...places]
-      .sort((left, right) => left - right)
-      .slice(0, MOST_SUGGESTIONS)
-      .map((place) => sorted[place] ?? '');
+    if (foldsOf(text)[0] === '') return [];
+    const pattern = new RegExp(patternOf(text), 'g');
+    const found: string[] = [];
+    let place = 0;
+    while (found.length < MOST_SUGGESTIONS && pattern.test(all)) {
+      while ((ends[place] ?? length) < pattern.lastIndex) place += 1;
+      found.push(sorted[place] ?? '');
+      pattern.lastIndex = ends[place] ?? length;
+    }
+    return found;
   };
 }
