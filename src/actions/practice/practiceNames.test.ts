@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isAccepted } from '../../domain/practice/answers';
 import type { Song } from '../../domain/song/song';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { createSongSet } from '../../engine/query/songSet';
@@ -109,7 +110,17 @@ it('names of two seasons stay apart, though only their marks differ', async () =
   const names = { animeENName: 'K-ON!', animeJPName: 'k-on!', animeAltNames: ['K-ON!!', 'K-ON'] };
   const { acceptedOf } = createPracticeNames(withCatalogue([buildSong(names)]));
   const { accepted } = await acceptedOf(buildSong(names), 'anime');
-  expect(accepted).toEqual(['K-ON!', 'K-ON!!']);
+  expect(accepted).toEqual(['K-ON!', 'K-ON!!', 'K-ON']);
+});
+
+it('names of which one accepts more answers are all accepted', async () => {
+  const song = buildSong({
+    ...{ animeENName: 'Gun Sword', animeJPName: 'GUN×SWORD' },
+    animeAltNames: ['gun sword', 'Shounen', 'Shōnen'],
+  });
+  const { accepted } = await createPracticeNames(withCatalogue([song])).acceptedOf(song, 'anime');
+  expect(accepted).toEqual(['Gun Sword', 'GUN×SWORD', 'Shounen', 'Shōnen']);
+  expect(isAccepted('gunxsword', accepted)).toBe(true);
 });
 
 it('in ranked time only names of anime are looked up', async () => {

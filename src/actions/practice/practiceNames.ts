@@ -1,4 +1,3 @@
-import { isAccepted } from '../../domain/practice/answers';
 import type { Question } from '../../domain/practice/practiceLog';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -63,13 +62,13 @@ function namesOf(song: Song, question: Question, style: AnimeNameStyle): readonl
   }
 }
 
-/** Names that are one answer are listed once, as they come first. */
+/** Each once; those that differ in more than case may accept other answers. */
 function distinctNames(names: readonly string[]): readonly string[] {
-  const distinct: string[] = [];
-  for (const name of names) {
-    if (name.trim() !== '' && !isAccepted(name, distinct)) distinct.push(name);
-  }
-  return distinct;
+  const earlier = new Set(['']);
+  return names.filter((name) => {
+    const small = name.trim().toLowerCase();
+    return !earlier.has(small) && earlier.add(small);
+  });
 }
 
 /** Null for a catalogue that is broken, which is reported elsewhere. */
