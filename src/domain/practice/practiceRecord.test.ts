@@ -113,12 +113,11 @@ describe('the record of a recording', () => {
     expect(record.lastAtMs).toBe(noonMsOf(DAY + 2));
   });
 
-  it('keeps the latest five answers of a schedule with what was expected of them', () => {
-    const record = recordOf(...Array.from({ length: 8 }, () => review({ rating: RATING.again })));
+  it('keeps the latest twenty answers of a schedule with what was expected of them', () => {
+    const record = recordOf(...Array.from({ length: 23 }, () => review({ rating: RATING.again })));
     const answers = record.cards.anime?.answers ?? [];
-    expect(answers.map(({ atMs }) => atMs)).toEqual(
-      [3, 4, 5, 6, 7].map((each) => noonMsOf(DAY + each)),
-    );
+    const places = Array.from({ length: 20 }, (_, place) => place + 3);
+    expect(answers.map(({ atMs }) => atMs)).toEqual(places.map((each) => noonMsOf(DAY + each)));
     for (const { predicted, isRight } of answers) {
       expect(isRight).toBe(false);
       expect(predicted).toBeGreaterThan(0);

@@ -23,8 +23,8 @@ import {
   USUAL_RETENTION,
 } from './schedule';
 
-/** The last 100 answers of all cards are found in this many of each. */
-const KEPT_ANSWERS = 5;
+/** So decks with five songs reach the last 100 answers, and a record stays small. */
+const KEPT_ANSWERS = 20;
 
 /** An answer with what the schedule expected of it, 0 to 1. */
 const answerSchema = v.object({
@@ -37,7 +37,7 @@ export type PredictedAnswer = Readonly<v.InferOutput<typeof answerSchema>>;
 /** One schedule: a recording and what is asked about it. */
 const cardSchema = v.object({
   state: cardStateSchema,
-  /** The latest answers, except the first of all, the newest last; 5 at most. */
+  /** The latest answers, except the first of all, the newest last; 20 at most. */
   answers: v.array(answerSchema),
 });
 export type PracticeCard = Readonly<v.InferOutput<typeof cardSchema>>;
