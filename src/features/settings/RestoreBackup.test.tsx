@@ -28,7 +28,8 @@ function renderRestore(text: string) {
 /** A backup of another browser with practice and a playlist. */
 async function otherBackup(): Promise<string> {
   const { store, storage } = openPracticeBrowser().open();
-  await store.addFacts([newReview('r1'), newReview('r2')]);
+  const note = { kind: 'note', recording: 'r2', text: 'strings' } as const;
+  await store.addFacts([newReview('r1'), newReview('r2'), note]);
   await storage.songs.saveSongs(buildSongs(1));
   await storage.playlists.createPlaylist('Mine', [1]);
   return backUp(storage);
@@ -42,7 +43,7 @@ describe('a second backup', () => {
     await storage.playlists.createPlaylist('Stays', [7]);
     expect(
       await screen.findByText(
-        'Merging replaces nothing. It adds 2 answers of practice, 1 playlist, 1 song.',
+        'Merging replaces nothing. It adds 2 answers of practice, 1 note or mark, 1 playlist, 1 song.',
       ),
     ).toBeTruthy();
     await user.click(await mergeButton());
@@ -70,7 +71,7 @@ describe('a second backup', () => {
       { services: { storage }, path: '/', at: '/' },
     );
     expect(await screen.findByText('Merging adds nothing: all of it is here.')).toBeTruthy();
-    expect(screen.getByText('Entries of practice: 2')).toBeTruthy();
+    expect(screen.getByText('Entries of practice: 3')).toBeTruthy();
     expect(screen.getByText(texts.settings.restorePractice)).toBeTruthy();
   });
 

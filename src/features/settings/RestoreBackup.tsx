@@ -14,7 +14,7 @@ interface RestoreBackupProps extends AskedProps {
 }
 
 const PERCENT = 100;
-const MERGED = ['reviews', 'decks', 'playlists', 'songs', 'listens'] as const;
+const MERGED = ['reviews', 'notes', 'decks', 'playlists', 'songs', 'listens'] as const;
 const COUNTED = ['playlists', 'listened', 'listens', 'songs', 'queue', 'practice'] as const;
 
 /** Shows the contents of a chosen backup and the effect of using it, before anything is stored. */

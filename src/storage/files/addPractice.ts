@@ -1,4 +1,7 @@
+import { FILTER_ROWS } from '../../domain/filter/filterFields';
 import type { PracticeBackup } from '../../domain/playlist/backupFile';
+import { MAX_PLAYLIST_ID } from '../../domain/playlist/playlist';
+import type { Deck } from '../../domain/practice/deck';
 import { pause } from '../../lib/pause';
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { SideDatabase } from '../database/sideDatabase';
@@ -10,6 +13,8 @@ import {
 } from '../practice/practiceMerge';
 
 const FACTS_PER_MESSAGE = 5000;
+/** No list has it: its deck has no songs, as one of a deleted list. */
+const NO_LIST_ID = MAX_PLAYLIST_ID + 1;
 
 export type OnShare = (share: number) => void;
 
@@ -35,7 +40,7 @@ export async function mergeFacts(
   startWorker: () => RpcWorker | null,
   onProgress: OnShare,
 ): Promise<MergedFacts> {
-  if (facts.length === 0) return { reviewCount: 0, skippedCount: 0, fault: null };
+  if (facts.length === 0) return { reviewCount: 0, otherCount: 0, skippedCount: 0, fault: null };
   const worker = connectCalls<PracticeMerge>(startWorker);
   try {
     if (worker.start()) await eachPart(facts, (part) => worker.call('takeFacts', part));
@@ -65,4 +70,19 @@ export async function addPractice(
   if (added === undefined) return true;
   const { fault } = await mergeFacts(added.facts, 'store', database, startWorker, onProgress);
   return fault === null && (await addDecks(database, added.decks)) === null;
+}
+
+/** The deck with another id of its list; undefined stands for no list. */
+export function withListId(deck: Deck, idOf: (id: number) => number | undefined): Deck {
+  const { source } = deck;
+  if (source.kind === 'playlist') {
+    return { ...deck, source: { ...source, playlistId: idOf(source.playlistId) ?? NO_LIST_ID } };
+  }
+  if (source.kind !== 'find') return deck;
+  const { read, parameters: names } = FILTER_ROWS.playlistId;
+  const parameters = new URLSearchParams(source.parameters);
+  const id = read(parameters);
+  if (id === null) return deck;
+  for (const name of names) parameters.set(name, String(idOf(id) ?? NO_LIST_ID));
+  return { ...deck, source: { ...source, parameters: String(parameters) } };
 }

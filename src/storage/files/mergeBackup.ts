@@ -12,7 +12,7 @@ import type { StorageContext } from '../database/storageContext';
 import type { Listens } from '../listens/listens';
 import { readStoredDecks } from '../practice/deckStore';
 import { createSongFinder } from '../songs/songFinder';
-import { addPractice, mergeFacts, type OnShare } from './addPractice';
+import { addPractice, mergeFacts, type OnShare, withListId } from './addPractice';
 import { addSongs, carryOut, IMPORT_STORES, readLists } from './importPlaylist';
 import { formatTime } from './playlistFiles';
 
@@ -35,20 +35,24 @@ export async function previewMerge(
   const { songs, playlists } = backup;
   const { facts = [], decks = [] } = backup.practice ?? {};
   const counted = await mergeFacts(facts, 'count', practice, startWorker, () => undefined);
-  const { value: inLibrary } = await database.read(IMPORT_STORES, async ({ records }) => {
+  const { value } = await database.read(IMPORT_STORES, async ({ records }) => {
     const { stored } = await readLists(records);
     const findStored = await createSongFinder(records('songs'), songs, true);
+    const idOf = (list: Playlist) => stored.find((other) => isHere(list, other))?.id;
     return {
       songs: (await findStored(songs)).filter((song) => song === null).length,
-      playlists: playlists.filter((list) => !stored.some((other) => isHere(list, other))).length,
+      ids: new Map(playlists.map((list) => [list.id, idOf(list)])),
     };
   });
+  const withLists = decks.map((deck) => withListId(deck, (id) => value.ids.get(id)));
   return {
-    ...inLibrary,
+    songs: value.songs,
+    playlists: [...value.ids.values()].filter((id) => id === undefined).length,
     reviews: counted.reviewCount,
-    decks: findNewDecks(await readStoredDecks(practice), decks).length,
+    notes: counted.otherCount,
+    decks: findNewDecks(await readStoredDecks(practice), withLists).length,
     listens: (await findNewListens(listens, backup)).length,
-    /** Entries of the practice log that cannot be read and are left out. */
+    /** Entries of the practice log that cannot be read, or are of the future, and are left out. */
     skippedFacts: counted.skippedCount,
   };
 }
@@ -73,7 +77,8 @@ export async function mergeBackup(
   await listens.putBack(await findNewListens(listens, backup));
   const other = backup.practice && {
     ...backup.practice,
-    decks: withListsOf(backup.practice.decks, added.value),
+    // Lists have other ids here.
+    decks: backup.practice.decks.map((deck) => withListId(deck, (id) => added.value.get(id))),
   };
   const isWhole = await addPractice(practice, other, startWorker, onProgress);
   for (const topic of READ_TOPICS) changes.emit(topic);
@@ -129,13 +134,4 @@ function findNewDecks(stored: readonly Deck[], decks: readonly Deck[]): readonly
   const merged = new Set(mergeDecks(stored, decks));
   const known = new Set(stored.map(({ id }) => id));
   return decks.filter((deck) => merged.has(deck) && (known.has(deck.id) || !deck.isRemoved));
-}
-
-/** Lists have other ids here. */
-function withListsOf(decks: readonly Deck[], ids: ReadonlyMap<number, number>) {
-  return decks.map((deck): Deck => {
-    if (deck.source.kind !== 'playlist') return deck;
-    const playlistId = ids.get(deck.source.playlistId) ?? deck.source.playlistId;
-    return { ...deck, source: { kind: 'playlist', playlistId } };
-  });
 }

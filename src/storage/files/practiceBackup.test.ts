@@ -107,7 +107,15 @@ it('a merge says before what it adds, adds it, and adds nothing the second time'
 
   const backup = await readBackup(here.storage, await backUp(storage));
   const { backups, playlists } = here.storage;
-  const counts = { reviews: 2, decks: 1, playlists: 2, songs: 1, listens: 1, skippedFacts: 0 };
+  const counts = {
+    reviews: 2,
+    notes: 0,
+    decks: 1,
+    playlists: 2,
+    songs: 1,
+    listens: 1,
+    skippedFacts: 0,
+  };
   expect(await backups.previewMerge(backup)).toEqual({ ok: true, value: counts });
   expect(await backups.merge(backup)).toEqual({ ok: true, value: null });
 
@@ -122,7 +130,15 @@ it('a merge says before what it adds, adds it, and adds nothing the second time'
   ]);
   const [deck] = await here.store.readDecks();
   expect(deck?.source).toEqual({ kind: 'playlist', playlistId: lists[2]?.id });
-  const none = { reviews: 0, decks: 0, playlists: 0, songs: 0, listens: 0, skippedFacts: 0 };
+  const none = {
+    reviews: 0,
+    notes: 0,
+    decks: 0,
+    playlists: 0,
+    songs: 0,
+    listens: 0,
+    skippedFacts: 0,
+  };
   expect(await backups.previewMerge(backup)).toEqual({ ok: true, value: none });
   await backups.merge(backup);
   expect(await playlists.getAllPlaylist()).toEqual(lists);

@@ -4,6 +4,7 @@ import { readWebLink } from '../../domain/app/webLink';
 import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
+import { mergeDecks } from '../../domain/practice/deck';
 import { CHANGE_TOPICS } from '../database/changes';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { type NewTexts, replaceTexts } from '../database/replaceTexts';
@@ -16,9 +17,10 @@ import { createUnlinkedSong } from '../database/unlinkedSong';
 import type { Listens } from '../listens/listens';
 import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
+import { readStoredDecks } from '../practice/deckStore';
 import { formatQueue } from '../settings/savedQueue';
 import { SETTINGS } from '../settings/settings';
-import { addPractice, type OnShare } from './addPractice';
+import { addPractice, type OnShare, withListId } from './addPractice';
 import { addSongs } from './importPlaylist';
 import type { BackupParts } from './mergeBackup';
 
@@ -39,7 +41,8 @@ export async function restoreBackup(
     const isBlocked = database.getReach() === 'unreachable';
     return { ok: false, problem: { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' } };
   };
-  if (!(await addPractice(practice, backup.practice, startWorker, onProgress))) return refused();
+  const log = backup.practice && { ...backup.practice, decks: [] };
+  if (!(await addPractice(practice, log, startWorker, onProgress))) return refused();
   // The listens are stored first, and become active with the texts.
   const staged = backup.listens && (await sets.stage(backup.listens));
   if (staged === null) return refused();
@@ -47,11 +50,12 @@ export async function restoreBackup(
   const restored = await database.tryStored((library) =>
     replaceStored(library, backup, context, listenTexts),
   );
-  if (!restored.ok || !restored.value) {
+  if (!restored.ok || restored.value === null) {
     if (staged !== undefined) await sets.drop(staged);
     return restored.ok ? { ok: false, problem: { code: 'restoreTextsRefused' } } : refused();
   }
   if (staged !== undefined) await sets.keepOnly(staged);
+  await restoreDecks(practice, backup, new Set(restored.value));
   for (const topic of CHANGE_TOPICS) changes.emit(topic);
   return { ok: true, value: null };
 }
@@ -60,7 +64,8 @@ export async function restoreBackup(
  * The texts are written last, when the database has accepted everything but can still abort. If the
  * transaction fails after all, the texts are restored.
  *
- * @returns whether local storage took the texts; else nothing has changed
+ * @returns the ids whose list was replaced; null if local storage refused the texts, and nothing
+ * has changed
  * @throws the browser's reason; nothing has changed then
  */
 async function replaceStored(
@@ -68,9 +73,10 @@ async function replaceStored(
   backup: ReadBackup,
   { texts, database: { pending } }: StorageContext,
   listenTexts: NewTexts,
-): Promise<boolean> {
+): Promise<readonly number[] | null> {
   const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
   let putTextsBack = () => {};
+  let otherIds: readonly number[] = [];
   try {
     await runTransaction(library, stores, 'readwrite', async (records, transaction) => {
       await addSongs(records, backup.songs);
@@ -79,19 +85,36 @@ async function replaceStored(
         await transaction.objectStore(name).clear?.();
         await records(name).putEach(backup[name]);
       }
-      const textsAfter = readTextsAfter(listsBefore, backup, texts);
+      otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), backup.playlists);
+      const textsAfter = readTextsAfter(otherIds, texts);
       putTextsBack = replaceBackupTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
     });
   } catch (error) {
     putTextsBack();
-    if (error instanceof TextsRefusedError) return false;
+    if (error instanceof TextsRefusedError) return null;
     throw error;
   }
   // Pending changes of replaced lists would otherwise be stored right after this.
   for (const store of ['playlists', 'listened'] as const) {
     pending.remove(store, [...pending.of(store).keys()]);
   }
-  return true;
+  return otherIds;
+}
+
+/** The lists have the ids of the file: a stored deck of another list must not ask the new one. */
+async function restoreDecks(
+  practice: StorageContext['practice'],
+  backup: ReadBackup,
+  otherIds: ReadonlySet<number>,
+): Promise<void> {
+  const ids = new Set(backup.playlists.map(({ id }) => id));
+  const inFile = (id: number) => (ids.has(id) ? id : undefined);
+  const stored = (await readStoredDecks(practice)).map((deck) =>
+    withListId(deck, (id) => (otherIds.has(id) ? undefined : inFile(id))),
+  );
+  const added = (backup.practice?.decks ?? []).map((deck) => withListId(deck, inFile));
+  const decks = mergeDecks(stored, added);
+  if (decks.length > 0) await practice.write(['decks'], (open) => decks.map(open('decks').put));
 }
 
 /** Local storage refused the queue and the settings; the database would have stored its part. */
@@ -101,12 +124,7 @@ class TextsRefusedError extends RefusedError {}
  * Marks the playlist downloads whose list was replaced. They are in another database and are
  * updated when they are next read.
  */
-function readTextsAfter(
-  listsBefore: readonly unknown[],
-  { playlists }: ReadBackup,
-  texts: Pick<TextStore, 'read'>,
-): NewTexts {
-  const otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), playlists);
+function readTextsAfter(otherIds: readonly number[], texts: Pick<TextStore, 'read'>): NewTexts {
   const mark = SETTINGS.downloadMark.parse(parseJson(texts.read(TEXT_KEYS.kept)));
   if (!mark.isAny || otherIds.length === 0) return new Map();
   const allOtherIds = [...new Set([...(mark.otherListIds ?? []), ...otherIds])];

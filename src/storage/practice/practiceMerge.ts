@@ -1,4 +1,5 @@
 import { readEach, readList } from '../../domain/app/lenient';
+import { DAY_MS } from '../../domain/practice/practiceDay';
 import { type PracticeFact, practiceFactSchema } from '../../domain/practice/practiceLog';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
 import { asRecord } from '../database/storedValue';
@@ -7,6 +8,8 @@ import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './pra
 const LOGS_PER_READ = 1000;
 /** In one transaction: little is repeated if it is broken off. */
 const LOGS_PER_WRITE = 250;
+/** Clocks differ; what is dated later would set a schedule to that day for ever. */
+const LONGEST_LEAD_MS = 2 * DAY_MS;
 /** Finding out what is new takes about this share of the time. */
 const LOOKING_SHARE = 0.2;
 
@@ -64,20 +67,22 @@ export function createPracticeMerge(database: SideDatabase) {
 
   return {
     takeFacts(part: readonly unknown[]): void {
-      const facts = readEach(practiceFactSchema, part);
+      const latestMs = Date.now() + LONGEST_LEAD_MS;
+      const facts = readEach(practiceFactSchema, part).filter(({ atMs }) => atMs <= latestMs);
       skippedCount += part.length - facts.length;
       for (const fact of facts) taken.set(fact.id, fact);
     },
 
     /**
      * @param onProgress called with the share that is done, 0 to 1
-     * @returns how many answers are new, how many entries cannot be read, and why not all is stored
+     * @returns how many answers and other facts are new, how many entries cannot be read or are of
+     * the future, and why not all is stored
      */
     async mergeFacts(mode: 'count' | 'store', onProgress: (share: number) => void) {
       const facts = await findNew();
       const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
       const fault = mode === 'count' ? null : await store(facts, onProgress);
-      return { reviewCount, skippedCount, fault };
+      return { reviewCount, otherCount: facts.length - reviewCount, skippedCount, fault };
     },
   };
 }

@@ -64,6 +64,8 @@ export const settings = {
   mergeAdds: {
     reviews: (count: number) =>
       plural(count, { one: '1 answer of practice', other: `${number(count)} answers of practice` }),
+    notes: (count: number) =>
+      plural(count, { one: '1 note or mark', other: `${number(count)} notes and marks` }),
     decks: (count: number) => plural(count, { one: '1 deck', other: `${number(count)} decks` }),
     playlists: (count: number) =>
       plural(count, { one: '1 playlist', other: `${number(count)} playlists` }),

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { DeckSource } from '../../domain/practice/deck';
+import { createDeck } from '../../domain/practice/deck';
+import { backUp, restore } from '../../testing/listensHarness';
+import type { openTestStorage } from '../../testing/openTestStorage';
+import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
+import { buildReview } from '../../testing/reviewBuilder';
+
+async function readBackup(storage: ReturnType<typeof openTestStorage>, text: string) {
+  const read = await storage.backups.readFile(new Blob([text]));
+  if (!read.ok) throw new Error(read.problem.code);
+  return read.value;
+}
+
+it('a merge says before that it adds notes, marks and choices without a new answer', async () => {
+  const here = openPracticeBrowser().open();
+  await here.store.addFacts([newReview('r1')]);
+  const text = await backUp(here.storage);
+  const there = openPracticeBrowser().open({ random: () => 0.75 });
+  await restore(there.storage, text);
+  await there.store.addFacts([
+    { kind: 'note', recording: 'r1', text: 'strings' },
+    { kind: 'suspend', recordings: ['r1'] },
+    { kind: 'retention', retention: 0.95 },
+  ]);
+  const backup = await readBackup(here.storage, await backUp(there.storage));
+  const preview = await here.storage.backups.previewMerge(backup);
+  expect(preview).toMatchObject({ value: { reviews: 0, notes: 3 } });
+});
+
+it('answers dated more than two days ahead of the clock are left out and counted', async () => {
+  const HOUR_MS = 3_600_000;
+  const facts = [0, 47, 49, 24 * 365 * 70].map((hours) =>
+    buildReview({ id: `a:${hours}`, atMs: Date.now() + hours * HOUR_MS }),
+  );
+  const section = { facts, decks: [], settings: {} };
+  const { storage, store } = openPracticeBrowser().open();
+  const text = (await backUp(storage)).replace(/}$/, `,"practice":${JSON.stringify(section)}}`);
+  const backup = await readBackup(storage, text);
+  const preview = await storage.backups.previewMerge(backup);
+  expect(preview).toMatchObject({ value: { reviews: 2, skippedFacts: 2 } });
+  await storage.backups.merge(backup);
+  expect((await store.readFacts('r1')).map(({ id }) => id)).toEqual(['a:0', 'a:47']);
+});
+
+describe('a deck of a playlist', () => {
+  type Page = ReturnType<ReturnType<typeof openPracticeBrowser>['open']>;
+
+  /** Decks of a list: itself, and what Find finds in it. */
+  async function saveDecks({ store }: Page, name: string, playlistId: number): Promise<void> {
+    const found = `type=op&playlist=${playlistId}`;
+    await store.saveDeck(createDeck(name, name, { kind: 'playlist', playlistId }));
+    await store.saveDeck(createDeck(`${name} found`, name, { kind: 'find', parameters: found }));
+  }
+
+  /** The title of the list that each deck asks; undefined for none. */
+  async function readAsked({ storage, store }: Page) {
+    const lists = await storage.playlists.getAllPlaylist();
+    const listOf = (source: DeckSource) => {
+      if (source.kind === 'playlist') return source.playlistId;
+      return Number(
+        source.kind === 'find' && new URLSearchParams(source.parameters).get('playlist'),
+      );
+    };
+    const titleOf = (source: DeckSource) => lists.find(({ id }) => id === listOf(source))?.title;
+    return Object.fromEntries(
+      (await store.readDecks()).map(({ id, source }) => [id, titleOf(source)]),
+    );
+  }
+
+  async function openBoth() {
+    const [here, there] = [openPracticeBrowser().open(), openPracticeBrowser().open()];
+    const rock = await here.storage.playlists.createPlaylist('Rock', [1]);
+    const jazz = await there.storage.playlists.createPlaylist('Jazz', [2]);
+    expect(rock.id).toBe(jazz.id);
+    return { here, there, id: rock.id };
+  }
+
+  it('asks no list after a restore that gave its id to another list', async () => {
+    const { here, there, id } = await openBoth();
+    const both = { title: 'Both', songsCollections: [3] };
+    const same = await here.storage.playlists.createPlaylist(both.title, both.songsCollections);
+    await there.storage.playlists.createPlaylist(both.title, both.songsCollections);
+    await saveDecks(here, 'rock', id);
+    await saveDecks(here, 'both', same.id);
+    await saveDecks(there, 'jazz', id);
+    await saveDecks(there, 'gone', id + 7);
+    expect((await restore(here.storage, await backUp(there.storage))).ok).toBe(true);
+    expect(await readAsked(here)).toEqual({
+      ...{ both: 'Both', 'both found': 'Both', jazz: 'Jazz', 'jazz found': 'Jazz' },
+      ...{ rock: undefined, 'rock found': undefined, gone: undefined, 'gone found': undefined },
+    });
+  });
+
+  it('is of no list too if the restored backup knows no practice', async () => {
+    const { here, there, id } = await openBoth();
+    await saveDecks(here, 'rock', id);
+    await restore(here.storage, await backUp(there.storage));
+    expect(await readAsked(here)).toEqual({ rock: undefined, 'rock found': undefined });
+  });
+
+  it('asks its list again after its own backup was restored', async () => {
+    const { here, there, id } = await openBoth();
+    await saveDecks(here, 'rock', id);
+    const own = await backUp(here.storage);
+    await restore(here.storage, await backUp(there.storage));
+    await restore(here.storage, own);
+    expect(await readAsked(here)).toMatchObject({ rock: 'Rock' });
+  });
+
+  it('asks its own list after a merge, or none if the file lacks it', async () => {
+    const { here, there, id } = await openBoth();
+    await saveDecks(there, 'jazz', id);
+    await saveDecks(there, 'gone', id + 7);
+    for (let added = 0; added < 7; added += 1)
+      await here.storage.playlists.createPlaylist(`Other ${added}`, [3]);
+    const backup = await readBackup(here.storage, await backUp(there.storage));
+    await here.storage.backups.merge(backup);
+    expect(await readAsked(here)).toEqual({
+      ...{ jazz: 'Jazz', 'jazz found': 'Jazz', gone: undefined, 'gone found': undefined },
+    });
+    expect(await here.storage.backups.previewMerge(backup)).toMatchObject({ value: { decks: 0 } });
+  });
+});
