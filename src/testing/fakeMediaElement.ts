@@ -37,6 +37,8 @@ export class FakeMediaElement implements MediaElement {
   /** How the hosts respond, from the next source on. */
   respond: (url: string) => FakeAnswer = () => 'plays';
   mediaSeconds = 90;
+  /** The duration that it says first, until it knows the right one. */
+  firstDuration: number | null = null;
   /** False: the browser requires a click before sound. */
   isPlayAllowed = true;
   /** Every source that was set, in order. */
@@ -69,7 +71,8 @@ export class FakeMediaElement implements MediaElement {
   }
 
   set currentTime(seconds: number) {
-    this.#position = Math.min(seconds, this.mediaSeconds);
+    const { duration, mediaSeconds } = this;
+    this.#position = Math.min(seconds, Number.isNaN(duration) ? mediaSeconds : duration);
     this.ended = false;
     this.#queue('seeking', 'timeupdate');
   }
@@ -172,10 +175,14 @@ export class FakeMediaElement implements MediaElement {
       return;
     }
     this.networkState = NOT_LOADING;
-    this.duration = this.mediaSeconds;
+    this.duration = this.firstDuration ?? this.mediaSeconds;
     this.readyState = HAS_ENOUGH_DATA;
     this.emit('durationchange');
     this.emit('loadedmetadata');
+    if (this.firstDuration !== null) {
+      this.duration = this.mediaSeconds;
+      this.emit('durationchange');
+    }
     this.emit('loadeddata');
     this.emit('canplay');
     if (this.paused) return;

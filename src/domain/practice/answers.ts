@@ -74,7 +74,7 @@ function readingsOf(small: string): readonly string[] {
 }
 
 /**
- * Spellings, mostly one, of which a name shares one with each answer that is right for it: case,
+ * Spellings, mostly one, by which the names are looked up for which an answer may be right: case,
  * accents, long sounds and the marks between words do not count.
  *
  * @example foldsOf('Shōnen no K-ON!') // ['shonen no k on']

@@ -58,6 +58,8 @@ export class MediaAttempt {
   readonly #watch: StallWatch;
   /** The start position, until the element has metadata and can seek to it. */
   #pendingSeconds: number | null;
+  /** The same until it sounds: a length that is wrong at first may hold it back. */
+  #startSeconds: number | null;
   #lastSeconds: number;
   #wantsSound = false;
   #isSounding = false;
@@ -75,6 +77,7 @@ export class MediaAttempt {
       onStall: () => this.#onStall(),
     });
     this.#pendingSeconds = toPosition(options.startSeconds);
+    this.#startSeconds = this.#pendingSeconds;
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);
     if (options.isLoaded && this.#element.readyState >= HAS_METADATA) {
@@ -112,7 +115,9 @@ export class MediaAttempt {
 
   seek(positionSeconds: number): void {
     const wanted = toPosition(positionSeconds);
-    if (this.#element.readyState < HAS_METADATA) {
+    const isEarly = this.#element.readyState < HAS_METADATA;
+    this.#startSeconds = isEarly ? wanted : null;
+    if (isEarly) {
       this.#pendingSeconds = wanted;
       return;
     }
@@ -140,7 +145,7 @@ export class MediaAttempt {
     loadeddata: () => this.#onDelivery(),
     canplay: () => this.#onDelivery(),
     progress: () => this.#onDelivery(),
-    durationchange: () => this.#listener.onTime(),
+    durationchange: () => this.#onDuration(),
     play: () => this.#onPlay(),
     playing: () => this.#onPlaying(),
     pause: () => this.#onPause(),
@@ -170,13 +175,18 @@ export class MediaAttempt {
     this.#listener.onTime();
   }
 
+  #onDuration(): void {
+    if (this.#element.readyState >= HAS_METADATA) this.#goToStart();
+    this.#listener.onTime();
+  }
+
   #goToStart(): void {
-    const pending = this.#pendingSeconds;
+    const start = this.#startSeconds;
     this.#pendingSeconds = null;
-    if (pending === null) return;
+    if (start === null) return;
     // This file is shorter than the position: it starts from the beginning.
-    const isInside = this.durationSeconds === null || pending < this.durationSeconds;
-    this.#lastSeconds = isInside ? pending : 0;
+    const isInside = this.durationSeconds === null || start < this.durationSeconds;
+    this.#lastSeconds = isInside ? start : 0;
     const awaySeconds = Math.abs(this.#element.currentTime - this.#lastSeconds);
     if (awaySeconds > SAME_PLACE_SECONDS) this.#element.currentTime = this.#lastSeconds;
   }
@@ -197,6 +207,7 @@ export class MediaAttempt {
   #sound(): void {
     this.#watch.start();
     if (this.#isSounding) return;
+    this.#startSeconds = null;
     this.#isSounding = true;
     this.#listener.onSounding();
   }

@@ -69,6 +69,50 @@ it('clips sound on two elements in turns, each from its second', async () => {
   expect(audio.loadedUrls).toHaveLength(2);
 });
 
+it.each([Number.POSITIVE_INFINITY, 0, 8])(
+  'clips begin at their second, also loaded ahead, in files that first say they are %s seconds long',
+  async (firstDuration) => {
+    const { audio, spares, play, prepare } = openClips(() =>
+      Object.assign(new FakeMediaElement(), { firstDuration }),
+    );
+    audio.firstDuration = firstDuration;
+    await play(1, 10);
+    await prepare(2, 40);
+    expect([audio.isSounding, audio.currentTime]).toEqual([true, 10]);
+    expect(spares[0]?.currentTime).toBe(40);
+    await play(2, 40);
+    expect([spares[0]?.isSounding, spares[0]?.currentTime]).toEqual([true, 40]);
+  },
+);
+
+it('a clip that sounds is not moved when its length is known better', async () => {
+  const { audio, play, send } = openClips(() => new FakeMediaElement());
+  audio.mediaSeconds = 8;
+  await play(1, 10);
+  audio.advance(3);
+  Object.assign(audio, { mediaSeconds: 90, duration: 90 });
+  audio.emit('durationchange');
+  audio.starve();
+  audio.emit('durationchange');
+  expect(audio.currentTime).toBe(3);
+  audio.feed();
+  await send({ type: 'seek', positionSeconds: 50 });
+  audio.advance(2);
+  audio.emit('durationchange');
+  expect(audio.currentTime).toBe(52);
+});
+
+it('a song that is moved before it sounds stays there when its length is known better', async () => {
+  const { audio, play, send } = openClips(() => new FakeMediaElement());
+  audio.respond = () => 'hangs';
+  await play(1, 10);
+  audio.readyState = 1;
+  await send({ type: 'seek', positionSeconds: 5 });
+  audio.duration = 90;
+  audio.emit('durationchange');
+  expect(audio.currentTime).toBe(5);
+});
+
 it('on a phone clips sound on the element that was pressed, and the other one only loads', async () => {
   const { audio, spares, play, prepare } = openClips(() => new PhoneElement());
   await play(1, 10);

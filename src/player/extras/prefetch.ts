@@ -94,12 +94,16 @@ export class Prefetch {
     const { element } = song;
     this.#prefetched = song;
     const startSeconds = this.options.sampler.startSecondsOf(song.annSongId);
+    // Again at a change: a length that is wrong at first may hold it back.
+    const events = ['loadedmetadata', 'durationchange'] as const;
     const goToStart = () => {
-      element.removeEventListener('loadedmetadata', goToStart);
-      const isStill = this.#prefetched === song && element.readyState >= HAS_METADATA;
-      if (isStill && startSeconds > 0) element.currentTime = startSeconds;
+      if (this.#prefetched !== song) {
+        for (const name of events) element.removeEventListener(name, goToStart);
+      } else if (element.readyState >= HAS_METADATA && element.currentTime !== startSeconds) {
+        element.currentTime = startSeconds;
+      }
     };
-    element.addEventListener('loadedmetadata', goToStart);
+    for (const name of events) element.addEventListener(name, goToStart);
     element.preload = 'auto';
     element.src = song.url;
   }
