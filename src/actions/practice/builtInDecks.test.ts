@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { QUESTIONS } from '../../domain/practice/practiceLog';
 import {
   answer,
   goOn,
@@ -9,13 +10,24 @@ import {
 } from '../../testing/sessionHarness';
 import { pairDeckId, readPairDeck } from './builtInDecks';
 
-it.each(['pair.1', 'pair.1.x', 'pair.1.2.3', 'mine', 'pair.1.99999999999999999999'])(
-  'the deck "%s" is no pair',
-  (id) => expect(readPairDeck(id)).toBeNull(),
-);
+it.each([
+  'pair.1',
+  'pair.1.x',
+  'pair.1.2.3',
+  'pair.1.2.toString',
+  'mine',
+  'pair.1.99999999999999999999',
+])('the deck "%s" is no pair', (id) => expect(readPairDeck(id)).toBeNull());
 
 it('the deck of two songs is read from its id, also if they have no id of the service', () => {
-  expect(readPairDeck(pairDeckId(4, -7))?.source).toEqual({ kind: 'songs', songIds: [4, -7] });
+  expect(readPairDeck(pairDeckId(4, -7, 'anime'))?.source).toEqual({
+    kind: 'songs',
+    songIds: [4, -7],
+  });
+});
+
+it.each(QUESTIONS)('two songs can be drilled with the question "%s"', (question) => {
+  expect(readPairDeck(pairDeckId(4, 7, question))?.question).toBe(question);
 });
 
 it('two songs that are taken for each other are asked in turns, evenly, and count for nothing', async () => {

@@ -1,14 +1,15 @@
 import { createDeck, type Deck, MY_SONGS_DECK } from '../../domain/practice/deck';
+import { QUESTIONS, type Question } from '../../domain/practice/practiceLog';
 import * as texts from '../../texts/texts';
 
 /** The deck that everybody has, unless it was changed and stored. */
 export const MY_DECK: Deck = createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });
 
-const PAIR_ID = /^pair\.(-?\d+)\.(-?\d+)$/;
+const PAIR_ID = /^pair\.(-?\d+)\.(-?\d+)(?:\.(song|artist))?$/;
 
 /** The id of the deck of two songs that are taken for each other; it need not be stored. */
-export function pairDeckId(leftSongId: number, rightSongId: number): string {
-  return `pair.${leftSongId}.${rightSongId}`;
+export function pairDeckId(leftSongId: number, rightSongId: number, question: Question): string {
+  return `pair.${leftSongId}.${rightSongId}${question === 'anime' ? '' : `.${question}`}`;
 }
 
 /** Whether a deck is drilled in turns and counts for nothing. */
@@ -18,7 +19,9 @@ export function isPairDeck(deckId: string): boolean {
 
 /** The deck of such an id; null for any other. */
 export function readPairDeck(deckId: string): Deck | null {
-  const songIds = PAIR_ID.exec(deckId)?.slice(1).map(Number);
-  if (songIds === undefined || !songIds.every(Number.isSafeInteger)) return null;
-  return createDeck(deckId, texts.practiceTrouble.pairName, { kind: 'songs', songIds });
+  const [, left, right, asked] = PAIR_ID.exec(deckId) ?? [];
+  const songIds = [Number(left), Number(right)];
+  if (!songIds.every(Number.isSafeInteger)) return null;
+  const deck = createDeck(deckId, texts.practiceTrouble.pairName, { kind: 'songs', songIds });
+  return { ...deck, question: QUESTIONS.find((each) => each === asked) ?? deck.question };
 }

@@ -2,21 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReview } from '../../testing/reviewBuilder';
 import { mistakenPairs, pairRounds } from './mistaken';
-import { RATING } from './practiceLog';
+import { QUESTIONS, type Question, RATING } from './practiceLog';
 
-function mistake(recording: string, mistakenFor: string | null) {
-  return buildReview({ recording, mistakenFor, rating: RATING.again });
+function mistake(recording: string, mistakenFor: string | null, question: Question = QUESTIONS[0]) {
+  return buildReview({ recording, mistakenFor, question, rating: RATING.again });
 }
 
 describe('songs that are answered for each other', () => {
   it('are a pair from the second mistake on, in whichever direction', () => {
     expect(mistakenPairs([mistake('a', 'b')])).toEqual([]);
     expect(mistakenPairs([mistake('b', 'a'), mistake('a', 'b')])).toEqual([
-      { left: 'a', right: 'b', leftCount: 1, rightCount: 1 },
+      { left: 'a', right: 'b', leftCount: 1, rightCount: 1, question: 'anime' },
     ]);
     expect(mistakenPairs([mistake('b', 'a'), mistake('b', 'a')])).toEqual([
-      { left: 'b', right: 'a', leftCount: 2, rightCount: 0 },
+      { left: 'b', right: 'a', leftCount: 2, rightCount: 0, question: 'anime' },
     ]);
+  });
+
+  it('are drilled with the question under which they are mistaken most often', () => {
+    const facts = [mistake('a', 'b', 'artist'), mistake('a', 'b'), mistake('b', 'a', 'artist')];
+    expect(mistakenPairs(facts)).toMatchObject([{ left: 'a', right: 'b', question: 'artist' }]);
   });
 
   it('are not a song with itself, nor an unknown answer', () => {

@@ -1,5 +1,5 @@
 import { chanceRank } from '../queue/chance';
-import type { Review } from './practiceLog';
+import type { Question, Review } from './practiceLog';
 
 /** Once may be chance. */
 const FEWEST_MISTAKES = 2;
@@ -14,6 +14,15 @@ export interface MistakenPair {
   /** How often the left one was asked and the right one answered. */
   readonly leftCount: number;
   readonly rightCount: number;
+  /** The one that was asked most often. */
+  readonly question: Question;
+}
+
+/** The most frequent value, of equals the first; undefined if there is none. */
+export function mostFrequent<Value>(values: readonly Value[]): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0];
 }
 
 /**
@@ -23,16 +32,18 @@ export interface MistakenPair {
  * @param reviews of any recordings, without undone ones
  */
 export function mistakenPairs(reviews: Iterable<Review>): readonly MistakenPair[] {
-  const counts = new Map<string, Map<string, number>>();
-  for (const { recording, mistakenFor } of reviews) {
+  const asked = new Map<string, Map<string, Question[]>>();
+  for (const { recording, mistakenFor, question } of reviews) {
     if (mistakenFor === null || mistakenFor === recording) continue;
-    const answered = counts.get(recording) ?? new Map<string, number>();
-    answered.set(mistakenFor, (answered.get(mistakenFor) ?? 0) + 1);
-    counts.set(recording, answered);
+    const answered = asked.get(recording) ?? new Map<string, Question[]>();
+    answered.set(mistakenFor, [...(answered.get(mistakenFor) ?? []), question]);
+    asked.set(recording, answered);
   }
-  const pairs = [...counts].flatMap(([left, answered]) =>
-    [...answered].map(([right, leftCount]): MistakenPair => {
-      return { left, right, leftCount, rightCount: counts.get(right)?.get(left) ?? 0 };
+  const pairs = [...asked].flatMap(([left, answered]) =>
+    [...answered].map(([right, ofLeft]): MistakenPair => {
+      const ofRight = asked.get(right)?.get(left) ?? [];
+      const question = mostFrequent([...ofLeft, ...ofRight].sort()) ?? 'anime';
+      return { left, right, leftCount: ofLeft.length, rightCount: ofRight.length, question };
     }),
   );
   const total = ({ leftCount, rightCount }: MistakenPair) => leftCount + rightCount;
