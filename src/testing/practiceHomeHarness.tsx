@@ -27,11 +27,15 @@ export function createFakeClips() {
   const changed = createChannel(null);
   const timed = createChannel(null);
   const played: string[] = [];
-  const state = { seconds: 0, songId: 0, sound: 'silent' as ReturnType<Clips['getSound']> };
+  const state = {
+    ...{ seconds: 0, songId: 0 },
+    sound: 'silent' as ReturnType<Clips['getSound']>,
+    failure: null as ReturnType<Clips['getFailure']>,
+  };
   const clips: Clips = {
     getSound: () => state.sound,
     getSeconds: () => state.seconds,
-    getFailure: () => null,
+    getFailure: () => state.failure,
     getSongId: () => state.songId,
     hasEnded: () => false,
     subscribe: changed.subscribe,
@@ -58,7 +62,11 @@ export function createFakeClips() {
     state.seconds = seconds;
     timed.tell();
   }
-  return { clips, played, goTo };
+  function fail(failure: typeof state.failure) {
+    state.failure = failure;
+    changed.set(null);
+  }
+  return { clips, played, goTo, fail };
 }
 
 /** A day of answers: each song once, and the days before today when it happened. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Song } from '../../domain/song/song';
+import * as texts from '../../texts/texts';
 import { useServices } from '../services';
 import type { Clips } from './clips';
 
@@ -15,10 +16,14 @@ const NEAR_SECONDS = 2;
 /**
  * Plays stretches of songs in turns, until it is stopped or something else plays.
  *
- * @param onEnd called when it was not stopped by the caller
+ * @param onEnd called when it was not stopped by the caller, with the song that cannot be played
  * @returns stops it
  */
-export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => void): () => void {
+export function playTurns(
+  clips: Clips,
+  turns: readonly Turn[],
+  onEnd: (failed: Song | undefined) => void,
+): () => void {
   let place = 0;
   let hasBegun = false;
   let isStopped = false;
@@ -48,10 +53,11 @@ export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => voi
   const offs = [
     clips.subscribeTime(look),
     clips.subscribe(() => {
-      const isOver = clips.getFailure() !== null || (hasBegun && clips.getSound() === 'paused');
+      const hasFailed = clips.getFailure() !== null;
+      const isOver = hasFailed || (hasBegun && clips.getSound() === 'paused');
       if (!isOver || clips.hasEnded()) return look();
       stopListening();
-      onEnd();
+      onEnd(hasFailed ? turns[place % turns.length]?.song : undefined);
     }),
   ];
   clips.unlock();
@@ -67,7 +73,7 @@ export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: () => voi
 
 /** Stretches that play in turns, one set at a time, which ends when the screen is left. */
 export function useTurns() {
-  const { openPractice } = useServices();
+  const { openPractice, notify } = useServices();
   const [playing, setPlaying] = useState<{ readonly key: string; readonly stop: () => void }>();
   useEffect(() => playing?.stop, [playing]);
   return {
@@ -77,7 +83,12 @@ export function useTurns() {
     async play(key: string, turns: readonly Turn[]) {
       const { clips } = await openPractice();
       playing?.stop();
-      const stop = playTurns(clips, turns, () => setPlaying(undefined));
+      const stop = playTurns(clips, turns, (failed) => {
+        setPlaying(undefined);
+        if (failed === undefined) return;
+        const name = failed.songName || texts.common.untitledSong;
+        notify({ tone: 'error', message: texts.practiceTrouble.failed(name) });
+      });
       setPlaying({ key, stop });
     },
   };

@@ -1,4 +1,4 @@
-import { mistakenPairs } from '../../domain/practice/mistaken';
+import { mistakenPairs, mostFrequent } from '../../domain/practice/mistaken';
 import { type Review, recordingIdOf } from '../../domain/practice/practiceLog';
 import { stripOf, weakestStretch } from '../../domain/practice/strip';
 import type { Song } from '../../domain/song/song';
@@ -36,15 +36,6 @@ async function findSongs(
   return found;
 }
 
-/** What was answered instead most often; blank if nothing known was. */
-function mostMistaken(reviews: readonly Review[]): string {
-  const counts = new Map<string, number>();
-  for (const { mistakenFor } of reviews) {
-    if (mistakenFor !== null) counts.set(mistakenFor, (counts.get(mistakenFor) ?? 0) + 1);
-  }
-  return [...counts].toSorted((left, right) => right[1] - left[1])[0]?.[0] ?? '';
-}
-
 async function readTrouble(practice: Practice, today: number, services: Services) {
   const { store } = practice;
   const [troubled, suspended, latest] = await Promise.all([
@@ -57,7 +48,9 @@ async function readTrouble(practice: Practice, today: number, services: Services
     troubled.map(async (record) => {
       const facts = await store.readFacts(record.recording);
       const reviews = facts.filter((fact) => fact.kind === 'review');
-      return { record, reviews, mistaken: mostMistaken(reviews) };
+      // What was answered instead most often; blank if nothing known was.
+      const mistaken = mostFrequent(reviews.flatMap((review) => review.mistakenFor ?? [])) ?? '';
+      return { record, reviews, mistaken };
     }),
   );
   const recordings = new Set([
@@ -71,7 +64,7 @@ async function readTrouble(practice: Practice, today: number, services: Services
     trouble: logged.flatMap(({ record, reviews: own, mistaken }) => {
       const song = songs.get(record.recording);
       if (song === undefined) return [];
-      const strip = stripOf(own, song.songLengthSeconds ?? 0, today);
+      const strip = stripOf(own, song.songLengthSeconds, today);
       const heard = strip.filter(({ kind }) => kind !== 'unheard');
       const weakSeconds = weakestStretch(heard)?.startSeconds ?? 0;
       return [{ record, song, weakSeconds, mistakenFor: songs.get(mistaken) }];
@@ -80,10 +73,11 @@ async function readTrouble(practice: Practice, today: number, services: Services
       const song = songs.get(recording);
       return song === undefined ? [] : [{ recording, song }];
     }),
-    pairs: pairs.flatMap(({ left, right, leftCount, rightCount }) => {
+    pairs: pairs.flatMap(({ left, right, leftCount, rightCount, question }) => {
+      const count = leftCount + rightCount;
       const [leftSong, rightSong] = [songs.get(left), songs.get(right)];
       return leftSong && rightSong
-        ? [{ key: `${left} ${right}`, leftSong, rightSong, count: leftCount + rightCount }]
+        ? [{ key: `${left} ${right}`, leftSong, rightSong, question, count }]
         : [];
     }),
   };

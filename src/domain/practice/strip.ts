@@ -3,6 +3,7 @@ import { practiceDayOf } from './practiceDay';
 import { RATING, type Review } from './practiceLog';
 
 const STRETCH_SECONDS = 5;
+const USUAL_SONG_SECONDS = 90;
 /** What an answer tells of a stretch fades by half in this time. */
 const HALF_LIFE_DAYS = 60;
 /** Two answers' worth of doubt, so that few reviews claim little. */
@@ -38,13 +39,15 @@ function coverage(startSeconds: number, endSeconds: number, review: Review): num
  * sample covers, drill included, and less the older it is.
  *
  * @param reviews of one recording, of any question
+ * @param songSeconds null if unknown: then it is as long as a usual song
  * @param today a day of practice
  */
 export function stripOf(
   reviews: readonly Review[],
-  lengthSeconds: number,
+  songSeconds: number | null,
   today: number,
 ): readonly Stretch[] {
+  const lengthSeconds = songSeconds ?? USUAL_SONG_SECONDS;
   const count = Math.max(1, Math.ceil(lengthSeconds / STRETCH_SECONDS));
   return Array.from({ length: count }, (_, place) => {
     const startSeconds = place * STRETCH_SECONDS;

@@ -108,6 +108,7 @@ export const practiceTrouble = {
   stop: 'Stop',
   takenFor: (song: string) => `answered as ${song}`,
   hearBoth: 'Hear both in turns',
+  failed: (song: string) => `Couldn't play: ${song}`,
   suspended: (song: string) => `Not asked again: ${song}`,
   suspendedTitle: 'Not asked',
   noSuspended: 'No songs are set aside.',

@@ -9,8 +9,6 @@ import type { Reveal, ShownRound } from './sessionView';
 
 /** How long a new song is heard with its names. */
 const HEAR_SECONDS = 25;
-/** The length of a usual song, for the strip of one whose length is unknown. */
-const USUAL_SONG_SECONDS = 90;
 
 /** A generator that gives the same numbers for a round after a reload. */
 function chanceOf(seed: number, roundNumber: number): () => number {
@@ -37,7 +35,7 @@ export async function readStrip(
 ): Promise<readonly Stretch[]> {
   const facts = await store.readFacts(recording);
   const reviews = facts.filter((fact) => fact.kind === 'review');
-  return stripOf(reviews, song.songLengthSeconds ?? USUAL_SONG_SECONDS, day);
+  return stripOf(reviews, song.songLengthSeconds, day);
 }
 
 /**

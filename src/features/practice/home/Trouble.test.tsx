@@ -19,9 +19,9 @@ const OTHER = buildSong({ annSongId: 3, annId: 14, amqSongId: 103, songName: 'Ot
 const WRONG = { rating: RATING.again, sampleSeconds: 40, answer: 'Blues', mistakenFor: 'r102' };
 const DAYS = [8, 7, 6, 5].map((daysAgo) => ({ daysAgo, facts: [answer(TANK, WRONG)] }));
 
-const show = () =>
+const show = (tank = TANK) =>
   showPracticeHome({
-    songs: [TANK, BLUES, OTHER],
+    songs: [tank, BLUES, OTHER],
     days: [
       ...DAYS,
       { daysAgo: 4, facts: [answer(OTHER), { kind: 'suspend', recordings: ['r103'] }] },
@@ -50,6 +50,21 @@ it('the weak place sounds again and again until it is stopped [13.15]', async ()
   await user.click(await screen.findByRole('button', { name: 'Stop: Tank!' }));
   goTo(53);
   expect(played).toHaveLength(2);
+});
+
+it('the weak place of a song without a known length is looped too', async () => {
+  const { user, played } = await show({ ...TANK, songLengthSeconds: null });
+  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await waitFor(() => expect(played).toEqual(['Tank! 40']));
+});
+
+it('says which song could not be played, and stops', async () => {
+  const { user, fail, notified } = await show();
+  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await screen.findByRole('button', { name: 'Stop: Tank!' });
+  fail('hosts');
+  expect(await screen.findByRole('button', { name: 'Loop the weak place: Tank!' })).toBeTruthy();
+  expect(notified).toMatchObject([{ tone: 'error', message: "Couldn't play: Tank!" }]);
 });
 
 it('a song and the one it is mistaken for sound in turns', async () => {

@@ -177,7 +177,8 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
   );
 }
 
-function PairRow({ leftSong, rightSong, count, turns }: Found['pairs'][number] & WithTurns) {
+function PairRow(props: Found['pairs'][number] & WithTurns) {
+  const { leftSong, rightSong, question, count, turns } = props;
   const songs = [leftSong, rightSong];
   const of = said.both(nameOf(leftSong), nameOf(rightSong));
   return (
@@ -197,7 +198,7 @@ function PairRow({ leftSong, rightSong, count, turns }: Found['pairs'][number] &
           songs={songs.map((song) => ({ song, startSeconds: 0 }))}
         />
         <Link
-          to={practicePath(pairDeckId(leftSong.annSongId, rightSong.annSongId))}
+          to={practicePath(pairDeckId(leftSong.annSongId, rightSong.annSongId, question))}
           className={buttonClass()}
           aria-label={said.named(said.drill, of)}
         >
