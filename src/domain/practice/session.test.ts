@@ -5,7 +5,7 @@ import { USUAL_LIMITS } from './dayLimits';
 import { RATING, type Review } from './practiceLog';
 import { replayRecording } from './practiceRecord';
 import { rateCard, recallOn } from './schedule';
-import { limitsLeft, type PlanItem, type PlannedCard, planSession } from './sessionPlan';
+import { limitsLeft, newOfDays, type PlanItem, type PlannedCard, planSession } from './sessionPlan';
 import {
   ANIME_APART_ROUNDS,
   HEARD_BEFORE_ROUNDS,
@@ -71,6 +71,21 @@ describe('the plan of a day', () => {
       card(each, { annIds: [Math.floor(each / 5), 900 + each] }),
     );
     expect(planSession(cards, TODAY, USUAL_LIMITS, 1).items).toHaveLength(4);
+  });
+
+  it('takes new songs day after day, as they are chosen ahead', () => {
+    const cards = range(100).map((each) => card(each, { annIds: [Math.floor(each / 5)] }));
+    const chosen = newOfDays(cards, [5, 15, 15, 15]);
+    let left = cards;
+    const taken = [5, 15, 15, 15].flatMap((newCount, place) => {
+      const { items } = planSession(left, TODAY + place, { ...USUAL_LIMITS, newCount }, 3);
+      left = left.filter(({ cardKey }) => items.every((item) => item.cardKey !== cardKey));
+      return items;
+    });
+    expect(taken.map(({ cardKey }) => cardKey).sort()).toEqual(
+      chosen.map(({ cardKey }) => cardKey).sort(),
+    );
+    expect(taken).toHaveLength(50);
   });
 
   it('works a backlog from the best known song on, without new ones', () => {

@@ -77,9 +77,12 @@ export function shuffled<Item extends { readonly cardKey: string }>(
   return sortedBy(items, ({ cardKey }) => chanceRank(hashOf(cardKey), seed));
 }
 
-function onePerAnime(cards: readonly PlannedCard[], count: number): readonly PlannedCard[] {
+function onePerAnime<Card extends Pick<PlannedCard, 'annIds'>>(
+  cards: readonly Card[],
+  count: number,
+): readonly Card[] {
   const taken = new Set<number>();
-  const chosen: PlannedCard[] = [];
+  const chosen: Card[] = [];
   for (const card of cards) {
     if (chosen.length >= count) break;
     if (card.annIds.some((annId) => taken.has(annId))) continue;
@@ -87,6 +90,24 @@ function onePerAnime(cards: readonly PlannedCard[], count: number): readonly Pla
     chosen.push(card);
   }
   return chosen;
+}
+
+/**
+ * The new cards of a day and those after it, as their plans choose them.
+ *
+ * @param cards that were never asked, in the deck's order
+ * @param counts how many each day takes
+ */
+export function newOfDays<Card extends Pick<PlannedCard, 'annIds'>>(
+  cards: readonly Card[],
+  counts: readonly number[],
+): readonly Card[] {
+  const chosen = new Set<Card>();
+  for (const count of counts) {
+    const left = cards.filter((card) => !chosen.has(card));
+    for (const card of onePerAnime(left, count)) chosen.add(card);
+  }
+  return [...chosen];
 }
 
 /** The new cards spread evenly between the due ones. */

@@ -8,8 +8,10 @@ import {
   usePracticeRead,
 } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
+import { readLimitsLeft } from '../../../actions/practice/session/sessionDeck';
 import { useServices } from '../../../actions/services';
-import { USUAL_LIMITS } from '../../../domain/practice/dayLimits';
+import { type DayLimits, USUAL_LIMITS } from '../../../domain/practice/dayLimits';
+import { newOfDays } from '../../../domain/practice/sessionPlan';
 import { useSettings } from '../../../storage/settings/useSettings';
 import * as texts from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
@@ -45,7 +47,7 @@ export function PracticeSettings() {
           ))}
         </div>
       </Panel>
-      <NextSongs newCount={limits.newCount} deckId={limits.lastDeckId} />
+      <NextSongs limits={limits} deckId={limits.lastDeckId} />
     </>
   );
 }
@@ -53,11 +55,12 @@ export function PracticeSettings() {
 const DAYS = 3;
 
 /** The songs of the next days: what is due, of any deck, and the next new ones of the last deck. */
-function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
+function NextSongs({ limits, deckId }: { limits: DayLimits; deckId: string }) {
+  const { newCount, reviewCount } = limits;
   const services = useServices();
   const { downloads, library, notify } = services;
   const { downloadedIds, wantedIds, byteCount } = useDownloads();
-  const ids = usePracticeRead(['next', newCount, deckId], async (practice, today) => {
+  const ids = usePracticeRead(['next', newCount, reviewCount, deckId], async (practice, today) => {
     const records = await readRecords(practice);
     const due = songIdsOf(
       records,
@@ -68,7 +71,11 @@ function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
       const record = records.get(recording);
       return record === undefined || (!record.isSuspended && !record.cards[question]);
     });
-    const freshIds = fresh.slice(0, newCount * DAYS).map(({ annSongId }) => annSongId);
+    const { store } = practice;
+    const reviews = await store.readReviewsFrom(today);
+    const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
+    const counts = [left.newCount, ...Array.from({ length: DAYS }, () => newCount)];
+    const freshIds = newOfDays(fresh, counts).map(({ annSongId }) => annSongId);
     return [...new Set([...due, ...freshIds])];
   });
   if (ids === undefined) return null;
