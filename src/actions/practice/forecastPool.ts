@@ -54,7 +54,9 @@ export function useForecast(filter: Filter, songCount: number) {
     const songs = poolSongs(entries, listenCounts, records, today);
     const shares = songs.map(({ knownShare }) => knownShare);
     const idOf = new Map(entries.map(({ recording, annSongId }) => [recording, annSongId]));
-    const worth = mostWorthLearning(songs, songCount);
+    // Songs that were set aside are played in a lobby, but nobody wants to learn them.
+    const wanted = songs.filter(({ recording }) => !records.get(recording)?.isSuspended);
+    const worth = mostWorthLearning(wanted, songCount);
     return {
       ...forecastScore(shares, songCount),
       worthIds: worth.flatMap((recording) => idOf.get(recording) ?? []),

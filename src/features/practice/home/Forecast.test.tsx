@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { poolSongs } from '../../../actions/practice/forecastPool';
 import { forecastScore, mostWorthLearning } from '../../../domain/practice/forecast';
+import { recordingIdOf } from '../../../domain/practice/practiceLog';
 import { showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
 
@@ -32,6 +33,17 @@ it('without a catalogue the library is the lobby, without inserts, and it says s
   expect(screen.getByText(/^Without the song list, only/)).toBeTruthy();
   expect(screen.getByText('The 2 songs that would raise the score most.')).toBeTruthy();
   expect(await screen.findByText('Blues')).toBeTruthy();
+});
+
+it('songs that were set aside count in the score, but are not worth learning', async () => {
+  await showPracticeHome({
+    songs,
+    days: [{ daysAgo: 1, facts: [{ kind: 'suspend', recordings: [recordingIdOf(ENDING)] }] }],
+    query: '?show=forecast',
+  });
+  expect(await screen.findByText('1.0 of 2')).toBeTruthy();
+  expect(await screen.findByText('Tank!')).toBeTruthy();
+  expect(screen.queryByText('Blues')).toBeNull();
 });
 
 it('the lobby is in the address', async () => {
