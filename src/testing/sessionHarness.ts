@@ -104,7 +104,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
       deckId,
       {
         ...{ store, clips, clock: fakeClock, now: () => Date.now(), zoneMinutes: () => 0 },
-        names: fakeNames(songs),
+        names: fakeNames([...(settings.others ?? []), ...songs]),
         readEntries: async () =>
           songs.map((song) => ({
             ...{ recording: recordingIdOf(song), annSongId: song.annSongId },

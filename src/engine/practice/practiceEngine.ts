@@ -6,8 +6,8 @@ import { ownRows, toLists, valuesOf } from '../tables/lists';
 import { once } from '../tables/remember';
 import type { CatalogueTables } from '../tables/tables';
 
-/** Songs that bear a name; more are not shown. */
-const MOST_NAMED = 5;
+/** Songs that bear a name, enough for those of a long series. */
+const MOST_NAMED = 50;
 
 export interface AnswerAsk {
   readonly question: Question;

@@ -25,3 +25,13 @@ it('a deck that asks something else since has a session of its own on the same d
   await passSeconds(other, 1);
   expect(phaseOf(other, 'hear').round.question).toBe('song');
 });
+
+it('a name that several songs bear is taken for the one in the deck', async () => {
+  const songs = practiceSongs(2);
+  const others = songs.map((song) => ({ ...song, annSongId: song.annSongId + 50 }));
+  const { tab } = await openDue(2, { songs, others });
+  await start(tab);
+  const other = heardSong(tab) === 1 ? 2 : 1;
+  await answer(tab, `Anime ${other}`);
+  expect(phaseOf(tab, 'reveal').reveal.mistakenFor?.annSongId).toBe(other);
+});

@@ -199,6 +199,10 @@ export class SessionLog {
     return this.#store([{ kind: 'note', recording, text }]);
   }
 
+  isInDeck(recording: string): boolean {
+    return this.deck.entries.has(cardKeyOf(recording, this.deck.deck.question));
+  }
+
   #nextForFun(played: readonly PlayedRound[]): Round | null {
     const keys = [...this.deck.entries].flatMap(([key, { recording }]) =>
       !this.#isPair && this.#records.get(recording)?.isSuspended ? [] : key,

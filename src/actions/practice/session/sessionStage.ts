@@ -259,9 +259,11 @@ export class SessionStage {
     if (answer === null) return;
     const asked = this.#parts.names.findNamed(shown.question, answer);
     const found: readonly Song[] = await withTimeout(asked, MISTAKE_TIMEOUT_MS).catch(() => []);
+    const others = found.filter((song) => recordingIdOf(song) !== entry.recording);
     const mistakenFor =
-      found.find(({ annSongId }) => annSongId === reveal.pairedWith?.annSongId) ??
-      found.find((song) => recordingIdOf(song) !== entry.recording);
+      others.find(({ annSongId }) => annSongId === reveal.pairedWith?.annSongId) ??
+      others.find((song) => this.log?.isInDeck(recordingIdOf(song))) ??
+      others[0];
     if (mistakenFor === undefined) return;
     current.mistakenFor = recordingIdOf(mistakenFor);
     this.changeReveal(current, { mistakenFor });
