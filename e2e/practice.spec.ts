@@ -6,8 +6,8 @@ import { PracticePage } from './screens/PracticePage';
 test.use({ catalogue: { songs: PRACTICE_SONGS } });
 
 const SONG_COUNT = 6;
-/** Each is heard once and answered right twice, and one is missed once. */
-const ROUND_COUNT = SONG_COUNT * 3 + 1;
+/** Each is heard once and answered right twice, and one is missed once; repeats fill the waits. */
+const MOST_ROUNDS = SONG_COUNT * 5;
 
 interface Played {
   readonly kind: 'hear' | 'right' | 'wrong';
@@ -81,11 +81,13 @@ test('a typed session: songs are heard, asked some rounds later, and asked again
   const played: Played[] = [];
   for (let round = await playRound(practice, played); round !== null; ) {
     played.push(round);
-    expect(played.length).toBeLessThanOrEqual(ROUND_COUNT);
+    expect(played.length).toBeLessThanOrEqual(MOST_ROUNDS);
     round = await playRound(practice, played);
   }
   await expect(practice.heading).toHaveText('Done for today.');
-  await expect(practice.main.getByText('19 rounds, 12 of them right.')).toBeVisible();
+  const rightCount = played.filter(({ kind }) => kind === 'right').length;
+  const counts = `${played.length} rounds, ${rightCount} of them right.`;
+  await expect(practice.main.getByText(counts)).toBeVisible();
   await expect(practice.main.getByRole('heading', { name: 'Missed today' })).toBeVisible();
 
   const { song: missed } = known(played.find(({ kind }) => kind === 'wrong'));
@@ -93,7 +95,8 @@ test('a typed session: songs are heard, asked some rounds later, and asked again
     const rounds = roundsOf(played, song);
     const kinds = rounds.map(({ kind }) => kind);
     const rights = ['right', 'right'];
-    expect(kinds).toEqual(song === missed ? ['hear', 'wrong', ...rights] : ['hear', ...rights]);
+    const needed = song === missed ? ['hear', 'wrong', ...rights] : ['hear', ...rights];
+    expect(kinds.slice(0, needed.length)).toEqual(needed);
     const [heard, asked] = rounds.map(({ place }) => place);
     expect((asked ?? 0) - (heard ?? 0), song.songName).toBeGreaterThanOrEqual(4);
   }

@@ -1,18 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
 import { USUAL_LIMITS } from './dayLimits';
 import { RATING, type Review } from './practiceLog';
 import { replayRecording } from './practiceRecord';
 import { rateCard, recallOn } from './schedule';
-import { limitsLeft, newOfDays, type PlanItem, type PlannedCard, planSession } from './sessionPlan';
-import {
-  ANIME_APART_ROUNDS,
-  HEARD_BEFORE_ROUNDS,
-  nextRound,
-  type PlayedRound,
-  type Round,
-} from './sessionRounds';
+import { limitsLeft, newOfDays, type PlannedCard, planSession } from './sessionPlan';
 
 const TODAY = 1_000;
 
@@ -25,25 +17,6 @@ function dueCard(number: number, lastDay = TODAY - 50): PlannedCard {
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, place) => place);
-
-/** Plays a session to its end, answered as told. */
-function play(
-  items: readonly PlanItem[],
-  isRight: (round: Round) => boolean,
-  fillers: readonly PlanItem[] = [],
-) {
-  const plan = { day: TODAY, seed: 7, items, backlogCount: 0 };
-  const rounds = [];
-  const played: PlayedRound[] = [];
-  for (;;) {
-    const round = nextRound(plan, played, fillers);
-    if (round === null) return rounds;
-    rounds.push(round);
-    if (rounds.length > 3_000) throw new Error('the session does not end');
-    const answered = isRight(round) ? 'right' : 'wrong';
-    played.push({ cardKey: round.cardKey, result: round.kind === 'hear' ? 'heard' : answered });
-  }
-}
 
 describe('the plan of a day', () => {
   it('has what is due and at most 15 new songs, mixed, the same for the same seed', () => {
@@ -139,140 +112,5 @@ describe('what is left of a day', () => {
   it('is never less than nothing', () => {
     const many = range(20).map((each) => at(TODAY, { recording: `r${each}` }));
     expect(leftAfter(...many)).toEqual({ newCount: 0, reviewCount: 120 });
-  });
-});
-
-describe('the rounds of a session', () => {
-  const item = (number: number, facts: Partial<PlanItem> = {}): PlanItem => ({
-    cardKey: `r${number} anime`,
-    annIds: [number],
-    isNew: false,
-    ...facts,
-  });
-  const known = range(30).map((each) => item(500 + each));
-
-  it('ask every due song once if all are known', () => {
-    const rounds = play(
-      range(10).map((each) => item(each)),
-      () => true,
-    );
-    expect(rounds.map(({ cardKey }) => cardKey)).toEqual(range(10).map((each) => `r${each} anime`));
-    expect(rounds.every(({ kind, isDrill }) => kind === 'ask' && !isDrill)).toBe(true);
-  });
-
-  it('play a new song first, ask it four rounds later, and again after five others', () => {
-    const rounds = play(
-      [item(1, { isNew: true }), ...range(3).map((each) => item(each + 10))],
-      () => true,
-      known,
-    );
-    const own = rounds.filter(({ cardKey }) => cardKey === 'r1 anime');
-    expect(own.map(({ kind, isDrill }) => [kind, isDrill])).toEqual([
-      ['hear', false],
-      ['ask', false],
-      ['ask', true],
-    ]);
-    const [heard, first, second] = own.map(({ number }) => number);
-    expect((first ?? 0) - (heard ?? 0)).toBe(HEARD_BEFORE_ROUNDS);
-    expect((second ?? 0) - (first ?? 0)).toBe(6);
-  });
-
-  it('count songs that were skipped as none between two rounds', () => {
-    const items = [item(1, { isNew: true }), ...range(12).map((each) => item(each + 10))];
-    const plan = { day: TODAY, seed: 7, items, backlogCount: 0 };
-    const played: PlayedRound[] = [{ cardKey: 'r1 anime', result: 'heard' }];
-    for (const place of range(5)) {
-      const cardKey = `r${place + 10} anime`;
-      expect(nextRound(plan, played)?.cardKey).toBe(cardKey);
-      played.push({ cardKey, result: 'skipped' });
-    }
-    for (const place of range(3)) {
-      const round = nextRound(plan, played);
-      expect(round?.number).toBe(6 + place);
-      played.push({ cardKey: round?.cardKey ?? '', result: 'right' });
-    }
-    expect(nextRound(plan, played)?.cardKey).toBe('r1 anime');
-  });
-
-  it('fill a wait with songs that did not fill one before', () => {
-    const rounds = play([item(1, { isNew: true })], ({ number }) => number > 12, known);
-    const fillers = rounds.filter(({ cardKey }) => cardKey !== 'r1 anime');
-    expect(fillers.length).toBeGreaterThan(10);
-    expect(new Set(fillers.map(({ cardKey }) => cardKey)).size).toBe(fillers.length);
-  });
-
-  it('bring a missed song back after 6 to 12 others, until it is right once', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), (missCount) => {
-        let missed = 0;
-        const items = [item(1), ...range(80).map((each) => item(each + 10))];
-        const rounds = play(items, ({ cardKey }) => {
-          if (cardKey !== 'r1 anime' || missed === missCount) return true;
-          missed += 1;
-          return false;
-        });
-        const own = rounds.filter(({ cardKey }) => cardKey === 'r1 anime');
-        expect(own).toHaveLength(missCount + 1);
-        expect(own.slice(1).every(({ isDrill }) => isDrill)).toBe(true);
-        own.slice(1).forEach(({ number }, place) => {
-          const others = number - (own[place]?.number ?? 0) - 1;
-          expect(others).toBeGreaterThanOrEqual(6);
-          expect(others).toBeLessThanOrEqual(12);
-        });
-      }),
-    );
-  });
-
-  it('bring missed songs back in time, however many there are', () => {
-    fc.assert(
-      fc.property(fc.infiniteStream(fc.nat(9)), fc.integer({ min: 4, max: 9 }), (dice, skill) => {
-        const rolls = [...dice.take(3_000)];
-        const items = range(40).map((each) => item(each, { isNew: each % 4 === 3 }));
-        const isRight = ({ number }: Round) => (rolls[number] ?? 0) < skill;
-        const own = new Set(items.map(({ cardKey }) => cardKey));
-        const rounds = play(items, isRight, known);
-        const latest = new Map<string, Round>();
-        for (const round of rounds.filter(({ cardKey }) => own.has(cardKey))) {
-          const before = latest.get(round.cardKey);
-          const others = round.number - (before?.number ?? 0) - 1;
-          if (before?.kind === 'ask' && round.isDrill && !isRight(before)) {
-            expect(others).toBeGreaterThanOrEqual(6);
-            expect(others).toBeLessThanOrEqual(12);
-          }
-          if (before?.kind === 'hear') expect(others).toBeGreaterThanOrEqual(3);
-          latest.set(round.cardKey, round);
-        }
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('keep songs of one anime five rounds apart while there are others, and always end', () => {
-    const items = fc.uniqueArray(
-      fc.record({
-        cardKey: fc.nat(60).map((each) => `r${each} anime`),
-        annIds: fc.array(fc.nat(8), { minLength: 1, maxLength: 2 }),
-        isNew: fc.boolean(),
-      }),
-      { selector: ({ cardKey }) => cardKey, maxLength: 30 },
-    );
-    fc.assert(
-      fc.property(items, fc.infiniteStream(fc.boolean()), (planned, answers) => {
-        const right = [...answers.take(400)];
-        const rounds = play(planned, ({ number }) => right[number] ?? true, known);
-        const annIdsOf = new Map([...planned, ...known].map((each) => [each.cardKey, each.annIds]));
-        const asked = new Set(rounds.map(({ cardKey }) => cardKey));
-        for (const each of planned) expect(asked.has(each.cardKey)).toBe(true);
-        for (const [place, round] of rounds.entries()) {
-          const close = rounds.slice(Math.max(0, place + 1 - ANIME_APART_ROUNDS), place);
-          for (const other of close.filter(({ cardKey }) => cardKey !== round.cardKey)) {
-            const shared = annIdsOf
-              .get(other.cardKey)
-              ?.some((annId) => annIdsOf.get(round.cardKey)?.includes(annId));
-            expect(shared).toBe(false);
-          }
-        }
-      }),
-    );
   });
 });

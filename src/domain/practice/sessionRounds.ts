@@ -50,8 +50,11 @@ export interface Round {
 
 interface Waiting {
   readonly item: PlanItem;
-  /** After this many rounds that sounded. */
+  /** It may come back after this many rounds that sounded. */
+  readonly earliest: number;
+  /** It comes back now, before songs of the plan. */
   readonly readyAt: number;
+  readonly isMissed: boolean;
   readonly rightsLeft: number;
   /** Whether its first answer of the day is still to come. */
   readonly isFirst: boolean;
@@ -62,93 +65,139 @@ interface SessionState {
   soundedCount: number;
   readonly done: Set<string>;
   readonly waiting: Map<string, Waiting>;
+  /** Songs that need no more rounds today, the longest ago first: they fill a wait. */
+  readonly finished: Map<string, PlanItem>;
   /** The latest rounds that sounded, the newest last. */
   latest: readonly PlanItem[];
 }
 
-/** When a card comes back: in a round that no other waits for, so that none is late. */
-function readyAtAfter(
+function isOfOneAnime(left: PlanItem, right: PlanItem): boolean {
+  return left.annIds.some((annId) => right.annIds.includes(annId));
+}
+
+/** When a card comes back. A missed one has a round of its own, so that none is late. */
+function waitAfter(
   { soundedCount, waiting }: SessionState,
-  { cardKey }: PlanItem,
+  item: PlanItem,
   result: Exclude<RoundResult, 'skipped'>,
   seed: number,
-): number {
-  const taken = new Set([...waiting.values()].map(({ readyAt }) => readyAt));
-  if (result === 'wrong') {
-    const { fewest, most } = MISSED_AFTER;
-    const rounds = Array.from(
-      { length: most - fewest + 1 },
-      (_, place) => soundedCount + 1 + fewest + place,
-    );
-    const free = rounds.filter((round) => !taken.has(round));
-    const chance = chanceRank(hashOf(`${cardKey} ${soundedCount}`), seed) / 2 ** 32;
-    const chosen = free.length > 0 ? free : rounds;
-    return chosen[Math.floor(chance * chosen.length)] ?? soundedCount + 1 + most;
+) {
+  if (result !== 'wrong') {
+    const after = result === 'heard' ? HEARD_BEFORE_ROUNDS : 1 + SONGS_BETWEEN_RIGHTS;
+    return { earliest: soundedCount + after, readyAt: soundedCount + after, isMissed: false };
   }
-  const after = result === 'heard' ? HEARD_BEFORE_ROUNDS : 1 + SONGS_BETWEEN_RIGHTS;
-  let round = soundedCount + after;
-  while (taken.has(round)) round += 1;
-  return round;
+  const { fewest, most } = MISSED_AFTER;
+  const earliest = soundedCount + 1 + fewest;
+  const missed = [...waiting.values()].filter(({ isMissed }) => isMissed);
+  const free = Array.from({ length: most - fewest + 1 }, (_, place) => earliest + place).filter(
+    (round) =>
+      missed.every((other) => {
+        const apartRounds = isOfOneAnime(other.item, item) ? ANIME_APART_ROUNDS : 1;
+        return Math.abs(other.readyAt - round) >= apartRounds;
+      }),
+  );
+  const chance = chanceRank(hashOf(`${item.cardKey} ${soundedCount}`), seed) / 2 ** 32;
+  // No song that was missed before comes as late as the last of these rounds.
+  const readyAt = free[Math.floor(chance * free.length)] ?? soundedCount + 1 + most;
+  return { earliest, readyAt, isMissed: true };
 }
 
 /** Changes the state as a round does. */
 function play(state: SessionState, item: PlanItem, result: RoundResult, seed: number): void {
-  const { waiting, done, latest } = state;
-  const before = waiting.get(item.cardKey);
-  waiting.delete(item.cardKey);
-  done.add(item.cardKey);
+  const { waiting, done, finished, latest } = state;
+  const { cardKey } = item;
+  const before = waiting.get(cardKey);
+  // A song that fills a wait after it was finished stays so: the session has to end.
+  const openRights = done.has(cardKey) ? 0 : item.isNew ? RIGHTS_TO_LEARN : 1;
+  const rightsBefore = before?.rightsLeft ?? openRights;
+  waiting.delete(cardKey);
+  finished.delete(cardKey);
+  done.add(cardKey);
   if (result === 'skipped') return;
-  const rightsBefore = before?.rightsLeft ?? (item.isNew ? RIGHTS_TO_LEARN : 1);
   const rightsLeft = rightsBefore - (result === 'right' ? 1 : 0);
   if (rightsLeft > 0) {
     const isFirst = result === 'heard' && (before?.isFirst ?? true);
-    const readyAt = readyAtAfter(state, item, result, seed);
-    waiting.set(item.cardKey, { item, readyAt, rightsLeft, isFirst });
-  }
+    const wait = waitAfter(state, item, result, seed);
+    waiting.set(cardKey, { item, ...wait, rightsLeft, isFirst });
+  } else finished.set(cardKey, item);
   state.soundedCount += 1;
   state.latest = [...latest, item].slice(1 - ANIME_APART_ROUNDS);
 }
 
-/** Whether one of the latest rounds was another song of the same anime. */
-function isCloseToItsAnime({ latest }: SessionState, { cardKey, annIds }: PlanItem): boolean {
-  return latest.some(
-    (other) => other.cardKey !== cardKey && other.annIds.some((annId) => annIds.includes(annId)),
-  );
-}
-
 /**
  * The card of the next round: one that is ready to come back, else the next of the plan, else a
- * song that is known already, to fill the wait. Only if there is none of these, a wait or the
- * distance between songs of one anime is cut short.
+ * song that is known or finished, to fill the wait. A song that would keep a missed one of its anime
+ * from coming back in time is not drawn if there is another. Only if there are too few songs, a wait
+ * or the distance between songs of one anime is cut short.
  */
 function choose(
   state: SessionState,
   plan: SessionPlan,
   fillers: readonly PlanItem[],
 ): PlanItem | null {
-  const { soundedCount, done, latest } = state;
+  const { soundedCount, done, latest, finished } = state;
   const waiting = [...state.waiting.values()].sort((left, right) => left.readyAt - right.readyAt);
   const planned = plan.items.filter(({ cardKey }) => !done.has(cardKey));
   if (waiting.length + planned.length === 0) return null;
-  const isApart = (item: PlanItem) => !isCloseToItsAnime(state, item);
+  const soon = waiting.filter(
+    ({ isMissed, readyAt }) => isMissed && readyAt < soundedCount + ANIME_APART_ROUNDS,
+  );
   const isRecent = (item: PlanItem) => latest.some(({ cardKey }) => cardKey === item.cardKey);
-  const fitting = fillers.filter((item) => isApart(item) && !isRecent(item));
+  const isOther = (left: PlanItem, right: PlanItem) =>
+    left.cardKey !== right.cardKey && isOfOneAnime(left, right);
+  const isApart = (item: PlanItem) => !latest.some((other) => isOther(other, item));
+  const isInTheWay = (item: PlanItem) => soon.some((other) => isOther(other.item, item));
+  const isReady = ({ readyAt }: Waiting) => readyAt <= soundedCount;
+  const ready = waiting.filter(isReady).map(({ item }) => item);
+  const early = waiting.filter(({ earliest }) => earliest <= soundedCount).map(({ item }) => item);
+  const fresh = fillers.filter(({ cardKey }) => !done.has(cardKey));
+  const filling = [...fresh, ...finished.values()].filter((item) => !isRecent(item));
+  const inTime = [...ready, ...planned, ...early, ...filling];
   return (
-    waiting.find(({ item, readyAt }) => readyAt <= soundedCount && isApart(item))?.item ??
-    planned.find(isApart) ??
-    fitting.find(({ cardKey }) => !done.has(cardKey)) ??
-    fitting[0] ??
-    planned[0] ??
+    soon.find((each) => isReady(each) && isApart(each.item))?.item ??
+    inTime.find((item) => isApart(item) && !isInTheWay(item)) ??
+    inTime.find(isApart) ??
+    inTime[0] ??
     (waiting.find(({ item }) => isApart(item)) ?? waiting[0])?.item ??
     null
   );
+}
+
+function stateAfter(
+  plan: SessionPlan,
+  played: readonly PlayedRound[],
+  fillers: readonly PlanItem[],
+): SessionState {
+  const items = new Map([...fillers, ...plan.items].map((item) => [item.cardKey, item]));
+  const state: SessionState = {
+    ...{ soundedCount: 0, done: new Set(), waiting: new Map(), finished: new Map(), latest: [] },
+  };
+  for (const { cardKey, result } of played) {
+    const item = items.get(cardKey);
+    if (item !== undefined) play(state, item, result, plan.seed);
+    // A song that has left the plan since was a round too.
+    else if (result !== 'skipped') state.soundedCount += 1;
+  }
+  return state;
+}
+
+/** The least number of rounds that are still to come. */
+export function countRoundsLeft(...session: Parameters<typeof stateAfter>): number {
+  const { done, waiting } = stateAfter(...session);
+  const [{ items }] = session;
+  const openCounts = items
+    .filter(({ cardKey }) => !done.has(cardKey))
+    .map(({ isNew }) => (isNew ? 1 + RIGHTS_TO_LEARN : 1));
+  const waitingCounts = [...waiting.values()].map(({ rightsLeft }) => rightsLeft);
+  return [...openCounts, ...waitingCounts].reduce((sum, count) => sum + count, 0);
 }
 
 /**
  * The next round of a session: a pure function of its plan and of what was played, so that a
  * reload, an undo and another tab come to the same round.
  *
- * @param fillers songs that are known and not in the plan, in the order in which they fill a wait
+ * @param fillers songs that are known and not in the plan, in the order in which they fill a wait;
+ * after them, those of the session do that are finished
  * @returns null when the session is done
  */
 export function nextRound(
@@ -156,23 +205,14 @@ export function nextRound(
   played: readonly PlayedRound[],
   fillers: readonly PlanItem[] = [],
 ): Round | null {
-  const items = new Map([...fillers, ...plan.items].map((item) => [item.cardKey, item]));
-  const planned = new Set(plan.items.map(({ cardKey }) => cardKey));
-  const state: SessionState = { soundedCount: 0, done: new Set(), waiting: new Map(), latest: [] };
-  let number = 0;
-  for (const { cardKey, result } of played) {
-    const item = items.get(cardKey);
-    if (item === undefined) continue;
-    // A filler does not come back.
-    const isFiller = !planned.has(cardKey) && result !== 'skipped';
-    play(state, item, isFiller ? 'right' : result, plan.seed);
-    number += 1;
-  }
+  const state = stateAfter(plan, played, fillers);
   const item = choose(state, plan, fillers);
   if (item === null) return null;
   const { cardKey } = item;
-  const waiting = state.waiting.get(cardKey);
-  const isFiller = !planned.has(cardKey);
-  const kind = waiting === undefined && item.isNew && !isFiller ? 'hear' : 'ask';
-  return { number, cardKey, kind, isDrill: isFiller || waiting?.isFirst === false };
+  const isPlanned = plan.items.some((each) => each.cardKey === cardKey);
+  const isRepeat = state.done.has(cardKey);
+  return {
+    ...{ number: played.length, cardKey, kind: item.isNew && !isRepeat ? 'hear' : 'ask' },
+    isDrill: !isPlanned || (isRepeat && state.waiting.get(cardKey)?.isFirst !== true),
+  };
 }

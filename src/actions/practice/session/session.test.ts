@@ -29,8 +29,9 @@ describe('a session', () => {
     expect(phaseOf(tab, 'ready').isBegun).toBe(false);
     await start(tab);
     expect(phaseOf(tab, 'hear').reveal).toMatchObject({ verdict: null, rating: null });
-    expect(await playToEnd(tab)).toHaveLength(24);
-    const counts = { doneCount: 24, rightCount: 16, wrongCount: 0, leftCount: 0 };
+    // Five songs fill the waits at the end.
+    expect(await playToEnd(tab)).toHaveLength(24 + 5);
+    const counts = { doneCount: 29, rightCount: 21, wrongCount: 0, leftCount: 0 };
     expect(tab.session.getView().counts).toMatchObject(counts);
     const records = await tab.store.readRecords();
     expect(records.map(({ cards }) => cards.anime?.state.reviewCount)).toEqual(Array(8).fill(1));
@@ -38,8 +39,9 @@ describe('a session', () => {
     expect(facts.map((fact) => [fact.kind, 'isDrill' in fact && fact.isDrill])).toEqual([
       ['heard', false],
       ['review', false],
-      ['review', true],
+      ...Array(facts.length - 2).fill(['review', true]),
     ]);
+    expect(facts.length).toBeGreaterThanOrEqual(3);
     expect(facts[1]).toMatchObject({ answer: 'anime 1', firstKeyMs: 1000, heardSeconds: 1 });
   });
 

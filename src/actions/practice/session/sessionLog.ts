@@ -8,6 +8,7 @@ import {
 } from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
+  countRoundsLeft,
   nextRound,
   type PlayedRound,
   type Round,
@@ -92,21 +93,14 @@ export class SessionLog {
   get counts(): SessionCounts {
     const { items, backlogCount } = this.deck.plan;
     const played = this.#fun ?? this.#played;
-    const results = new Map<string, RoundResult[]>();
-    for (const { cardKey, result } of played) {
-      results.set(cardKey, [...(results.get(cardKey) ?? []), result]);
-    }
     const countOf = (wanted: RoundResult) =>
       played.filter(({ result }) => result === wanted).length;
     const [rightCount, wrongCount] = [countOf('right'), countOf('wrong')];
     const newCount = items.filter(({ isNew }) => isNew).length;
-    const leftCounts = items.map(({ cardKey, isNew }) =>
-      roundsLeft(isNew, results.get(cardKey) ?? []),
-    );
     return {
       ...{ rightCount, wrongCount, newCount, backlogCount },
       doneCount: countOf('heard') + rightCount + wrongCount,
-      leftCount: this.#fun ? 0 : leftCounts.reduce((sum, count) => sum + count, 0),
+      leftCount: this.#fun ? 0 : countRoundsLeft(this.deck.plan, played, this.deck.fillers),
       dueCount: items.length - newCount,
     };
   }
@@ -267,12 +261,4 @@ export class SessionLog {
     for (const record of added.records) this.#records.set(record.recording, record);
     this.isUnstored = added.fault !== null;
   }
-}
-
-/** The least number of rounds that a card still needs today. */
-function roundsLeft(isNew: boolean, results: readonly RoundResult[]): number {
-  if (results.includes('skipped')) return 0;
-  const rightCount = results.filter((result) => result === 'right').length;
-  const heardLeft = isNew && !results.includes('heard') ? 1 : 0;
-  return heardLeft + Math.max(0, (isNew ? 2 : 1) - rightCount);
 }
