@@ -34,6 +34,16 @@ it.each([
   },
 );
 
+it('names are hidden while practice asks, and can be revealed meanwhile', () => {
+  names.setAsking(true);
+  expect(names.get()).toMatchObject({ isOn: false, isHidden: true });
+  names.show();
+  expect(names.get().isHidden).toBe(false);
+  names.setAsking(true);
+  names.setAsking(false);
+  expect(names.get().isHidden).toBe(false);
+});
+
 it('name hiding hides every song of the current queue except the revealed song [12.72]', () => {
   const hidden = () => [1, 2, 3, 4].filter(names.hides);
   expect(hidden()).toEqual([]);

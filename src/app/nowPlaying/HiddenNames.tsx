@@ -1,10 +1,12 @@
+import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import * as texts from '../../texts/texts';
 import styles from './HiddenNames.module.css';
 
-/** Replaces the names of a song while the user guesses along. */
+/** Replaces the names of a song while the user guesses along, or practice asks. */
 export function HiddenNames() {
   const { names } = useServices();
+  const { isOn } = useNames();
   return (
     <>
       <p className={styles.question}>{texts.player.nameHidden}</p>
@@ -12,9 +14,11 @@ export function HiddenNames() {
         <button type="button" className={styles.show} onClick={names.show}>
           {texts.player.reveal}
         </button>
-        <button type="button" className={styles.show} onClick={names.toggle}>
-          {texts.player.stopGuessing}
-        </button>
+        {isOn && (
+          <button type="button" className={styles.show} onClick={names.toggle}>
+            {texts.player.stopGuessing}
+          </button>
+        )}
       </p>
     </>
   );

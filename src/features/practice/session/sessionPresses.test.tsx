@@ -71,7 +71,7 @@ it('the second click of two does nothing in the round that the first one began',
 
 it('the player bar has no names while a song is asked', () => {
   const { services, change } = show(ask());
-  expect(services.names.get().isHidden).toBe(true);
+  expect(services.names.get()).toMatchObject({ isHidden: true, isOn: false });
   change(lateReveal);
   expect(services.names.get().isHidden).toBe(false);
 });
