@@ -118,7 +118,8 @@ export function connectMediaSession(
 
   function showSnapshot(): void {
     const { currentSong, status } = player.getSnapshot();
-    const { isHidden } = names.get();
+    // What practice asks leaves the lock screen as it was.
+    const isHidden = names.get().isOn && names.get().isHidden;
     if (currentSong !== shownSong || isHidden !== isShownHidden) {
       shownSong = currentSong;
       isShownHidden = isHidden;
