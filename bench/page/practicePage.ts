@@ -45,6 +45,7 @@ function openStore() {
   const store = createPracticeStore({
     database,
     changes: createChanges(createBroadcast(null)),
+    askToKeep: () => undefined,
     now: () => noonMsOf(LAST_DAY),
     zoneMinutes: () => 0,
     random: Math.random,

@@ -1,4 +1,4 @@
-import { keepStored, openTabLock } from '../actions/browserParts';
+import { openTabLock } from '../actions/browserParts';
 import { findSong, lookUpSong } from '../actions/findSong';
 import { createClips } from '../actions/practice/clips';
 import { readDeckEntries } from '../actions/practice/deckSongs';
@@ -76,10 +76,9 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const services = { ...appParts, library: storage.songs };
   const clock = { now: systemClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const { practice: database, changes } = storage.context;
-  const store = createPracticeStore({ ...clock, database, changes });
+  const store = createPracticeStore({ ...clock, database, changes, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);
-  let isKept = false;
   const parts: SessionParts = {
     ...{ ...clock, store, names, clips, rankedTime, clock: systemClock },
     lock: openTabLock('practice', broadcast),
@@ -96,10 +95,6 @@ export function openPractice(appParts: PracticeAppParts): Practice {
       return entries;
     },
     getLimits: storage.practiceSettings.getSettings,
-    onStored() {
-      if (!isKept) void keepStored();
-      isKept = true;
-    },
   };
   let open: PracticeSession | null = null;
   return {

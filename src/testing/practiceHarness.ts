@@ -17,6 +17,7 @@ export function openPracticeBrowser(indexedDB: IDBFactory | null = new IDBFactor
       const store = createPracticeStore({
         database: storage.context.practice,
         changes: storage.context.changes,
+        askToKeep: storage.askToKeep,
         now: () => clock.nowMs,
         zoneMinutes: () => 0,
         random,

@@ -97,6 +97,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
   const store = createPracticeStore({
     database: storage.context.practice,
     changes: storage.context.changes,
+    askToKeep: storage.askToKeep,
     now: () => clock.nowMs,
     zoneMinutes: (atMs) => -new Date(atMs).getTimezoneOffset(),
     random: seededRandom(7),

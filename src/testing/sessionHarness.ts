@@ -119,7 +119,6 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
         getLimits: () => limits,
         lock: createTabLock('practice', locks, tabs, fakeClock, Math.random),
         rankedTime: { mayBeLimited: () => false, subscribe: () => () => undefined },
-        onStored: () => undefined,
       },
       Promise.resolve(),
     );

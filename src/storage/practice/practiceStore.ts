@@ -18,6 +18,8 @@ export type NewFact = WithoutStamp<PracticeFact>;
 export interface PracticeStoreParts {
   readonly database: SideDatabase;
   readonly changes: Pick<Changes, 'emit' | 'subscribe'>;
+  /** Called with each review that was stored. */
+  readonly askToKeep: () => void;
   readonly now: () => number;
   /** What the local clock was ahead of UTC. */
   readonly zoneMinutes: (atMs: number) => number;
@@ -75,6 +77,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     ]);
     const others = unstored.filter((fact) => !all.includes(fact));
     unstored = fault === null ? others : mergeLogs(unstored, facts);
+    if (fault === null && all.some(({ kind }) => kind === 'review')) parts.askToKeep();
     if (fault !== null) {
       if (session !== undefined) holdSession(session);
       records = await reads.replay([...new Set(facts.flatMap(recordingsOf))]);

@@ -20,12 +20,16 @@ export function openSpace(
   { subscribe }: Pick<Changes, 'subscribe'>,
   mark: SettingsStore<SettingsOf<'keepingMark'>>,
 ) {
-  subscribe(['playlists', 'practice'], () => {
+  function askToKeep(): void {
     if (manager?.persist === undefined || mark.getSettings().isAsked) return;
     mark.changeSettings({ isAsked: true });
     manager.persist().catch(() => false);
-  });
+  }
+  // Hearts are a playlist.
+  subscribe(['playlists'], askToKeep);
   return {
+    /** To be called with each review. */
+    askToKeep,
     /** Null if the browser does not report it. */
     async estimate(): Promise<StorageEstimateBytes | null> {
       const { usage, quota } = (await manager?.estimate().catch(() => null)) ?? {};

@@ -47,8 +47,6 @@ export interface SessionParts {
   readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited' | 'subscribe'>;
   /** One tab practises at a time. */
   readonly lock: TabLock;
-  /** Called after an answer was stored. */
-  readonly onStored: () => void;
 }
 
 /** The day of practice that it is now. */

@@ -174,7 +174,6 @@ export class SessionStage {
       if (isFirst && isMissed) await this.#findMistaken(current);
       await log.addAnswer(current, rating, isFirst);
       if (log.isForFun) return;
-      this.#parts.onStored();
       const strip = await readStrip(song, entry, log.deck.day, this.#parts);
       this.changeReveal(current, { strip });
     });
