@@ -43,7 +43,8 @@ function madeLog(device: string): readonly PracticeFact[] {
 function openStore() {
   const database = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA);
   const store = createPracticeStore({
-    database,
+    practice: database,
+    unstored: { facts: [] },
     changes: createChanges(createBroadcast(null)),
     askToKeep: () => undefined,
     now: () => noonMsOf(LAST_DAY),

@@ -75,8 +75,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const { storage, broadcast, rankedTime } = appParts;
   const services = { ...appParts, library: storage.songs };
   const clock = { now: systemClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
-  const { practice: database, changes } = storage.context;
-  const store = createPracticeStore({ ...clock, database, changes, askToKeep: storage.askToKeep });
+  const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);
   const parts: SessionParts = {

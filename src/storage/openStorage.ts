@@ -162,7 +162,8 @@ function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
   const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
   const practice = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA, parts);
   const report = options.report ?? ((problem) => console.warn(problem));
-  const context: StorageContext = { database, side, practice, changes, texts, unlinked, report };
+  const others = { changes, texts, unlinked, report, unstored: { facts: [] } };
+  const context: StorageContext = { database, side, practice, ...others };
   return { context, status, factory };
 }
 

@@ -15,8 +15,7 @@ export function openPracticeBrowser(indexedDB: IDBFactory | null = new IDBFactor
     open(parts: Partial<PracticeStoreParts> = {}) {
       const storage = openTestStorage({ indexedDB });
       const store = createPracticeStore({
-        database: storage.context.practice,
-        changes: storage.context.changes,
+        ...storage.context,
         askToKeep: storage.askToKeep,
         now: () => clock.nowMs,
         zoneMinutes: () => 0,

@@ -95,8 +95,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
   await storage.songs.saveSongs(songs);
   const clock = { nowMs: Date.now() };
   const store = createPracticeStore({
-    database: storage.context.practice,
-    changes: storage.context.changes,
+    ...storage.context,
     askToKeep: storage.askToKeep,
     now: () => clock.nowMs,
     zoneMinutes: (atMs) => -new Date(atMs).getTimezoneOffset(),

@@ -119,17 +119,18 @@ async function exportBackup(
 }
 
 /** Undefined if nothing was ever practised. Unreadable facts are kept, as a later version reads them. */
-async function readPractice({ practice, texts }: StorageContext) {
-  if (!(await practice.exists())) return undefined;
-  const facts = new Map<unknown, unknown>();
+async function readPractice({ practice, unstored, texts }: StorageContext) {
+  const isStored = await practice.exists();
+  if (!isStored && unstored.facts.length === 0) return undefined;
+  const facts = new Map<unknown, unknown>(unstored.facts.map((fact) => [fact.id, fact]));
   const isWhole = await eachStoredLog(practice, (log) => {
     // A fact about several recordings is in several logs.
     for (const fact of log) facts.set(asRecord(fact)?.id ?? fact, fact);
   });
   const decks = await practice.read((database) => database.getAll('decks'));
-  if (!isWhole || decks === null) throw new UnreadableError();
+  if (!isWhole || (isStored && decks === null)) throw new UnreadableError();
   const settings = asRecord(parseJson(texts.readForSure(TEXT_KEYS.practice))) ?? {};
-  return { facts: [...facts.values()], decks: readEach(deckSchema, decks), settings };
+  return { facts: [...facts.values()], decks: readEach(deckSchema, decks ?? []), settings };
 }
 
 /** Reads all stores in one transaction: another tab may change or delete them at any time. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeckSource } from '../../domain/practice/deck';
 import { createDeck } from '../../domain/practice/deck';
 import { backUp, restore } from '../../testing/listensHarness';
-import type { openTestStorage } from '../../testing/openTestStorage';
+import { type openTestStorage, refuseWrites } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
 import { buildReview } from '../../testing/reviewBuilder';
 
@@ -41,6 +41,32 @@ it('answers dated more than two days ahead of the clock are left out and counted
   expect(preview).toMatchObject({ value: { reviews: 2, skippedFacts: 2 } });
   await storage.backups.merge(backup);
   expect((await store.readFacts('r1')).map(({ id }) => id)).toEqual(['a:0', 'a:47']);
+});
+
+it.each([true, false])(
+  'a backup holds answers that the browser refused to store, the first included: %s',
+  async (isFirst) => {
+    const { storage, store } = openPracticeBrowser().open();
+    if (!isFirst) await store.addFacts([newReview('r0')]);
+    const accept = refuseWrites((name) => name === 'logs');
+    expect((await store.addFacts([newReview('r1')])).fault).not.toBeNull();
+    const recordings = JSON.parse(await backUp(storage)).practice.facts.map(
+      ({ recording }: { recording: string }) => recording,
+    );
+    expect(recordings.toSorted()).toEqual(isFirst ? ['r1'] : ['r0', 'r1']);
+    accept();
+    await store.addFacts([newReview('r2')]);
+    expect(JSON.parse(await backUp(storage)).practice.facts).toHaveLength(isFirst ? 2 : 3);
+  },
+);
+
+it('a backup holds the answers of a browser without any storage', async () => {
+  const { storage, store } = openPracticeBrowser(null).open();
+  await store.addFacts([newReview('r1')]);
+  expect(JSON.parse(await backUp(storage)).practice).toMatchObject({
+    facts: [{ recording: 'r1' }],
+    decks: [],
+  });
 });
 
 describe('a deck of a playlist', () => {

@@ -85,10 +85,7 @@ type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
-    /**
-     * Of a day and after it, in order, without those that were taken back and "I know it", which
-     * asked nothing; drill included.
-     */
+    /** From a day on, in order, drill included; without undone ones and "I know it". */
     readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
     /** How many songs are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),

@@ -6,8 +6,7 @@ import {
 } from '../../domain/practice/practiceLog';
 import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import type { SessionRecord } from '../../domain/practice/sessionRounds';
-import type { Changes } from '../database/changes';
-import type { SideDatabase } from '../database/sideDatabase';
+import type { StorageContext } from '../database/storageContext';
 import { createDeckStore } from './deckStore';
 import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
 import { createPracticeOverview, createPracticeReads } from './practiceReads';
@@ -15,9 +14,8 @@ import { createPracticeOverview, createPracticeReads } from './practiceReads';
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 export type NewFact = WithoutStamp<PracticeFact>;
 
-export interface PracticeStoreParts {
-  readonly database: SideDatabase;
-  readonly changes: Pick<Changes, 'emit' | 'subscribe'>;
+export interface PracticeStoreParts
+  extends Pick<StorageContext, 'practice' | 'changes' | 'unstored'> {
   /** Called with each review that was stored. */
   readonly askToKeep: () => void;
   readonly now: () => number;
@@ -47,12 +45,11 @@ function createFactIds(random: () => number): () => string {
  * and are stored with the next ones that the browser accepts.
  */
 export function createPracticeStore(parts: PracticeStoreParts) {
-  const { database, changes, now, zoneMinutes, random } = parts;
+  const { practice: database, changes, unstored, now, zoneMinutes, random } = parts;
   const nextId = createFactIds(random);
   const tell = () => changes.emit('practice');
   const { putSession, holdSession, ...decks } = createDeckStore(database, now, tell);
-  let unstored: readonly PracticeFact[] = [];
-  const reads = createPracticeReads(database, () => unstored);
+  const reads = createPracticeReads(database, () => unstored.facts);
 
   /**
    * @param sessionOf the session that the facts, with these ids, are part of
@@ -66,7 +63,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
     const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));
     const session = sessionOf?.(facts.map(({ id }) => id));
-    const all = [...unstored, ...facts];
+    const all = [...unstored.facts, ...facts];
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
       addToDays(open, all),
@@ -75,8 +72,8 @@ export function createPracticeStore(parts: PracticeStoreParts) {
       }),
       ...(session === undefined ? [] : putSession(open('sessions'), session)),
     ]);
-    const others = unstored.filter((fact) => !all.includes(fact));
-    unstored = fault === null ? others : mergeLogs(unstored, facts);
+    const others = unstored.facts.filter((fact) => !all.includes(fact));
+    unstored.facts = fault === null ? others : mergeLogs(unstored.facts, facts);
     if (fault === null && all.some(({ kind }) => kind === 'review')) parts.askToKeep();
     if (fault !== null) {
       if (session !== undefined) holdSession(session);
