@@ -20,6 +20,8 @@ async function searchByKeys(page: Page): Promise<void> {
   await expectFocusSeen(page);
   await page.keyboard.type('cowboy bebop');
   await page.keyboard.press('Shift+Enter');
+  // The home screen has rows too.
+  await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
   await expect(page.locator('main li[data-row]').nth(2)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await tabTo(page, inRow);
