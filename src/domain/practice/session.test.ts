@@ -4,7 +4,7 @@ import { USUAL_LIMITS } from './dayLimits';
 import { RATING, type Review } from './practiceLog';
 import { replayRecording } from './practiceRecord';
 import { rateCard, recallOn } from './schedule';
-import { limitsLeft, newOfDays, type PlannedCard, planSession } from './sessionPlan';
+import { cutPlan, limitsLeft, newOfDays, type PlannedCard, planSession } from './sessionPlan';
 
 const TODAY = 1_000;
 
@@ -75,6 +75,27 @@ describe('the plan of a day', () => {
   });
 });
 
+describe('a plan that was begun', () => {
+  const due = range(4).map((each) => dueCard(each));
+  const fresh = range(4).map((each) => card(each + 10));
+  const plan = planSession([...due, ...fresh], TODAY, USUAL_LIMITS, 1);
+  const begun = new Set(['r0 anime', 'r10 anime']);
+
+  it('stays as it is while the limits leave enough', () => {
+    expect(cutPlan(plan, due, begun, { newCount: 3, reviewCount: 3 })).toEqual(plan);
+  });
+
+  it('is cut to what the limits leave, and what no longer fits waits without new songs', () => {
+    const fewer = cutPlan(plan, due, begun, { newCount: 1, reviewCount: 3 });
+    expect(fewer.items.filter(({ isNew }) => isNew)).toHaveLength(2);
+    expect(fewer.backlogCount).toBe(0);
+    const least = cutPlan(plan, due, begun, { newCount: 3, reviewCount: 1 });
+    expect(least.items.filter(({ isNew }) => !isNew)).toHaveLength(2);
+    expect(least.items.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(least.backlogCount).toBe(2);
+  });
+});
+
 describe('what is left of a day', () => {
   const at = (day: number, facts: Partial<Review> = {}) => {
     const id = `${day} ${facts.recording} ${facts.question}`;
@@ -107,6 +128,11 @@ describe('what is left of a day', () => {
     expect(leftAfter(review, { ...review, id: 'again' }).newCount).toBe(14);
     expect(leftAfter(review, { ...review, id: 'drill', isDrill: true }).newCount).toBe(14);
     expect(leftAfter(at(TODAY, { sampleSeconds: null }))).toEqual(USUAL_LIMITS);
+  });
+
+  it('counts a song that was only played with its names as new, once', () => {
+    const heard = limitsLeft(USUAL_LIMITS, [], [], TODAY, ['r1 anime', 'r2 anime', 'r1 anime']);
+    expect(heard).toEqual({ newCount: 13, reviewCount: 120 });
   });
 
   it('is never less than nothing', () => {

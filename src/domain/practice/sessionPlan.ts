@@ -34,20 +34,22 @@ export const sessionPlanSchema = v.object({
 export type SessionPlan = Readonly<v.InferOutput<typeof sessionPlanSchema>>;
 
 /**
- * What the limits of a day leave. A card counts once, as a new one on the day of its first answer.
- * Drill and "I know it" do not count.
+ * What the limits of a day leave. A card counts once, as a new one on the day of its first answer or
+ * on which it was played with its names. Drill and "I know it" do not count.
  *
  * @param reviews of the day; others are skipped
  * @param records of the recordings in the reviews
+ * @param heardKeys of the cards that were played with their names on the day
  */
 export function limitsLeft(
   limits: DayLimits,
   reviews: readonly Review[],
   records: Iterable<PracticeRecord>,
   today: number,
+  heardKeys: readonly string[] = [],
 ): DayLimits {
   const byRecording = new Map([...records].map((record) => [record.recording, record]));
-  const asked = new Map<string, boolean>();
+  const asked = new Map(heardKeys.map((cardKey) => [cardKey, true]));
   for (const review of reviews) {
     const { recording, question, isDrill, sampleSeconds } = review;
     if (isDrill || sampleSeconds === null || practiceDayOf(review) !== today) continue;
@@ -122,6 +124,10 @@ function mixedIn(due: readonly PlanItem[], fresh: readonly PlanItem[]): readonly
   );
 }
 
+function dueOn(cards: readonly PlannedCard[], day: number): readonly PlannedCard[] {
+  return cards.filter(({ state }) => state !== null && state.dueDay <= day);
+}
+
 /**
  * The plan of a day: due cards and new ones, mixed by the seed of the day. A backlog is worked in
  * descending retrievability, because that saves what can be saved, and stops new songs.
@@ -135,7 +141,7 @@ export function planSession(
   left: DayLimits,
   seed: number,
 ): SessionPlan {
-  const due = cards.filter(({ state }) => state !== null && state.dueDay <= day);
+  const due = dueOn(cards, day);
   const backlogCount = Math.max(0, due.length - left.reviewCount);
   const lossOf = ({ state }: PlannedCard) => (state === null ? 0 : -recallOn(state, day));
   const chosenDue =
@@ -148,4 +154,27 @@ export function planSession(
   };
   const fresh = shuffled(onePerAnime(newCards, left.newCount), seed).map(toItem);
   return { day, seed, items: mixedIn(chosenDue.map(toItem), fresh), backlogCount };
+}
+
+/**
+ * A plan that was begun, cut to what the limits of the day leave after other decks.
+ *
+ * @param cards as of planSession
+ * @param begun the keys of cards with rounds in the session, which stay
+ */
+export function cutPlan(
+  plan: SessionPlan,
+  cards: readonly PlannedCard[],
+  begun: ReadonlySet<string>,
+  left: DayLimits,
+): SessionPlan {
+  const open = plan.items.filter(({ cardKey }) => !begun.has(cardKey));
+  const due = open.filter(({ isNew }) => !isNew);
+  const newCount = due.length > left.reviewCount ? 0 : left.newCount;
+  const fresh = open.filter(({ isNew }) => isNew);
+  const cut = new Set([...due.slice(left.reviewCount), ...fresh.slice(newCount)]);
+  const items = plan.items.filter((item) => !cut.has(item));
+  const kept = new Set(items.map(({ cardKey }) => cardKey));
+  const waiting = dueOn(cards, plan.day).filter(({ cardKey }) => !kept.has(cardKey));
+  return { ...plan, items, backlogCount: waiting.length };
 }

@@ -1,7 +1,8 @@
-import { readAs, readEach } from '../../domain/app/lenient';
+import { readEach } from '../../domain/app/lenient';
 import { type Deck, deckSchema, mergeDecks } from '../../domain/practice/deck';
 import { type SessionRecord, sessionSchema } from '../../domain/practice/sessionRounds';
 import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
+import { asRecord } from '../database/storedValue';
 
 /** Removed ones included. */
 export async function readStoredDecks({ read }: SideDatabase): Promise<readonly Deck[]> {
@@ -50,6 +51,17 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
     unstoredSession = session;
   }
 
+  /** Those of a day, each of another deck. */
+  async function readSessions(day: number): Promise<readonly SessionRecord[]> {
+    const all = (await database.read((open) => open.getAll('sessions'))) ?? [];
+    const stored = readEach(
+      sessionSchema,
+      all.filter((session) => asRecord(session)?.day === day),
+    );
+    const held = unstoredSession?.day === day ? [unstoredSession] : [];
+    return [...new Map([...stored, ...held].map((each) => [each.deckId, each])).values()];
+  }
+
   return {
     putSession,
     holdSession,
@@ -61,12 +73,9 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
       const deck = (await readAllDecks()).find((each) => each.id === id);
       if (deck !== undefined) await saveDeck({ ...deck, isRemoved: true });
     },
+    readSessions,
     /** Null if there is none for this day. */
-    async readSession(deckId: string, day: number): Promise<SessionRecord | null> {
-      const held = unstoredSession;
-      if (held?.deckId === deckId && held.day === day) return held;
-      const stored = await database.read((open) => open.get('sessions', [deckId, day]));
-      return readAs(sessionSchema, stored);
-    },
+    readSession: async (deckId: string, day: number): Promise<SessionRecord | null> =>
+      (await readSessions(day)).find((session) => session.deckId === deckId) ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { practiceDayOf } from '../../../domain/practice/practiceDay';
 import { cardKeyOf, type Review } from '../../../domain/practice/practiceLog';
 import { isAskedOn } from '../../../domain/practice/practiceRecord';
 import {
+  cutPlan,
   limitsLeft,
   type PlanItem,
   type PlannedCard,
@@ -55,7 +56,7 @@ export function today({ now, zoneMinutes }: SessionParts): number {
   return practiceDayOf({ atMs, zoneMinutes: zoneMinutes(atMs) });
 }
 
-/** What is left of the limits of a day after its reviews, in any deck. */
+/** What is left of the limits of a day after its rounds, in any deck. */
 export async function readLimitsLeft(
   limits: DayLimits,
   reviews: readonly Review[],
@@ -63,7 +64,10 @@ export async function readLimitsLeft(
   store: PracticeStore,
 ): Promise<DayLimits> {
   const recordings = new Set(reviews.map(({ recording }) => recording));
-  return limitsLeft(limits, reviews, await store.readRecords([...recordings]), day);
+  const rounds = (await store.readSessions(day)).flatMap(({ played }) => played);
+  const heardKeys = rounds.flatMap(({ cardKey, result }) => (result === 'heard' ? cardKey : []));
+  const records = await store.readRecords([...recordings]);
+  return limitsLeft(limits, reviews, records, day, heardKeys);
 }
 
 /**
@@ -90,15 +94,23 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const kept = await store.readSession(deckId, day);
   // What was played is of no use after the deck asks something else.
   const played = kept?.played.some(({ cardKey }) => entries.has(cardKey)) ? kept.played : [];
-  const stillAsked = new Set([...asked, ...played].map(({ cardKey }) => cardKey));
-  // Songs may have been set aside or left the deck since.
+  const reviews = await store.readReviewsFrom(day);
+  const left = await readLimitsLeft(parts.getLimits(), reviews, day, store);
+  const skipped = played.filter(({ result }) => result === 'skipped');
+  const graded = new Set(
+    played.flatMap(({ cardKey, result }) => (result === 'heard' ? [] : cardKey)),
+  );
+  const open = asked.filter(
+    ({ cardKey, state }) => (state?.lastDay ?? 0) < day || graded.has(cardKey),
+  );
+  const stillAsked = new Set([...open, ...skipped].map(({ cardKey }) => cardKey));
+  // Songs may have been set aside, have left the deck or been asked in another deck since.
   const isKept = ({ cardKey }: PlanItem) => entries.has(cardKey) && stillAsked.has(cardKey);
-  const readLeft = async () =>
-    readLimitsLeft(parts.getLimits(), await store.readReviewsFrom(day), day, store);
+  const begun = new Set(played.map(({ cardKey }) => cardKey));
   const plan =
     kept !== null && played.length > 0
-      ? { ...kept.plan, items: kept.plan.items.filter(isKept) }
-      : planSession(asked, day, await readLeft(), hashOf(`${deck.id} ${day}`));
+      ? cutPlan({ ...kept.plan, items: kept.plan.items.filter(isKept) }, asked, begun, left)
+      : planSession(asked, day, left, hashOf(`${deck.id} ${day}`));
   return { deck, day, entries, records, plan, fillers: fillersOf(asked, plan), played };
 }
 

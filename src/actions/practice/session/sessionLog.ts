@@ -115,13 +115,17 @@ export class SessionLog {
 
   /** Null when the session is done. @param assumed a round that is not over yet */
   nextRound(...assumed: readonly PlayedRound[]): Round | null {
-    const { plan, fillers, entries, day } = this.deck;
+    const { deck, plan, fillers, entries, day } = this.deck;
     if (this.#fun !== null) return this.#nextForFun([...this.#fun, ...assumed]);
+    const recordOf = (cardKey: string) => this.#records.get(entries.get(cardKey)?.recording ?? '');
     const asked = fillers.filter(({ cardKey }) => {
-      const record = this.#records.get(entries.get(cardKey)?.recording ?? '');
+      const record = recordOf(cardKey);
       return record !== undefined && isAskedOn(record, day);
     });
-    return nextRound(plan, [...this.#played, ...assumed], asked);
+    const round = nextRound(plan, [...this.#played, ...assumed], asked);
+    const state = round && recordOf(round.cardKey)?.cards[deck.question]?.state;
+    // A schedule moves once a day, whatever the plan says.
+    return round && { ...round, isDrill: round.isDrill || (state?.lastDay ?? 0) >= day };
   }
 
   addHeard({ entry, cardKey, sampleSeconds }: PlayedSong): Promise<void> {
