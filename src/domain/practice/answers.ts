@@ -12,23 +12,16 @@ const PLAIN = /^[ -?A-~]*$/;
 /** Somebody leans on a key: to try all ways in which AMQ would divide this takes too long. */
 const ENDLESS = /[ou]{12}| {4}/;
 
+/** Letters that AMQ finds for the first of them. */
+const ALIKE = ['aä@âàáạåæā', 'cč', 'eéêëèæē', "'’", 'nñ', '2²', 'ií', '3³', 'x×', 'bß'];
 /** What AMQ finds in the place of typed characters, one rule after the other. */
 const AMQ_RULES: readonly (readonly [typed: string, found: string])[] = [
   ['ou', '(?:ou|ō)'],
   ['oo', '(?:oo|ō)'],
   ['o', '(?:[oōóòöôøφ]|ou|oo)'],
   ['u', '(?:[uūûúùüǖ]|uu)'],
-  ['a', '[aä@âàáạåæā]'],
-  ['c', '[cč]'],
   [' ', `(?: ?[${MARKS}]+ ?| )`],
-  ['e', '[eéêëèæē]'],
-  ["'", "['’]"],
-  ['n', '[nñ]'],
-  ['2', '[2²]'],
-  ['i', '[ií]'],
-  ['3', '[3³]'],
-  ['x', '[x×]'],
-  ['b', '[bß]'],
+  ...ALIKE.map((letters) => [letters.charAt(0), `[${letters}]`] as const),
 ];
 
 const LETTERS_APART: ReadonlyMap<string, string> = new Map([

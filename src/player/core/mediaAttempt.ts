@@ -58,8 +58,8 @@ export class MediaAttempt {
   readonly #watch: StallWatch;
   /** The start position, until the element has metadata and can seek to it. */
   #pendingSeconds: number | null;
-  /** The same until it sounds: a length that is wrong at first may hold it back. */
-  #startSeconds: number | null;
+  /** Then the same until it sounds: a length that is wrong at first may hold it back. */
+  #startSeconds: number | null = null;
   #lastSeconds: number;
   #wantsSound = false;
   #isSounding = false;
@@ -77,12 +77,11 @@ export class MediaAttempt {
       onStall: () => this.#onStall(),
     });
     this.#pendingSeconds = toPosition(options.startSeconds);
-    this.#startSeconds = this.#pendingSeconds;
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);
-    if (options.isLoaded && this.#element.readyState >= HAS_METADATA) {
+    if (options.isLoaded) {
       this.#goToStart();
-    } else if (!options.isLoaded) {
+    } else {
       this.#element.preload = 'auto';
       this.#element.src = options.url;
     }
@@ -115,14 +114,13 @@ export class MediaAttempt {
 
   seek(positionSeconds: number): void {
     const wanted = toPosition(positionSeconds);
-    const isEarly = this.#element.readyState < HAS_METADATA;
-    this.#startSeconds = isEarly ? wanted : null;
-    if (isEarly) {
+    if (this.#element.readyState < HAS_METADATA) {
       this.#pendingSeconds = wanted;
       return;
     }
     const last = (this.durationSeconds ?? Number.POSITIVE_INFINITY) - END_MARGIN_SECONDS;
     this.#pendingSeconds = null;
+    this.#startSeconds = null;
     this.#lastSeconds = Math.max(0, Math.min(wanted, last));
     // At the end a browser pauses before it fires events. A seek back from there plays on.
     const isHeldByEnd = this.#wantsSound && this.#element.ended;
@@ -145,7 +143,10 @@ export class MediaAttempt {
     loadeddata: () => this.#onDelivery(),
     canplay: () => this.#onDelivery(),
     progress: () => this.#onDelivery(),
-    durationchange: () => this.#onDuration(),
+    durationchange: () => {
+      this.#goToStart();
+      this.#listener.onTime();
+    },
     play: () => this.#onPlay(),
     playing: () => this.#onPlaying(),
     pause: () => this.#onPause(),
@@ -175,15 +176,11 @@ export class MediaAttempt {
     this.#listener.onTime();
   }
 
-  #onDuration(): void {
-    if (this.#element.readyState >= HAS_METADATA) this.#goToStart();
-    this.#listener.onTime();
-  }
-
   #goToStart(): void {
-    const start = this.#startSeconds;
+    const start = this.#pendingSeconds ?? this.#startSeconds;
+    if (start === null || this.#element.readyState < HAS_METADATA) return;
     this.#pendingSeconds = null;
-    if (start === null) return;
+    this.#startSeconds = start;
     // This file is shorter than the position: it starts from the beginning.
     const isInside = this.durationSeconds === null || start < this.durationSeconds;
     this.#lastSeconds = isInside ? start : 0;
