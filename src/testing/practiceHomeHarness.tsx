@@ -36,6 +36,7 @@ export function createFakeClips() {
     getSound: () => state.sound,
     getSeconds: () => state.seconds,
     getFailure: () => state.failure,
+    getOutage: () => 'hosts',
     getSongId: () => state.songId,
     hasEnded: () => false,
     subscribe: changed.subscribe,

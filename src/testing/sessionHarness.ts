@@ -63,6 +63,8 @@ export interface SessionBrowserSettings {
   readonly limits?: { readonly newCount: number; readonly reviewCount: number };
   /** Null: the browser stores nothing. */
   readonly indexedDB?: null;
+  /** Called before a song is read; rejects where it cannot be asked for. */
+  readonly beforeRead?: (annSongId: number) => Promise<void>;
   /** Called with each element of the clips before it is used. */
   readonly setElement?: (element: FakeMediaElement) => unknown;
 }
@@ -114,7 +116,10 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
           [...songs, ...(settings.others ?? [])]
             .filter((song) => song.annId === annId)
             .map((song) => ({ recording: recordingIdOf(song), annSongId: song.annSongId })),
-        findSong: async (id) => songs.find(({ annSongId }) => annSongId === id) ?? null,
+        async findSong(id) {
+          await settings.beforeRead?.(id);
+          return songs.find(({ annSongId }) => annSongId === id) ?? null;
+        },
         random: () => 0,
         getLimits: () => limits,
         lock: createTabLock('practice', locks, tabs, fakeClock, Math.random),

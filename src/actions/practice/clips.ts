@@ -23,6 +23,9 @@ export interface ClipParts {
 
 export type ClipFailure = NonNullable<SessionView['skipped']>;
 
+/** Why nothing arrives. */
+const outageOf = ({ isOnline }: ClipParts): ClipFailure => (isOnline() ? 'hosts' : 'offline');
+
 /** The clips follow the volume, mute and host of the queue's player. */
 function followMain(player: OwnedPlayer, main: ClipParts['main']): void {
   const follow = () => {
@@ -71,9 +74,9 @@ export function createClips(parts: ClipParts) {
     getFailure(): ClipFailure | null {
       const kind = player.getSnapshot().notice?.kind;
       if (kind === 'nothingHasFiles') return 'noFile';
-      if (kind !== 'nothingPlayable') return null;
-      return parts.isOnline() ? 'hosts' : 'offline';
+      return kind === 'nothingPlayable' ? outageOf(parts) : null;
     },
+    getOutage: () => outageOf(parts),
     /** The song of the last clip; null if there is none. */
     getSongId: () => player.getSnapshot().currentSongId,
     hasEnded: () => hasEnded,

@@ -21,7 +21,7 @@ const SONGS = buildSongs(1, 2);
 const nothing = () => undefined;
 const SILENT: Clips = {
   ...{ getSound: () => 'silent', getSeconds: () => 0, getFailure: () => null },
-  ...{ getSongId: () => null, hasEnded: () => false },
+  ...{ getOutage: () => 'hosts', getSongId: () => null, hasEnded: () => false },
   ...{ subscribe: () => nothing, subscribeTime: () => nothing },
   ...{ unlock: nothing, play: nothing, prepare: nothing, resume: nothing },
   ...{ pause: nothing, stop: nothing },

@@ -36,7 +36,7 @@ export interface SessionParts {
   readonly readAnime: (
     annId: number,
   ) => Promise<readonly Pick<DeckEntry, 'recording' | 'annSongId'>[]>;
-  /** Null if it is unknown. Never rejects. */
+  /** Null if it is unknown. Rejects if nobody answers. */
   readonly findSong: (annSongId: number) => Promise<Song | null>;
   readonly getLimits: () => DayLimits;
   readonly now: () => number;

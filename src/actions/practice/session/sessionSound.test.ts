@@ -19,7 +19,6 @@ import {
 const heard = (tab: SessionTab) => elementsOf(tab).filter(({ isSounding }) => isSounding);
 
 const hangs = (element: FakeMediaElement) => Object.assign(element, { respond: () => 'hangs' });
-const fails = (element: FakeMediaElement) => Object.assign(element, { respond: () => 'fails' });
 
 function setHosts(tab: SessionTab, respond: FakeMediaElement['respond']): void {
   for (const element of elementsOf(tab)) element.respond = respond;
@@ -177,45 +176,6 @@ describe('a clip', () => {
 function phaseStart(tab: SessionTab): number {
   return tab.player.player.getTime().positionSeconds;
 }
-
-describe('hosts that fail', () => {
-  it('skip the song without harm to its schedule, and say why', async () => {
-    const { tab } = await openDue(4);
-    setHosts(tab, (url) => (url.endsWith('audio2.mp3') ? 'fails' : 'plays'));
-    await start(tab);
-    for (let round = 0; round < 3; round += 1) {
-      expect(heardSong(tab)).not.toBe(2);
-      await answer(tab, `Anime ${heardSong(tab)}`);
-      await goOn(tab);
-    }
-    expect(phaseOf(tab, 'done')).toBeTruthy();
-    expect(await tab.store.readFacts('s2')).toHaveLength(1);
-    expect(tab.session.getView().counts).toMatchObject({ doneCount: 3, leftCount: 0 });
-  });
-
-  it('for three songs in a row pause the session, and those are asked again', async () => {
-    const { browser, tab } = await openDue(6, { setElement: fails });
-    browser.isOnline.value = false;
-    await start(tab);
-    await passSeconds(tab, 5);
-    expect(phaseOf(tab, 'ready').isBegun).toBe(true);
-    expect(tab.session.getView()).toMatchObject({ skipped: 'offline', counts: { leftCount: 6 } });
-    browser.isOnline.value = true;
-    setHosts(tab, () => 'plays');
-    await start(tab);
-    await answer(tab, `Anime ${heardSong(tab)}`);
-    expect(tab.session.getView()).toMatchObject({ skipped: null, counts: { leftCount: 5 } });
-  });
-
-  it('are not asked for a song without a file', async () => {
-    const songs = practiceSongs(1).map((song) => ({ ...song, audio: null, MQ: null, HQ: null }));
-    const { tab } = await openDue(1, { songs });
-    await start(tab);
-    await passSeconds(tab, 1);
-    expect(phaseOf(tab, 'done')).toBeTruthy();
-    expect(tab.session.getView().skipped).toBe('noFile');
-  });
-});
 
 describe('the sound of the page', () => {
   it('goes from the queue to the clips and back, and the queue stays as it was [13.9]', async () => {

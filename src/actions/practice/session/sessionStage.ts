@@ -24,8 +24,8 @@ interface LinedUp {
   /** Undefined until it is ready; null at the end of the session. */
   next?: {
     readonly cardKey: string;
-    /** Null if there is no such song any more. */
-    readonly prepared: PreparedRound | null;
+    /** Or why there is none; without a file is also a song that is gone. */
+    readonly prepared: PreparedRound | ClipFailure;
   } | null;
 }
 
@@ -111,7 +111,7 @@ export class SessionStage {
    * @param assumed a round that is not over yet
    */
   async lineUp(...assumed: readonly PlayedRound[]): Promise<void> {
-    const earlier = this.upcoming?.next?.prepared ?? null;
+    const earlier = this.upcoming?.next?.prepared;
     const upcoming: LinedUp = { isAwaited: false };
     this.upcoming = upcoming;
     const { log } = this;
@@ -119,10 +119,10 @@ export class SessionStage {
     if (round === null || log === null) upcoming.next = null;
     else {
       const prepared =
-        earlier !== null && isSameRound(earlier, round)
+        typeof earlier === 'object' && isSameRound(earlier, round)
           ? earlier
-          : await prepareRound(round, log.deck, this.#parts).catch(() => null);
-      upcoming.next = { cardKey: round.cardKey, prepared };
+          : await prepareRound(round, log.deck, this.#parts).catch(this.#parts.clips.getOutage);
+      upcoming.next = { cardKey: round.cardKey, prepared: prepared ?? 'noFile' };
     }
     if (this.upcoming !== upcoming) return;
     this.#loadNext();
@@ -131,6 +131,8 @@ export class SessionStage {
 
   /** Begins the next round once it is ready: at once if it is, so that a press unlocks the sound. */
   advance(): void {
+    // What could not be read may be by now.
+    if (typeof this.upcoming?.next?.prepared === 'string') void this.lineUp();
     const { upcoming } = this;
     if (upcoming === null) return;
     this.#clear();
@@ -195,7 +197,7 @@ export class SessionStage {
 
   #loadNext(): void {
     const prepared = this.upcoming?.next?.prepared;
-    if (!prepared || this.isClosed) return;
+    if (typeof prepared !== 'object' || this.isClosed) return;
     this.#parts.clips.prepare(prepared.reveal.song, prepared.reveal.startSeconds);
   }
 
@@ -217,8 +219,8 @@ export class SessionStage {
       return;
     }
     const { prepared, cardKey } = next;
-    if (prepared === null) {
-      this.#skip(cardKey, 'noFile');
+    if (typeof prepared === 'string') {
+      this.#skip(cardKey, prepared);
       return;
     }
     const { kind, shown: round, reveal } = prepared;
