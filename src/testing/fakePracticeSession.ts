@@ -75,6 +75,7 @@ export function buildSession(view: Partial<SessionView> = {}) {
       dueCount: 12,
       newCount: 5,
       backlogCount: 0,
+      songCount: 40,
     },
     missed: [],
     isForFun: false,

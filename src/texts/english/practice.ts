@@ -27,6 +27,7 @@ export const counted = (one: string, many: string) => (count: number) =>
 const dueText = counted('review', 'reviews');
 const newText = counted('new song', 'new songs');
 const roundsText = counted('round', 'rounds');
+const waitingText = counted('more song waits', 'more songs wait');
 
 /** Names of questions and ratings, wherever practice shows them. */
 export const practiceWords = {
@@ -49,8 +50,10 @@ export const practiceStart = {
       ? `${dueText(dueCount)} and ${newText(newCount)} today.`
       : `${dueCount > 0 ? dueText(dueCount) : newText(newCount)} today.`,
   nothingToday: 'Nothing is due today.',
+  empty: 'This deck has no songs yet.',
+  backlogLater: (count: number) => `${waitingText(count)} for the next days.`,
   backlog: (count: number) =>
-    `${counted('more song waits', 'more songs wait')(count)}. The best known ones come first; no new songs until then.`,
+    `${waitingText(count)}. The best known ones come first; no new songs until then.`,
   start: 'Start',
   goOn: 'Go on',
   funHint: 'Rounds without end that count for nothing.',

@@ -175,6 +175,25 @@ describe('undo', () => {
     expect(phaseOf(tab, 'ask').round.number).toBe(1);
   });
 
+  it('of a wrong repeat takes the song from the missed ones, unless it was wrong before', async () => {
+    const tab = await openSessionBrowser({ songs: practiceSongs(1) }).open();
+    const missedCount = () => tab.session.getView().missed.length;
+    await start(tab);
+    await passSeconds(tab, 1);
+    await goOn(tab);
+    for (const [text, count] of [
+      ['anime 1', 0],
+      ['wrong', 1],
+    ] as const) {
+      await answer(tab, text);
+      expect(missedCount()).toBe(count);
+      if (count === 0) await goOn(tab);
+    }
+    tab.session.undo();
+    await settleAll();
+    expect(missedCount()).toBe(0);
+  });
+
   it('takes setting a whole anime aside back [13.6]', async () => {
     const songs = practiceSongs(6).map((song) => ({ ...song, annId: song.annSongId % 2 }));
     const { tab } = await openDue(6, { songs });

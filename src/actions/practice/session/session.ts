@@ -125,7 +125,10 @@ export class PracticeSession {
     const isIdle = phase.kind === 'ready' || phase.kind === 'done';
     if (!log?.canUndo || (current === null && !isIdle)) return;
     this.#stage.show({ skipped: null });
-    void this.#stage.change(() => log.undo());
+    void this.#stage.change(async () => {
+      await log.undo();
+      this.#stage.show({ missed: this.#stage.view.get().missed.filter(log.isMissed) });
+    });
     const isUndone = this.#stage.lineUp();
     if (phase.kind === 'ready') void isUndone.then(() => this.#stage.show());
     else this.#stage.advance();

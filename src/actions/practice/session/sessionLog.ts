@@ -98,12 +98,19 @@ export class SessionLog {
     const [rightCount, wrongCount] = [countOf('right'), countOf('wrong')];
     const newCount = items.filter(({ isNew }) => isNew).length;
     return {
-      ...{ rightCount, wrongCount, newCount, backlogCount },
+      ...{ rightCount, wrongCount, newCount, backlogCount, songCount: this.deck.entries.size },
       doneCount: countOf('heard') + rightCount + wrongCount,
       leftCount: this.#fun ? 0 : countRoundsLeft(this.deck.plan, played, this.deck.fillers),
       dueCount: items.length - newCount,
     };
   }
+
+  /** Whether a wrong answer to the song still counts. */
+  isMissed = ({ annSongId }: Pick<DeckEntry, 'annSongId'>) =>
+    this.#played.some(
+      ({ cardKey, result }) =>
+        result === 'wrong' && this.deck.entries.get(cardKey)?.annSongId === annSongId,
+    );
 
   noteOf({ recording }: DeckEntry): string {
     return this.#records.get(recording)?.note ?? '';

@@ -34,7 +34,7 @@ const NOTHING_SHOWN: SessionView = {
   ...{ missed: [], isForFun: false, canUndo: false, isUnstored: false, isRankedTime: false },
   counts: {
     ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
-    ...{ dueCount: 0, newCount: 0, backlogCount: 0 },
+    ...{ dueCount: 0, newCount: 0, backlogCount: 0, songCount: 0 },
   },
 };
 

@@ -48,6 +48,8 @@ export interface Reveal {
 }
 
 export interface SessionCounts {
+  /** Of the whole deck. */
+  readonly songCount: number;
   readonly doneCount: number;
   /** Rounds that are still to come, as far as it is known. */
   readonly leftCount: number;

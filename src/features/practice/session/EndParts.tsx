@@ -20,19 +20,25 @@ export function AllDecks() {
   );
 }
 
+/** Whether a session was done, also if all of its songs were skipped. */
+export function hadRounds({ counts, skipped }: SessionView): boolean {
+  return counts.doneCount > 0 || skipped !== null;
+}
+
 /** The end of a session: what it was, and what was missed. */
 export function DonePart({ session, view }: { session: Session; view: SessionView }) {
   const style = useAnimeNameStyle();
-  const { missed, counts, skipped } = view;
-  const { doneCount, rightCount } = counts;
-  const { nothingToday, doneCounts } = texts.practiceStart;
-  const hadNothing = doneCount === 0 && skipped === null;
+  const { doneCount, rightCount, backlogCount, songCount } = view.counts;
+  const { missed } = view;
+  const { nothingToday, empty, doneCounts, backlogLater } = texts.practiceStart;
+  const nothing = songCount > 0 ? nothingToday : empty;
+  const later = backlogCount > 0 ? backlogLater(backlogCount) : null;
+  const lead = hadRounds(view) ? doneCounts(doneCount, rightCount) : (later ?? nothing);
   return (
     <div className={styles.ready}>
       <div className={styles.today}>
-        <p className={styles.lead}>
-          {hadNothing ? nothingToday : doneCounts(doneCount, rightCount)}
-        </p>
+        <p className={styles.lead}>{lead}</p>
+        {later !== null && lead !== later && <p className={styles.hint}>{later}</p>}
         <div className={styles.starts}>
           <Button onClick={() => session.start({ isForFun: true })}>
             {texts.practiceWords.justForFun}

@@ -345,10 +345,24 @@ describe('the end of a session', () => {
     expect(screen.getByText('Opening 1 · Secret Song')).toBeTruthy();
   });
 
+  it('says how many more songs wait for the next days', () => {
+    const counts = { ...buildSession().session.getView().counts, backlogCount: 5 };
+    const { change } = show({ phase: { kind: 'done' }, counts });
+    expect(screen.getByText('11 rounds, 9 of them right.')).toBeTruthy();
+    expect(screen.getByText('5 more songs wait for the next days.')).toBeTruthy();
+    change({ counts: { ...counts, doneCount: 0 } });
+    expect(screen.getByRole('heading', { name: 'Done for today.' })).toBeTruthy();
+    expect(screen.getByText('5 more songs wait for the next days.')).toBeTruthy();
+    expect(screen.queryByText('Nothing is due today.')).toBeNull();
+  });
+
   it('says that nothing is due if there was nothing to do', () => {
     const counts = { ...buildSession().session.getView().counts, doneCount: 0 };
     const { change } = show({ phase: { kind: 'done' }, counts });
+    expect(screen.getByRole('heading', { name: 'Winter openings' })).toBeTruthy();
     expect(screen.getByText('Nothing is due today.')).toBeTruthy();
+    change({ counts: { ...counts, songCount: 0 } });
+    expect(screen.getByText('This deck has no songs yet.')).toBeTruthy();
     change({ skipped: 'hosts' });
     expect(screen.queryByText('Nothing is due today.')).toBeNull();
   });

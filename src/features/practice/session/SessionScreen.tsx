@@ -20,7 +20,7 @@ import { Notice, ProgressBar, Skeletons } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import type { Suggest } from './AnswerField';
 import { AskPart } from './AskPart';
-import { DonePart, NoSession } from './EndParts';
+import { DonePart, hadRounds, NoSession } from './EndParts';
 import { ReadyPart } from './ReadyPart';
 import { spokenNames } from './RevealNames';
 import { RevealPart } from './RevealPart';
@@ -152,9 +152,11 @@ interface SessionHeadProps {
   readonly view: SessionView;
 }
 
-function titleOf({ phase, deck, isForFun }: SessionView): string {
+function titleOf(view: SessionView): string {
+  const { phase, deck, isForFun, counts, canUndo } = view;
+  const isBegun = hadRounds(view) || canUndo || counts.backlogCount > 0;
   if ('round' in phase) return texts.practiceRound.round(phase.round.number);
-  if (phase.kind !== 'done') return deck?.name ?? texts.screens.practice;
+  if (phase.kind !== 'done' || !isBegun) return deck?.name ?? texts.screens.practice;
   return isForFun ? texts.practiceStart.doneFun : texts.practiceStart.done;
 }
 
