@@ -37,6 +37,7 @@ export const JOURNEY: readonly Step<Visit>[] = [
   { name: 'a row plays on, and Undo', run: playFromRow },
   { name: 'now playing', run: openNowPlaying },
   { name: 'hearts', run: like },
+  { name: 'practice', run: practice },
 ];
 
 async function search({ tab }: Visit): Promise<void> {
@@ -196,6 +197,17 @@ async function like({ tab }: Visit): Promise<void> {
   await tab.click(main.button('Like Tank!'));
   await tab.click(navigation.link('Playlists'));
   await tab.sees(main.text('Liked songs'));
+}
+
+async function practice({ tab }: Visit): Promise<void> {
+  await searchFor(tab, 'cowboy bebop');
+  await tab.click(main.button('With all of these songs'));
+  await tab.click(menu.menuItem('Practice'));
+  await tab.click(main.button('Just for fun'));
+  await tab.type(main.textbox('Answer: anime'), 'Cowboy Bebop');
+  await tab.click(main.button('Answer'));
+  // The clip goes on at the reveal.
+  await tab.sees(main.button('Pause'));
 }
 
 async function searchFor(tab: Tab, words: string): Promise<void> {
