@@ -184,12 +184,12 @@ function stateAfter(
 /** The least number of rounds that are still to come. */
 export function countRoundsLeft(...session: Parameters<typeof stateAfter>): number {
   const { done, waiting } = stateAfter(...session);
-  const [{ items }] = session;
-  const openCounts = items
-    .filter(({ cardKey }) => !done.has(cardKey))
-    .map(({ isNew }) => (isNew ? 1 + RIGHTS_TO_LEARN : 1));
-  const waitingCounts = [...waiting.values()].map(({ rightsLeft }) => rightsLeft);
-  return [...openCounts, ...waitingCounts].reduce((sum, count) => sum + count, 0);
+  let count = 0;
+  for (const { cardKey, isNew } of session[0].items) {
+    if (!done.has(cardKey)) count += isNew ? 1 + RIGHTS_TO_LEARN : 1;
+  }
+  for (const { rightsLeft } of waiting.values()) count += rightsLeft;
+  return count;
 }
 
 /**

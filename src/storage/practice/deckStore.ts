@@ -54,10 +54,8 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
   /** Those of a day, each of another deck. */
   async function readSessions(day: number): Promise<readonly SessionRecord[]> {
     const all = (await database.read((open) => open.getAll('sessions'))) ?? [];
-    const stored = readEach(
-      sessionSchema,
-      all.filter((session) => asRecord(session)?.day === day),
-    );
+    const ofDay = all.filter((session) => asRecord(session)?.day === day);
+    const stored = readEach(sessionSchema, ofDay);
     const held = unstoredSession?.day === day ? [unstoredSession] : [];
     return [...new Map([...stored, ...held].map((each) => [each.deckId, each])).values()];
   }
