@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { practiceTrouble as said } from '../../texts/texts';
 import { useServices } from '../services';
 import type { Clips } from './clips';
 
@@ -19,11 +19,7 @@ const NEAR_SECONDS = 2;
  * @param onEnd called when it was not stopped by the caller, with the song that cannot be played
  * @returns stops it
  */
-export function playTurns(
-  clips: Clips,
-  turns: readonly Turn[],
-  onEnd: (failed: Song | undefined) => void,
-): () => void {
+export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: (failed?: Song) => void) {
   let place = 0;
   let hasBegun = false;
   let isStopped = false;
@@ -53,11 +49,10 @@ export function playTurns(
   const offs = [
     clips.subscribeTime(look),
     clips.subscribe(() => {
-      const hasFailed = clips.getFailure() !== null;
-      const isOver = hasFailed || (hasBegun && clips.getSound() === 'paused');
+      const isOver = clips.getFailure() !== null || (hasBegun && clips.getSound() === 'paused');
       if (!isOver || clips.hasEnded()) return look();
       stopListening();
-      onEnd(hasFailed ? turns[place % turns.length]?.song : undefined);
+      onEnd(clips.getFailure() === null ? undefined : turns[place % turns.length]?.song);
     }),
   ];
   clips.unlock();
@@ -85,9 +80,7 @@ export function useTurns() {
       playing?.stop();
       const stop = playTurns(clips, turns, (failed) => {
         setPlaying(undefined);
-        if (failed === undefined) return;
-        const name = failed.songName || texts.common.untitledSong;
-        notify({ tone: 'error', message: texts.practiceTrouble.failed(name) });
+        if (failed) notify({ tone: 'error', message: said.failed(failed.songName) });
       });
       setPlaying({ key, stop });
     },

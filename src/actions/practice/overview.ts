@@ -90,24 +90,15 @@ export function partsOfDeck(
   };
 }
 
-function countDeck(...deck: Parameters<typeof partsOfDeck>) {
-  const parts = partsOfDeck(...deck);
-  return {
-    songCount: parts.deck.length,
-    dueCount: parts.dueIn.length,
-    newCount: parts.new.length,
-  };
-}
-
-/** The counts of a deck today; null if it needs the catalogue. */
-export function useDeckCounts({ source, question }: Deck) {
+/** The parts of a deck today; null if it needs the catalogue. */
+export function useDeckParts({ source, question }: Deck) {
   const today = useToday();
   const records = usePracticeRead(['records'], readRecords);
   const entries = usePracticeRead(['entries', source], (_practice, _today, services) =>
     readDeckEntries(source, services),
   );
   return useMemo(
-    () => records && entries && countDeck(entries, records, question, today),
+    () => records && entries && partsOfDeck(entries, records, question, today),
     [entries, records, question, today],
   );
 }

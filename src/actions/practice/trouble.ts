@@ -73,11 +73,10 @@ async function readTrouble(practice: Practice, today: number, services: Services
       const song = songs.get(recording);
       return song === undefined ? [] : [{ recording, song }];
     }),
-    pairs: pairs.flatMap(({ left, right, leftCount, rightCount, question }) => {
-      const count = leftCount + rightCount;
+    pairs: pairs.flatMap(({ left, right, ...pair }) => {
       const [leftSong, rightSong] = [songs.get(left), songs.get(right)];
       return leftSong && rightSong
-        ? [{ key: `${left} ${right}`, leftSong, rightSong, question, count }]
+        ? [{ key: `${left} ${right}`, leftSong, rightSong, ...pair }]
         : [];
     }),
   };

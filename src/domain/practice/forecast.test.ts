@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forecastScore, mostWorthLearning, priorShare } from './forecast';
+import { forecastScore, mostWorthLearning, priorShare, scoreBands } from './forecast';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -42,6 +42,36 @@ describe('the forecast of a score', () => {
 
   it('is nothing for an empty pool', () => {
     expect(forecastScore([], 20)).toEqual({ songCount: 0, poolCount: 0, expected: 0, spread: 0 });
+  });
+
+  it('has bands of scores, which are together certain', () => {
+    fc.assert(
+      fc.property(
+        fc.array(share, { minLength: 1, maxLength: 120 }),
+        fc.integer({ min: 1, max: 100 }),
+        (shares, songsPerGame) => {
+          const forecast = forecastScore(shares, songsPerGame);
+          const bands = scoreBands(forecast);
+          expect(bands.length).toBeLessThanOrEqual(11);
+          const scores = bands.flatMap(({ from, to }) => [from, to]);
+          expect([scores.at(0), scores.at(-1)]).toEqual([0, forecast.songCount]);
+          for (const band of bands) expect(band.share).toBeGreaterThanOrEqual(0);
+          expect(bands.reduce((sum, band) => sum + band.share, 0)).toBeCloseTo(1, 8);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['a coin for each song', 0.5, '4–5', 0.0194],
+    ['a coin for each song', 0.5, '10–11', 0.3364],
+    ['songs known half as well', 0.25, '4–5', 0.392],
+    ['songs that are all known', 1, '20–20', 1],
+    ['songs that are all unknown', 0, '0–1', 1],
+  ])('is about that of %s', (_, knownShare, scores, expected) => {
+    const forecast = forecastScore(new Array<number>(100_000).fill(knownShare), 20);
+    const band = scoreBands(forecast).find(({ from, to }) => `${from}–${to}` === scores);
+    expect(Math.abs((band?.share ?? -1) - expected)).toBeLessThan(0.02);
   });
 
   it('names the songs whose learning raises it, by how much it does', () => {

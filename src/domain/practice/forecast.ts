@@ -3,6 +3,7 @@ const MOST_WORTH_LEARNING = 100;
 const LEARNED_SHARE = 0.95;
 /** Each listen halves what is not known of a song, roughly. */
 const UNKNOWN_PER_LISTEN = 0.8;
+const MOST_BANDS = 11;
 
 /**
  * How likely a song is recognised that was never practised: as likely as by the players of AMQ, and
@@ -37,6 +38,21 @@ export function forecastScore(shares: ArrayLike<number>, songsPerGame: number) {
   const variance = songCount * mean * (1 - mean) - pairs;
   const spread = Math.sqrt(Math.max(0, variance));
   return { songCount, poolCount, expected: songCount * mean, spread };
+}
+
+/** How likely each score is, in at most 11 bands: as a normal distribution, to 0.0002, has it. */
+export function scoreBands({ songCount, expected, spread }: ReturnType<typeof forecastScore>) {
+  const width = Math.ceil((songCount + 1) / MOST_BANDS);
+  function below(score: number): number {
+    if (score === 0 || score > songCount) return Math.sign(score);
+    const deviations = (score - 0.5 - expected) / spread;
+    return 1 / (1 + Math.exp(-1.5976 * deviations - 0.07056 * deviations ** 3));
+  }
+  return Array.from({ length: Math.ceil((songCount + 1) / width) }, (_, place) => {
+    const from = place * width;
+    const to = Math.min(songCount, from + width - 1);
+    return { from, to, share: below(to + 1) - below(from) };
+  });
 }
 
 /** The recordings whose learning raises the expected score most, the best first. */

@@ -79,10 +79,9 @@ export function shuffled<Item extends { readonly cardKey: string }>(
   return sortedBy(items, ({ cardKey }) => chanceRank(hashOf(cardKey), seed));
 }
 
-function onePerAnime<Card extends Pick<PlannedCard, 'annIds'>>(
-  cards: readonly Card[],
-  count: number,
-): readonly Card[] {
+type OfAnime = Pick<PlannedCard, 'annIds'>;
+
+function onePerAnime<Card extends OfAnime>(cards: readonly Card[], count: number) {
   const taken = new Set<number>();
   const chosen: Card[] = [];
   for (const card of cards) {
@@ -94,18 +93,10 @@ function onePerAnime<Card extends Pick<PlannedCard, 'annIds'>>(
   return chosen;
 }
 
-/**
- * The new cards of a day and those after it, as their plans choose them.
- *
- * @param cards that were never asked, in the deck's order
- * @param counts how many each day takes
- */
-export function newOfDays<Card extends Pick<PlannedCard, 'annIds'>>(
-  cards: readonly Card[],
-  counts: readonly number[],
-): readonly Card[] {
+/** The new cards of some days in a row, as their plans choose them, of those never asked. */
+export function nextNew<Card extends OfAnime>(cards: readonly Card[], count: number, days: number) {
   const chosen = new Set<Card>();
-  for (const count of counts) {
+  for (let day = 0; day < days; day += 1) {
     const left = cards.filter((card) => !chosen.has(card));
     for (const card of onePerAnime(left, count)) chosen.add(card);
   }

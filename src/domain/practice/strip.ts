@@ -39,15 +39,14 @@ function coverage(startSeconds: number, endSeconds: number, review: Review): num
  * sample covers, drill included, and less the older it is.
  *
  * @param reviews of one recording, of any question
- * @param songSeconds null if unknown: then it is as long as a usual song
  * @param today a day of practice
  */
 export function stripOf(
   reviews: readonly Review[],
-  songSeconds: number | null,
+  knownSeconds: number | null,
   today: number,
 ): readonly Stretch[] {
-  const lengthSeconds = songSeconds ?? USUAL_SONG_SECONDS;
+  const lengthSeconds = knownSeconds ?? USUAL_SONG_SECONDS;
   const count = Math.max(1, Math.ceil(lengthSeconds / STRETCH_SECONDS));
   return Array.from({ length: count }, (_, place) => {
     const startSeconds = place * STRETCH_SECONDS;

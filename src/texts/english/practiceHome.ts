@@ -28,7 +28,7 @@ export const practiceHome = {
   facts: (parts: readonly string[]) => parts.join(' · '),
   gone: 'No songs here any more.',
   firstOf: (shown: number, all: number) =>
-    `The first ${number(shown)} of ${number(all)}. The buttons above play those shown.`,
+    `The first ${number(shown)} of ${number(all)}. The buttons above are for those shown.`,
   columns: {
     name: pageWords.name,
     songs: pageWords.songsTitle,
@@ -56,8 +56,11 @@ export const practiceToday = {
   answered: 'answered today',
   streak: (count: number) => plural(count, { one: 'day in a row', other: 'days in a row' }),
   right: (count: number) => `${number(count)} right`,
-  deckFacts: (songCount: number, dueCount: number, newCount: number) =>
-    [songs(songCount), `${number(dueCount)} due`, `${number(newCount)} never asked`] as const,
+  parts: {
+    deck: songs,
+    dueIn: (count: number) => `${number(count)} due`,
+    new: (count: number) => `${number(count)} never asked`,
+  },
   done: 'Done for today. The next songs come tomorrow.',
   unfinished: 'The session of today is not over.',
   nextDays: 'The next 14 days',
@@ -108,7 +111,7 @@ export const practiceTrouble = {
   stop: 'Stop',
   takenFor: (song: string) => `answered as ${song}`,
   hearBoth: 'Hear both in turns',
-  failed: (song: string) => `Couldn't play: ${song}`,
+  failed: (song: string) => `Couldn't play: ${song || common.untitledSong}`,
   suspended: (song: string) => `Not asked again: ${song}`,
   suspendedTitle: 'Not asked',
   noSuspended: 'No songs are set aside.',
@@ -126,9 +129,9 @@ export const practiceProgress = {
   hint: (count: number) => `The last ${answers(count)} that a schedule predicted.`,
   noAnswers:
     'After the second answer to a song, this compares what was predicted with what you knew.',
-  expected: 'predicted right',
-  actual: 'right',
-  wrong: 'wrong',
+  expected: 'Predicted right',
+  actual: 'Right',
+  wrong: 'Wrong',
   offerLess: 'You know more than predicted. Longer pauses would save time.',
   offerMore: 'You know less than predicted. Shorter pauses would help.',
   offer: (part: number) => `Aim at ${share(part)} right`,
@@ -152,6 +155,9 @@ export const practiceForecast = {
   years: 'Years',
   result: (place: number, count: number) => `${place.toFixed(1)} of ${number(count)}`,
   usually: (first: number, last: number) => `usually ${number(first)} to ${number(last)}`,
+  chances: 'Chance of each score',
+  score: 'Score',
+  scores: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
   pool: (count: number) => `Drawn from ${songs(count)}.`,
   basis:
     'Songs you practice count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',

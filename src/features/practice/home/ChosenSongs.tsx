@@ -10,7 +10,7 @@ import {
 } from '../../../actions/practice/overview';
 import type { Practice } from '../../../actions/practice/practice';
 import { readSongsOf, readStrengths } from '../../../actions/practice/practiceSongs';
-import { usePracticeList } from '../../../actions/practice/usePracticeList';
+import { usePracticeSongs } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
@@ -31,12 +31,12 @@ const SHOWN_SONGS = 200;
 /** The songs behind a number. */
 export function ChosenSongs({ part, choice }: { part: PracticePart; choice: SongChoice }) {
   const controls = useSongRowControls();
-  const practiceList = usePracticeList();
   const chosen = usePracticeRead(['chosen', choice], async (practice, today, services) => {
     const { title, ids } = await readChoice(choice, practice, today, services);
     return { title, ids, songs: await readSongsOf(ids.slice(0, SHOWN_SONGS), services) };
   });
   const { title = '', ids = [], songs = [] } = chosen ?? {};
+  const onPractice = usePracticeSongs(title, songs);
   return (
     <>
       <div className={styles.chosen}>
@@ -52,12 +52,7 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
             <p className="hint">{texts.common.songCount(ids.length)}</p>
           </div>
         )}
-        {songs.length > 0 && (
-          <PlayButtons
-            {...{ songs, controls }}
-            onPractice={() => practiceList({ name: title, readIds: async () => ids })}
-          />
-        )}
+        {songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />}
       </div>
       {!chosen && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {chosen && songs.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}

@@ -1,6 +1,6 @@
 import { IconCards, IconFilter, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
-import { readDecks, useDeckCounts, usePracticeRead } from '../../../actions/practice/overview';
+import { readDecks, useDeckParts, usePracticeRead } from '../../../actions/practice/overview';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { practicePath, ROUTES } from '../../../config/paths';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
@@ -11,9 +11,9 @@ import { buttonClass, IconButton } from '../../../ui/controls/Button';
 import { SelectField } from '../../../ui/controls/SelectField';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { practicePartPath } from './practiceAddress';
+import { DECK_PARTS, practicePartPath } from './practiceAddress';
 import { TextForm } from './TextForm';
-import { countsText } from './Today';
+import { partsText } from './Today';
 
 const said = texts.practiceDecks;
 
@@ -46,7 +46,7 @@ export function Decks() {
 
 function DeckRow({ deck }: { readonly deck: Deck }) {
   const { saveDeck, removeDeck } = usePracticeWork();
-  const counts = useDeckCounts(deck);
+  const parts = useDeckParts(deck);
   const [isRenamed, setIsRenamed] = useState(false);
   const nameId = useId();
   const name = said.nameOf(deck);
@@ -69,7 +69,18 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
         )}
         <p className="hint">{said.sources[deck.source.kind]}</p>
         <p className={styles.facts}>
-          {counts == null ? countsText(counts) : <CountLinks deckId={deck.id} {...counts} />}
+          {parts == null
+            ? partsText(parts)
+            : DECK_PARTS.map((kind, place) => {
+                const text = texts.practiceToday.parts[kind](parts[kind].length);
+                const to = practicePartPath('decks', { kind, key: deck.id });
+                return (
+                  <Fragment key={kind}>
+                    {place > 0 && ' · '}
+                    {parts[kind].length === 0 ? text : <Link to={to}>{text}</Link>}
+                  </Fragment>
+                );
+              })}
         </p>
       </div>
       <div className={styles.rowButtons}>
@@ -106,26 +117,4 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
       </div>
     </li>
   );
-}
-
-type Counts = NonNullable<ReturnType<typeof useDeckCounts>>;
-
-/** What a deck has, each number with the way to its songs. */
-function CountLinks({ deckId, songCount, dueCount, newCount }: Counts & { deckId: string }) {
-  const [all, due, fresh] = texts.practiceToday.deckFacts(songCount, dueCount, newCount);
-  const facts = [
-    ['deck', songCount, all],
-    ['dueIn', dueCount, due],
-    ['new', newCount, fresh],
-  ] as const;
-  return facts.map(([kind, count, text], place) => (
-    <Fragment key={kind}>
-      {place > 0 && ' · '}
-      {count === 0 ? (
-        text
-      ) : (
-        <Link to={practicePartPath('decks', { kind, key: deckId })}>{text}</Link>
-      )}
-    </Fragment>
-  ));
 }

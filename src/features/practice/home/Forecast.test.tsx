@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { poolSongs } from '../../../actions/practice/forecastPool';
 import { forecastScore, mostWorthLearning } from '../../../domain/practice/forecast';
@@ -44,6 +44,20 @@ it('songs that were set aside count in the score, but are not worth learning', a
   expect(await screen.findByText('1.0 of 2')).toBeTruthy();
   expect(await screen.findByText('Tank!')).toBeTruthy();
   expect(screen.queryByText('Blues')).toBeNull();
+});
+
+it('shows the chance of each score as a picture and a table, which lead to the lobby [13.19]', async () => {
+  const { user } = await showPracticeHome({ songs, query: '?show=forecast' });
+  const figure = within(await screen.findByRole('figure', { name: 'Chance of each score' }));
+  expect(figure.getAllByRole('link')).toHaveLength(3);
+  await user.click(figure.getByRole('button', { name: /^Show as table/ }));
+  const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['ScoreChance of each score', '019%', '162%', '219%']);
+  const pool = screen.getByRole('link', { name: 'Drawn from 2 songs.' });
+  expect(pool.getAttribute('href')).toMatch(/song\?mine=all&type=op%2Ced$/);
+  expect(figure.getByRole('link', { name: '1' }).getAttribute('href')).toBe(
+    pool.getAttribute('href'),
+  );
 });
 
 it('the lobby is in the address', async () => {

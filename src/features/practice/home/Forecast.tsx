@@ -4,6 +4,7 @@ import { usePracticeRead } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
 import { usePracticeList } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
+import { PATHS, ROUTES } from '../../../config/paths';
 import {
   FILTER_PARAMETERS,
   type Filter,
@@ -12,10 +13,13 @@ import {
   readFilter,
 } from '../../../domain/filter/filter';
 import { FILTER_ROWS } from '../../../domain/filter/filterFields';
+import { scoreBands } from '../../../domain/practice/forecast';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../../../domain/song/songType';
+import { Link } from '../../../routing/Link';
 import { withParameters } from '../../../routing/withParameters';
 import * as texts from '../../../texts/texts';
-import { Panel } from '../../../ui/chart/Figure';
+import { Columns } from '../../../ui/chart/Bars';
+import { Figure, Panel } from '../../../ui/chart/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { NumberField } from '../../../ui/controls/NumberField';
 import { ToggleButtons } from '../../../ui/controls/ToggleButtons';
@@ -141,22 +145,33 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
 type ShownForecast = NonNullable<ReturnType<typeof useForecast>>;
 
 function Score({ forecast }: { readonly forecast: ShownForecast }) {
-  const { expected, spread, songCount, poolCount } = forecast;
+  const { expected, spread, songCount, poolCount, isLibrary, parameters } = forecast;
   if (poolCount === 0) return <p className="hint">{said.noPool}</p>;
   const within = (score: number) => Math.min(songCount, Math.max(0, Math.round(score)));
   const margin = spread * USUAL_DEVIATIONS;
+  const poolPath = `${isLibrary ? `${PATHS.songs}?mine=all&` : `${ROUTES.find}?`}${parameters}`;
+  const bars = scoreBands(forecast).map(({ from, to, share }) => ({
+    ...{ key: String(from), name: said.scores(from, to), to: poolPath },
+    ...{ count: Math.round(share * 100), countText: texts.practiceHome.share(share) },
+    cells: [texts.practiceHome.share(share)],
+  }));
   return (
-    <section className={styles.card} aria-live="polite">
-      <p className={styles.score}>
-        <strong>{said.result(expected, songCount)}</strong>{' '}
-        <span className="hint">
-          {said.usually(within(expected - margin), within(expected + margin))}
-        </span>
-      </p>
-      <p className="hint">
-        {said.pool(poolCount)} {said.basis}
-      </p>
-    </section>
+    <>
+      <section className={styles.card} aria-live="polite">
+        <p className={styles.score}>
+          <strong>{said.result(expected, songCount)}</strong>{' '}
+          <span className="hint">
+            {said.usually(within(expected - margin), within(expected + margin))}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          <Link to={poolPath}>{said.pool(poolCount)}</Link> {said.basis}
+        </p>
+      </section>
+      <Figure title={said.chances} size="whole" columns={[said.score, said.chances]} bars={bars}>
+        <Columns bars={bars} axisOf={({ key }) => key} />
+      </Figure>
+    </>
   );
 }
 

@@ -8,10 +8,9 @@ import {
   usePracticeRead,
 } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
-import { readLimitsLeft } from '../../../actions/practice/session/sessionDeck';
 import { useServices } from '../../../actions/services';
-import { type DayLimits, USUAL_LIMITS } from '../../../domain/practice/dayLimits';
-import { newOfDays } from '../../../domain/practice/sessionPlan';
+import { USUAL_LIMITS } from '../../../domain/practice/dayLimits';
+import { nextNew } from '../../../domain/practice/sessionPlan';
 import { useSettings } from '../../../storage/settings/useSettings';
 import * as texts from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
@@ -47,7 +46,7 @@ export function PracticeSettings() {
           ))}
         </div>
       </Panel>
-      <NextSongs limits={limits} deckId={limits.lastDeckId} />
+      <NextSongs newCount={limits.newCount} deckId={limits.lastDeckId} />
     </>
   );
 }
@@ -55,12 +54,11 @@ export function PracticeSettings() {
 const DAYS = 3;
 
 /** The songs of the next days: what is due, of any deck, and the next new ones of the last deck. */
-function NextSongs({ limits, deckId }: { limits: DayLimits; deckId: string }) {
-  const { newCount, reviewCount } = limits;
+function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
   const services = useServices();
   const { downloads, library, notify } = services;
   const { downloadedIds, wantedIds, byteCount } = useDownloads();
-  const ids = usePracticeRead(['next', newCount, reviewCount, deckId], async (practice, today) => {
+  const ids = usePracticeRead(['next', newCount, deckId], async (practice, today) => {
     const records = await readRecords(practice);
     const due = songIdsOf(
       records,
@@ -71,12 +69,8 @@ function NextSongs({ limits, deckId }: { limits: DayLimits; deckId: string }) {
       const record = records.get(recording);
       return record === undefined || (!record.isSuspended && !record.cards[question]);
     });
-    const { store } = practice;
-    const reviews = await store.readReviewsFrom(today);
-    const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
-    const counts = [left.newCount, ...Array.from({ length: DAYS }, () => newCount)];
-    const freshIds = newOfDays(fresh, counts).map(({ annSongId }) => annSongId);
-    return [...new Set([...due, ...freshIds])];
+    const chosen = nextNew(fresh, newCount, 1 + DAYS);
+    return [...new Set([...due, ...chosen.map(({ annSongId }) => annSongId)])];
   });
   if (ids === undefined) return null;
   const missingIds = ids.filter((id) => !wantedIds.has(id));

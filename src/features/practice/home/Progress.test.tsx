@@ -29,9 +29,16 @@ it('compares predicted and actual answers, each number with its songs [13.17]', 
     days: DAYS,
     query: '?show=progress',
   });
-  const panel = within(screen.getByRole('region', { name: 'Predicted and actual answers' }));
+  const panel = within(screen.getByRole('figure', { name: 'Predicted and actual answers' }));
   expect(panel.getByText(/^The last 2 answers/)).toBeTruthy();
-  await user.click(panel.getByRole('link', { name: /1 wrong/ }));
+  await user.click(panel.getByRole('button', { name: /^Show as table/ }));
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'NameAnswers',
+    expect.stringMatching(/^Predicted right\d\d% of 2 answers$/),
+    'Right50% of 2 answers',
+    'Wrong50% of 2 answers',
+  ]);
+  await user.click(panel.getByRole('link', { name: 'Wrong' }));
   expect(await screen.findByText('Blues')).toBeTruthy();
   expect(screen.queryByText('Tank!')).toBeNull();
 });

@@ -11,13 +11,12 @@ import {
 import * as texts from '../../../texts/texts';
 import { Bars, Columns } from '../../../ui/chart/Bars';
 import type { ChartBar } from '../../../ui/chart/barKeys';
-import { Figure, Panel } from '../../../ui/chart/Figure';
+import { Figure } from '../../../ui/chart/Figure';
 import chartStyles from '../../../ui/chart/Figure.module.css';
 import { Button } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
 import { practicePartPath } from './practiceAddress';
-import { BigNumbers } from './Today';
 
 const said = texts.practiceProgress;
 
@@ -56,30 +55,34 @@ function Predictions() {
   });
   if (read === undefined) return null;
   const { count, predicted, actual, offered, aim } = read;
-  const rightCount = Math.round(actual * count);
+  const rows = [
+    ['all', said.expected, predicted],
+    ['right', said.actual, actual],
+    ['wrong', said.wrong, 1 - actual],
+  ] as const;
+  const bars = Array.from(count === 0 ? [] : rows, ([key, name, part]) => ({
+    ...{ key, name, count: part, countText: said.bar(part, count, false) },
+    to: practicePartPath('progress', { kind: 'answers', key }),
+    cells: [said.bar(part, count, false)],
+  }));
   return (
-    <Panel
-      title={said.predicted}
-      size="whole"
-      hint={count === 0 ? said.noAnswers : said.hint(count)}
-    >
-      {count > 0 && (
-        <BigNumbers
-          part="progress"
-          numbers={[
-            [Math.round(predicted * count), said.expected, 'answers', 'all'],
-            [rightCount, said.actual, 'answers', 'right'],
-            [count - rightCount, said.wrong, 'answers', 'wrong'],
-          ]}
-        />
-      )}
+    <>
+      <Figure
+        title={said.predicted}
+        size="whole"
+        hint={count === 0 ? said.noAnswers : said.hint(count)}
+        columns={[texts.practiceHome.columns.name, texts.practiceHome.columns.answers]}
+        bars={bars}
+      >
+        <Bars bars={bars} largest={1} />
+      </Figure>
       {offered !== null && offered !== aim && (
         <div className={styles.offer}>
           <p>{actual < predicted ? said.offerMore : said.offerLess}</p>
           <Button onClick={() => void aimAt(offered)}>{said.offer(offered)}</Button>
         </div>
       )}
-    </Panel>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
-import { useDay, useDeckCounts } from '../../../actions/practice/overview';
+import { useDay, useDeckParts } from '../../../actions/practice/overview';
 import { dateOf } from '../../../actions/share/localTime';
 import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';
@@ -12,7 +12,7 @@ import { Figure } from '../../../ui/chart/Figure';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { type PracticePart, practicePartPath, type SongChoice } from './practiceAddress';
+import { DECK_PARTS, practicePartPath, type SongChoice } from './practiceAddress';
 
 const said = texts.practiceToday;
 
@@ -36,11 +36,11 @@ export function Today() {
 /** The deck practised last, and the numbers of the day. */
 function StartCard(day: Day) {
   const { today, deck, dueCounts, streak, answerCount, rightCount, newLeft, isUnfinished } = day;
-  const counts = useDeckCounts(deck);
-  const deckNewCount = counts === undefined ? newLeft : (counts?.newCount ?? 0);
+  const parts = useDeckParts(deck);
+  const deckNewCount = parts === undefined ? newLeft : (parts?.new.length ?? 0);
   const newCount = Math.min(newLeft, deckNewCount);
-  const isDone = counts != null && counts.dueCount + newCount === 0;
-  const restText = isDone ? said.done : countsText(counts);
+  const isDone = parts != null && parts.dueIn.length + newCount === 0;
+  const restText = isDone ? said.done : partsText(parts);
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
       <div className={styles.startLine}>
@@ -60,7 +60,6 @@ function StartCard(day: Day) {
         </div>
       </div>
       <BigNumbers
-        part="today"
         numbers={[
           [dueCounts[0] ?? 0, said.due, 'due', 0],
           [newCount, said.fresh, 'new', deck.id],
@@ -73,30 +72,27 @@ function StartCard(day: Day) {
 }
 
 /** What a deck has; what it needs, if it cannot be read. */
-export function countsText(counts: ReturnType<typeof useDeckCounts>): string {
-  if (counts === undefined) return texts.practiceHome.loading;
-  if (counts === null) return texts.practiceDecks.needsCatalogue;
-  const { songCount, dueCount, newCount } = counts;
-  return texts.practiceHome.facts(said.deckFacts(songCount, dueCount, newCount));
+export function partsText(parts: ReturnType<typeof useDeckParts>): string {
+  if (parts === undefined) return texts.practiceHome.loading;
+  if (parts === null) return texts.practiceDecks.needsCatalogue;
+  return texts.practiceHome.facts(DECK_PARTS.map((part) => said.parts[part](parts[part].length)));
 }
 
-interface BigNumbersProps {
-  readonly part: PracticePart;
-  /** A count, its word, the songs that it counts, and a note. */
-  readonly numbers: readonly (readonly [
-    count: number,
-    word: string,
-    kind: SongChoice['kind'],
-    key: string | number,
-    note?: string,
-  ])[];
-}
+/** A count, its word, the songs that it counts, and a note. */
+type BigNumber = readonly [
+  count: number,
+  word: string,
+  kind: SongChoice['kind'],
+  key: string | number,
+  note?: string,
+];
 
 /** Numbers with their words, which lead to their songs. */
-export function BigNumbers({ part, numbers }: BigNumbersProps) {
+function BigNumbers({ numbers }: { readonly numbers: readonly BigNumber[] }) {
   return (
     <ul className={styles.numbers}>
       {numbers.map(([count, word, kind, key, note]) => {
+        const to = practicePartPath('today', { kind, key: String(key) });
         const content = (
           <>
             <strong className={styles.number}>{texts.wording.number(count)}</strong> {word}
@@ -108,7 +104,7 @@ export function BigNumbers({ part, numbers }: BigNumbersProps) {
             {count === 0 ? (
               <span className={styles.big}>{content}</span>
             ) : (
-              <Link to={practicePartPath(part, { kind, key: String(key) })} className={styles.big}>
+              <Link to={to} className={styles.big}>
                 {content}
               </Link>
             )}
@@ -156,8 +152,8 @@ export function nameOfDay(today: number, inDays: number): string {
 
 /** The first visit: what practice is, and the way in. */
 function Welcome({ deck }: { readonly deck: Deck }) {
-  const counts = useDeckCounts(deck);
-  const isEmpty = counts != null && counts.songCount === 0;
+  const parts = useDeckParts(deck);
+  const isEmpty = parts?.deck.length === 0;
   return (
     <>
       <section className={styles.card} aria-labelledby="practice-welcome">
@@ -183,7 +179,7 @@ function Welcome({ deck }: { readonly deck: Deck }) {
             {texts.navigation.playlists}
           </Link>
         </div>
-        {!isEmpty && <p className="hint">{countsText(counts)}</p>}
+        {!isEmpty && <p className="hint">{partsText(parts)}</p>}
       </section>
       <CatalogueWay text={said.catalogueAdds} />
     </>

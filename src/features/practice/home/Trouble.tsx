@@ -178,7 +178,7 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
 }
 
 function PairRow(props: Found['pairs'][number] & WithTurns) {
-  const { leftSong, rightSong, question, count, turns } = props;
+  const { leftSong, rightSong, leftCount, rightCount, question, turns } = props;
   const songs = [leftSong, rightSong];
   const of = said.both(nameOf(leftSong), nameOf(rightSong));
   return (
@@ -191,7 +191,7 @@ function PairRow(props: Found['pairs'][number] & WithTurns) {
         ))}
       </div>
       <div className={styles.rowButtons}>
-        <span className="hint">{said.pairTimes(count)}</span>
+        <span className="hint">{said.pairTimes(leftCount + rightCount)}</span>
         <TurnsButton
           {...{ of, turns }}
           word={said.hearBoth}

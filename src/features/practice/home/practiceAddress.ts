@@ -12,16 +12,11 @@ export const PRACTICE_PARTS = [
 ] as const;
 export type PracticePart = (typeof PRACTICE_PARTS)[number];
 
+/** The songs of a deck, those due in it, and those never asked. */
+export const DECK_PARTS = ['deck', 'dueIn', 'new'] as const;
+
 /** What a number on these pages counts. */
-const CHOICE_KINDS = [
-  'due',
-  'deck',
-  'dueIn',
-  'new',
-  'since',
-  'answers',
-  ...STRENGTH_KINDS,
-] as const;
+const CHOICE_KINDS = ['due', ...DECK_PARTS, 'since', 'answers', ...STRENGTH_KINDS] as const;
 
 /** The songs behind a number: "due.3" in the address are those that are due in three days. */
 export interface SongChoice {
