@@ -275,7 +275,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'what stands in the place of hidden names': {
-    show: () => <HiddenNames />,
+    show() {
+      storage.nameHiding.changeSettings({ isOn: true });
+      return <HiddenNames />;
+    },
     entries: { Reveal: 'show', 'Stop guessing': 'stop' },
   },
   'the buttons of what was found': {
@@ -345,6 +348,7 @@ beforeEach(() => {
 afterAll(() => vi.resetModules());
 
 afterEach(() => {
+  storage.nameHiding.changeSettings({ isOn: false });
   cleanup();
   vi.restoreAllMocks();
 });

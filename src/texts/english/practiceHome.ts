@@ -130,8 +130,6 @@ export const practiceProgress = {
   noAnswers:
     'After the second answer to a song, this compares what was predicted with what you knew.',
   expected: 'Predicted right',
-  actual: 'Right',
-  wrong: 'Wrong',
   offerLess: 'You know more than predicted. Longer pauses would save time.',
   offerMore: 'You know less than predicted. Shorter pauses would help.',
   offer: (part: number) => `Aim at ${share(part)} right`,
@@ -157,7 +155,8 @@ export const practiceForecast = {
   usually: (first: number, last: number) => `usually ${number(first)} to ${number(last)}`,
   chances: 'Chance of each score',
   score: 'Score',
-  scores: (from: number, to: number) => (from === to ? `${from}` : `${from} to ${to}`),
+  scores: (first: number, last: number) =>
+    first === last ? number(first) : `${number(first)} to ${number(last)}`,
   pool: (count: number) => `Drawn from ${songs(count)}.`,
   basis:
     'Songs you practice count as well as you know them. The others count as players of AMQ know them, and more with each of your own listens.',

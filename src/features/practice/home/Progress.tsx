@@ -19,6 +19,7 @@ import styles from './PracticeHome.module.css';
 import { practicePartPath } from './practiceAddress';
 
 const said = texts.practiceProgress;
+const { right, wrong } = texts.practiceReveal.verdicts;
 
 /** What was predicted and what was known, and what kind of songs is known best. */
 export function Progress() {
@@ -57,8 +58,8 @@ function Predictions() {
   const { count, predicted, actual, offered, aim } = read;
   const rows = [
     ['all', said.expected, predicted],
-    ['right', said.actual, actual],
-    ['wrong', said.wrong, 1 - actual],
+    ['right', right, actual],
+    ['wrong', wrong, 1 - actual],
   ] as const;
   const bars = Array.from(count === 0 ? [] : rows, ([key, name, part]) => ({
     ...{ key, name, count: part, countText: said.bar(part, count, false) },
