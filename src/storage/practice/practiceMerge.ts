@@ -8,8 +8,8 @@ import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './pra
 const LOGS_PER_READ = 1000;
 /** In one transaction: little is repeated if it is broken off. */
 const LOGS_PER_WRITE = 250;
-/** Clocks differ; what is dated later would set a schedule to that day for ever. */
-const LONGEST_LEAD_MS = 2 * DAY_MS;
+/** The clock of a device may be years slow; what is later still would set a schedule for ever. */
+const LONGEST_LEAD_MS = 10 * 365 * DAY_MS;
 /** Finding out what is new takes about this share of the time. */
 const LOOKING_SHARE = 0.2;
 
@@ -75,14 +75,16 @@ export function createPracticeMerge(database: SideDatabase) {
 
     /**
      * @param onProgress called with the share that is done, 0 to 1
-     * @returns how many answers and other facts are new, how many entries cannot be read or are of
-     * the future, and why not all is stored
+     * @returns how many answers and other facts are new, without the first hearings that go with
+     * answers, how many entries cannot be read or are of the future, and why not all is stored
      */
     async mergeFacts(mode: 'count' | 'store', onProgress: (share: number) => void) {
       const facts = await findNew();
       const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
+      const heardCount = facts.filter(({ kind }) => kind === 'heard').length;
+      const otherCount = facts.length - reviewCount - heardCount;
       const fault = mode === 'count' ? null : await store(facts, onProgress);
-      return { reviewCount, otherCount: facts.length - reviewCount, skippedCount, fault };
+      return { reviewCount, otherCount, skippedCount, fault };
     },
   };
 }
