@@ -78,24 +78,28 @@ test('a long list asks for at most 50 anime a second, none twice and few times [
   const calls = watchCalls(page);
   await shell.open('/search/the');
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
-  // In the page itself: steps from here would pause on a busy machine, and who rests is served.
-  await page.evaluate(
+  // In the page itself, which pauses less on a busy machine: who rests is served, with a call more.
+  const pauseCount = await page.evaluate(
     () =>
-      new Promise<void>((done) => {
+      new Promise<number>((done) => {
         let steps = 0;
+        let pauses = 0;
+        let lastMs = performance.now();
         const timer = setInterval(() => {
+          if (performance.now() - lastMs > 240) pauses += 1;
+          lastMs = performance.now();
           window.scrollBy(0, 180);
           steps += 1;
           if (steps < 30) return;
           clearInterval(timer);
-          done();
+          done(pauses);
         }, 120);
       }),
   );
   await page.waitForTimeout(3_000);
   const asked = calls.flatMap(({ annIds }) => annIds);
   expect(new Set(asked).size).toBe(asked.length);
-  expect(calls.length).toBeLessThanOrEqual(Math.ceil(asked.length / 50) + 1);
+  expect(calls.length).toBeLessThanOrEqual(Math.ceil(asked.length / 50) + 1 + pauseCount);
   for (const [place, { annIds, atMs }] of calls.entries()) {
     expect(annIds.length).toBeLessThanOrEqual(50);
     const before = calls[place - 1]?.atMs ?? Number.NEGATIVE_INFINITY;
