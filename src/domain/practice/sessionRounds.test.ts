@@ -61,6 +61,28 @@ describe('the rounds of a session', () => {
   });
   const known = range(30).map((each) => item(500 + each));
 
+  it('never ask one of two waiting songs twice in a row', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 40 }), fc.integer(), (answers, seed) => {
+        const items = [item(1, { isNew: true }), item(2, { isNew: true })];
+        const plan = { day: TODAY, seed, items, backlogCount: 0 };
+        const played: PlayedRound[] = [];
+        for (const isRight of answers) {
+          const round = nextRound(plan, played);
+          if (round === null) return;
+          const last = played.at(-1);
+          const rights = played.filter(({ result }) => result === 'right');
+          const learned = items.filter(
+            ({ cardKey }) => rights.filter((each) => each.cardKey === cardKey).length >= 2,
+          );
+          if (learned.length === 0) expect(round.cardKey).not.toBe(last?.cardKey);
+          const result = isRight ? 'right' : 'wrong';
+          played.push({ cardKey: round.cardKey, result: round.kind === 'hear' ? 'heard' : result });
+        }
+      }),
+    );
+  });
+
   it('ask every due song once if all are known', () => {
     const rounds = play(
       range(10).map((each) => item(each)),

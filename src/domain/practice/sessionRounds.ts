@@ -153,12 +153,14 @@ function choose(
   const fresh = fillers.filter(({ cardKey }) => !done.has(cardKey));
   const filling = [...fresh, ...finished.values()].filter((item) => !isRecent(item));
   const inTime = [...ready, ...planned, ...early, ...filling];
+  // The same song twice in a row is worse than any wait cut short.
+  const others = waiting.filter(({ item }) => item.cardKey !== latest.at(-1)?.cardKey);
   return (
     soon.find((each) => isReady(each) && isApart(each.item))?.item ??
     inTime.find((item) => isApart(item) && !isInTheWay(item)) ??
     inTime.find(isApart) ??
     inTime[0] ??
-    (waiting.find(({ item }) => isApart(item)) ?? waiting[0])?.item ??
+    (others.find(({ item }) => isApart(item)) ?? others[0] ?? waiting[0])?.item ??
     null
   );
 }
