@@ -54,6 +54,11 @@ it('shows what is due, answered and new today, the days in a row and the days to
   expect(screen.getByRole('figure', { name: 'The next 14 days' })).toBeTruthy();
 });
 
+it('a deck without songs is not called done', async () => {
+  await showPracticeHome({ songs: [TANK], days: DAYS.slice(0, 1) });
+  expect(await screen.findByText('0 songs · 0 due · 0 never asked')).toBeTruthy();
+});
+
 it('a streak that ended yesterday leads to the songs of its days', async () => {
   const { user } = await showPracticeHome({ songs: [TANK, BLUES], days: DAYS.slice(0, 2) });
   await user.click(screen.getByRole('link', { name: '2 days in a row' }));

@@ -39,7 +39,7 @@ function StartCard(day: Day) {
   const parts = useDeckParts(deck);
   const deckNewCount = parts === undefined ? newLeft : (parts?.new.length ?? 0);
   const newCount = Math.min(newLeft, deckNewCount);
-  const isDone = parts != null && parts.dueIn.length + newCount === 0;
+  const isDone = parts?.deck.length && parts.dueIn.length + newCount === 0;
   const restText = isDone ? said.done : partsText(parts);
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
