@@ -3,9 +3,12 @@ import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
+import { makeTexts } from './scripts/makeTexts.mjs';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { songService } from './service/vitePlugin.ts';
+
+makeTexts();
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
@@ -32,10 +35,6 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? [] : files),
     },
     rolldownOptions: {
-      // A section of the texts comes with the screens that use it.
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/]src[\\/]texts[\\/]/, sideEffects: false }],
-      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { makeTexts } from './scripts/makeTexts.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
+
+makeTexts();
 
 export default defineConfig({
   plugins: [react()],
@@ -14,7 +17,11 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
-    setupFiles: ['src/testing/propertyRuns.ts', 'src/testing/patience.ts'],
+    setupFiles: [
+      'src/testing/englishTexts.ts',
+      'src/testing/propertyRuns.ts',
+      'src/testing/patience.ts',
+    ],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
     testTimeout: 120_000 * Math.max(1, runsFactor()),

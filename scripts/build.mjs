@@ -10,8 +10,11 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/earlyFetch.ts',
   'scripts/guardPage.ts',
+  'scripts/makeTexts.mjs',
   'scripts/offlineWorker.ts',
   'scripts/precompress.ts',
+  'scripts/pseudoTexts.mjs',
+  'scripts/textForms.mjs',
   'tsconfig.json',
   'package-lock.json',
   '.env',
@@ -20,7 +23,7 @@ const INPUTS = [
   '.env.production.local',
 ];
 /** Tests are not part of the build. */
-const NOT_BUILT = /\.test\.tsx?$|^src\/testing\//;
+const NOT_BUILT = /\.test\.tsx?$|^src\/testing\/|^src\/texts\/made\//;
 const STAMP = join('dist', '.build-stamp');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 

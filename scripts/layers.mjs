@@ -13,7 +13,8 @@ export const MAY_IMPORT = {
   domain: [],
   lib: [],
   // Rules and storage return codes; layers above them turn these into sentences.
-  texts: ['domain'],
+  // A language's files are loaded like other lazy parts (lib).
+  texts: ['domain', 'lib'],
   engine: ['domain'],
   // ui has links and actions change addresses. They do not import each other, but both import this.
   routing: [],

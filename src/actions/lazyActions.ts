@@ -1,3 +1,4 @@
 import { lazy } from '../lib/lazy';
+import { withTexts } from '../texts/texts';
 
-export const loadListActions = lazy(() => import('./listActions'));
+export const loadListActions = lazy(withTexts(['pages'], () => import('./listActions')));

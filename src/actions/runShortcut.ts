@@ -4,7 +4,7 @@ import type { Shortcut } from '../domain/app/shortcuts';
 import { VOLUME_STEP_PERCENT } from '../domain/media/seek';
 import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/Link';
-import * as texts from '../texts/texts';
+import { texts } from '../texts/texts';
 import { shuffleQueue } from './queue/lazyQueueOffers';
 import type { Services } from './services';
 import { copyMediaLink } from './share/copyMediaLink';

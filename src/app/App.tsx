@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { askAgainOnline } from '../actions/createQueryClient';
 import { type Services, ServicesContext, useServices } from '../actions/services';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { useSettings } from '../storage/settings/useSettings';
-import * as texts from '../texts/texts';
+import { shownLanguage, subscribeLanguage, texts } from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/Feedback';
 import { loadMenu } from '../ui/menu/Menu';
@@ -88,16 +88,30 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
       <ServicesContext value={services}>
         <ColorScheme />
         <QueryClientProvider client={queryClient}>
-          <AppRouter router={router}>
-            <ShownAnimeNames>
-              <FramedScreens routes={SCREEN_ROUTES} />
-            </ShownAnimeNames>
-          </AppRouter>
-          <ConnectedToasts store={toasts} />
+          <InLanguage>
+            <AppRouter router={router}>
+              <ShownAnimeNames>
+                <FramedScreens routes={SCREEN_ROUTES} />
+              </ShownAnimeNames>
+            </AppRouter>
+            <ConnectedToasts store={toasts} />
+          </InLanguage>
         </QueryClientProvider>
       </ServicesContext>
     </AppBoundary>
   );
+}
+
+/**
+ * Draws everything anew in another language: a text is read while a component renders, and those with
+ * unchanged properties would not. Sound, queue and open dialogs are kept outside of React.
+ */
+function InLanguage({ children }: { readonly children: ReactNode }) {
+  const language = useSyncExternalStore(subscribeLanguage, shownLanguage);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return <Fragment key={language}>{children}</Fragment>;
 }
 
 /** The last error boundary: if anything outside the frame fails, the page is not blank. */

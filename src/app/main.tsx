@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../actions/createQueryClient';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
 import { createAskAhead } from '../actions/search/prefetchQuestion';
+import { showChosenLanguage } from '../actions/showChosenLanguage';
 import { readEnvironment } from '../config/env';
 import { OPENING_SCREEN } from '../config/pageNames';
 import { systemClock } from '../lib/clock';
@@ -31,6 +32,8 @@ const router = createRouter(createHashHistory(window), SCREEN_ROUTES, (route, pl
   prefetch(route.query?.(place, services) ?? null);
   window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
 });
+const { language } = services.storage;
+const isInLanguage = showChosenLanguage(language, window.navigator.languages);
 const mayBeDrawn = startNewest(
   navigator.serviceWorker,
   { onStart: () => window.location.reload(), onLate: () => void services.offline.tookOver() },
@@ -47,8 +50,7 @@ function draw(element: HTMLElement): void {
 }
 afterFirstPaint(window, () =>
   whenFirstShown(router, () => {
-    if (mayBeDrawn === null) draw(root);
-    else void mayBeDrawn.then(() => draw(root));
+    void Promise.all([isInLanguage, mayBeDrawn]).then(() => draw(root));
   }),
 );
 if (window.location.search !== '') {

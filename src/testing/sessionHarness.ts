@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { MY_DECK } from '../actions/practice/builtInDecks';
+import { myDeck } from '../actions/practice/builtInDecks';
 import { createClips } from '../actions/practice/clips';
 import { PracticeSession } from '../actions/practice/session/session';
 import type { Deck } from '../domain/practice/deck';
@@ -80,9 +80,9 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
   const isOnline = { value: true };
 
   const openStore = () => browser.open({ now: () => Date.now() });
-  async function open(deckId = MY_DECK.id) {
+  async function open(deckId = myDeck().id) {
     const { store } = openStore();
-    if (deck !== undefined) await store.saveDeck({ ...MY_DECK, ...deck });
+    if (deck !== undefined) await store.saveDeck({ ...myDeck(), ...deck });
     const tabs = createBroadcast(null);
     const sound = createSoundOwner({ broadcast: tabs, tabId: 'own', clock: fakeClock });
     const main = playerHarness({ library: songs, options: { sound } });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import * as texts from './texts';
+import { partText } from './filters';
+import { problemText } from './problems';
+import { durationText } from './seasons';
+import { texts } from './texts';
 
 /*
  * Calls every text that takes a count with 0, 1, 2 and 60,000 and checks the result. The name of a
@@ -125,13 +128,13 @@ const saidWith = (count: number) =>
   );
 const BY_VALUE = (count: number) =>
   [
-    texts.filter.part({ field: 'leastOfGroup', value: count }, null),
-    texts.filter.part({ field: 'mostOthers', value: count }, null),
-    texts.problems.of({ code: 'longTitle', maxLength: count }),
-    texts.wording.spokenTime(count),
-    texts.wording.spokenTime(count * 60),
-    texts.find.duration(count * 60),
-    texts.find.duration(count * 3600),
+    partText({ field: 'leastOfGroup', value: count }, null),
+    partText({ field: 'mostOthers', value: count }, null),
+    problemText({ code: 'longTitle', maxLength: count }),
+    texts.wording.time(count),
+    texts.wording.time(count * 60),
+    durationText(count * 60),
+    durationText(count * 3600),
   ].map((text) => [text, text] as const);
 const ALL = (count: number) => [...saidWith(count), ...BY_VALUE(count)];
 

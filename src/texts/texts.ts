@@ -1,65 +1,76 @@
+import { type Lazy, lazy } from '../lib/lazy';
+import type * as More from './made/en/more';
+import type * as Pages from './made/en/pages';
+import type * as Start from './made/en/start';
+
+type Texts = typeof Start & typeof Pages & typeof More;
+
+/** A part of a language's texts, which is one file of the build (scripts/makeTexts.mjs). */
+export type TextPart = 'start' | 'pages' | 'more';
+
+/** A file per language and part, made from the forms (docs/translating.md). */
+const FILES = import.meta.glob<Partial<Texts>>('./made/*/*.ts');
+
 /**
- * The app's texts in its language: a file per page, a section per part. Another language is another
- * folder, chosen here. Import it as a whole (`import * as texts`), so that each section is loaded
- * only with the screens that use it; `const { song } = texts;` would put all of them into the first
- * bundle (`const { title } = texts.song` does not).
+ * All texts, in the language that is shown. They are replaced when the user chooses another one, so a
+ * text is read where it is shown, never when a module loads.
  */
-export { anime, artist } from './english/anime';
-export {
-  actions,
-  broken,
-  common,
-  frame,
-  keyResults,
-  likes,
-  list,
-  memory,
-  navigation,
-  pageWords,
-  player,
-  playlist,
-  screens,
-  shell,
-  song,
-} from './english/app';
-export { catalogue, downloads, offline } from './english/device';
-export { filter } from './english/filter';
-export { home, notFound } from './english/home';
-export { continuing, homeBlocks } from './english/homeBlocks';
-export { commands, shortcuts } from './english/keyboard';
-export { library, lists, pagedList, songInformation, songMenu } from './english/lists';
-export {
-  mobileTabs,
-  nowPlaying,
-  playerMenu,
-  playerNotices,
-  playerQueue,
-  playerVideo,
-  queueChanges,
-} from './english/player';
-export {
-  playlistChanges,
-  playlistDialogs,
-  playlistPage,
-  playlistSongs,
-  playlists,
-  shared,
-} from './english/playlists';
-export { practiceReveal, practiceRound, practiceStart, practiceWords } from './english/practice';
-export {
-  practiceChoices,
-  practiceDecks,
-  practiceForecast,
-  practiceHome,
-  practiceProgress,
-  practiceToday,
-  practiceTrouble,
-} from './english/practiceHome';
-export { problems } from './english/problems';
-export { find, search } from './english/search';
-export { season } from './english/season';
-export { settings, sound } from './english/settings';
-export { charts, listenChoice, listened, statistics } from './english/statistics';
-export { suggest } from './english/suggest';
-export * as listing from './listing';
-export * as wording from './wording';
+export const texts = {} as Texts;
+
+let shown = 'en';
+const loadedParts = new Set<TextPart>();
+const listeners = new Set<() => void>();
+
+/** The language tag of the shown texts. */
+export const shownLanguage = () => shown;
+
+/** @param onChange called after the language of all texts has changed @returns cancels */
+export function subscribeLanguage(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+const files = new Map<string, Lazy<Partial<Texts>>>();
+
+async function read(language: string, part: TextPart): Promise<Partial<Texts>> {
+  const name = `./made/${language}/${part}.ts`;
+  const fetchFile = FILES[name];
+  if (fetchFile === undefined) throw new Error(`There are no texts in ${language}.`);
+  const load = files.get(name) ?? lazy(fetchFile);
+  files.set(name, load);
+  try {
+    return await load();
+  } catch (cause) {
+    // Without the file's address, which a lazy part would take for its own and load again.
+    throw new Error('The texts could not be loaded.', { cause });
+  }
+}
+
+/** Loads a part in the shown language. @throws if its file cannot be loaded */
+export async function loadTexts(part: TextPart): Promise<void> {
+  if (loadedParts.has(part)) return;
+  const language = shown;
+  const loaded = await read(language, part);
+  // Changed while it loaded.
+  if (language !== shown) return loadTexts(part);
+  loadedParts.add(part);
+  Object.assign(texts, loaded);
+}
+
+/** Shows the app in a language. @throws if its files cannot be loaded; then nothing has changed */
+export async function showLanguage(language: string): Promise<void> {
+  const parts = [...loadedParts];
+  const loaded = await Promise.all(parts.map((part) => read(language, part)));
+  shown = language;
+  if (loadedParts.size > parts.length) return showLanguage(language);
+  for (const part of loaded) Object.assign(texts, part);
+  for (const listener of listeners) listener();
+}
+
+/** Loads a module together with the parts of the texts that it shows. */
+export function withTexts<Module>(
+  parts: readonly TextPart[],
+  load: () => Promise<Module>,
+): () => Promise<Module> {
+  return async () => (await Promise.all([load(), ...parts.map(loadTexts)]))[0];
+}

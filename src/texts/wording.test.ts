@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { bytes, joinParts, listNames } from './listing';
 import { createWording } from './wording';
 
-const english = { ...createWording('en'), bytes, joinParts, listNames };
+const english = createWording('en');
 
 it.each([
   [0, '0'],
@@ -27,7 +26,7 @@ test.each([
   [Number.NaN, '0 seconds'],
   [Number.POSITIVE_INFINITY, '0 seconds'],
 ])('%d seconds are spoken as "%s"', (seconds, spoken) => {
-  expect(english.spokenTime(seconds)).toBe(spoken);
+  expect(english.time(seconds)).toBe(spoken);
 });
 
 it.each([
@@ -49,8 +48,8 @@ it.each([
 
 describe('a list of names', () => {
   it('is joined by commas', () => {
-    expect(english.listNames([])).toBe('');
-    expect(english.listNames(['Bones', 'Sunrise', 'Mappa'])).toBe('Bones, Sunrise, Mappa');
+    expect(english.names([])).toBe('');
+    expect(english.names(['Bones', 'Sunrise', 'Mappa'])).toBe('Bones, Sunrise, Mappa');
   });
 
   it('is split into parts so that each name can be a link', () => {
@@ -84,4 +83,42 @@ describe('the plural form', () => {
     ]);
     expect(polish.number(60_000)).toBe('60\u00a0000');
   });
+});
+
+/** The same moment, as a device reports it in two time zones. */
+function momentAt(local: { readonly day: number; readonly month: number; readonly hours: number }) {
+  return Object.assign(new Date(Date.UTC(2026, 10, 30, 18, 30)), {
+    getFullYear: () => 2026,
+    getMonth: () => local.month,
+    getDate: () => local.day,
+    getHours: () => local.hours,
+    getMinutes: () => 30,
+  });
+}
+
+test('dates and times are written in the current time zone, also after it has changed [12.94]', () => {
+  const here = momentAt({ day: 30, month: 10, hours: 18 });
+  expect(english.day(here)).toBe('30 November');
+  expect(english.datedDay(here)).toBe('30 November 2026');
+  expect(english.month(here)).toBe('Nov');
+  expect(english.moment(here)).toBe('30 Nov 2026, 18:30');
+  const farEast = momentAt({ day: 1, month: 11, hours: 8 });
+  expect(english.day(farEast)).toBe('1 December');
+  expect(english.datedDay(farEast)).toBe('1 December 2026');
+  expect(english.month(farEast)).toBe('Dec');
+  expect(english.moment(farEast)).toBe('1 Dec 2026, 08:30');
+});
+
+test.each([
+  ['ja', '60,000', '45%', '2026年11月21日', 'LiSA、Aimer'],
+  ['de', '60.000', '45\u00a0%', '21. November 2026', 'LiSA und Aimer'],
+  ['fr', '60\u202f000', '45\u202f%', '21 novembre 2026', 'LiSA et Aimer'],
+  ['pt-BR', '60.000', '45%', '21 de novembro de 2026', 'LiSA e Aimer'],
+])('numbers, shares, days and lists are written as in %s', (locale, number, share, day, list) => {
+  const wording = createWording(locale);
+  expect(wording.number(60_000)).toBe(number);
+  expect(wording.percent(45)).toBe(share);
+  expect(wording.share(0.452)).toBe(share);
+  expect(wording.datedDay(new Date(2026, 10, 21))).toBe(day);
+  expect(wording.allOf(['LiSA', 'Aimer'])).toBe(list);
 });

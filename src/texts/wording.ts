@@ -1,46 +1,160 @@
-/** How a language writes counts and times in sentences. */
-export interface Wording {
-  /** A whole number with separators. @example number(60_000) // '60,000' */
-  readonly number: (count: number) => string;
-  /** The form of a sentence for this count; languages have up to six. */
-  readonly plural: (count: number, forms: PluralForms) => string;
-  /** A time in seconds as screen readers say it. @example spokenTime(65) // '1 minute 5 seconds' */
-  readonly spokenTime: (seconds: number) => string;
-}
-
-/** A count without its own form uses `other`. */
+/** A count without its own form uses `other`; languages have up to six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const SECONDS_PER_MINUTE = 60;
+const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const BYTE_STEP = 1000;
+/** From here on a decimal place is not useful. */
+const WHOLE_FROM = 100;
 
-/** @param locale a language tag ("en") */
-export function createWording(locale: string): Wording {
-  const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
-  const durations = new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' });
-  const [minuteNumbers, secondNumbers] = (['minute', 'second'] as const).map(
-    (unit) =>
-      new Intl.NumberFormat(locale, {
+/** Calls `create` when it is first needed: most pages show no dates or sizes. */
+function lazily<Made>(create: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= create();
+    return made;
+  };
+}
+
+function inReadableUnit(byteCount: number): { amount: number; unit: string } {
+  let amount = byteCount;
+  let place = 0;
+  while (place < BYTE_UNITS.length - 1 && rounded(amount) >= BYTE_STEP) {
+    amount /= BYTE_STEP;
+    place += 1;
+  }
+  return {
+    amount: place === 0 ? Math.round(amount) : rounded(amount),
+    unit: BYTE_UNITS[place] ?? '',
+  };
+}
+
+function rounded(amount: number): number {
+  return amount >= WHOLE_FROM ? Math.round(amount) : Math.round(amount * 10) / 10;
+}
+
+/** English dates are British, as the specification writes them. */
+const dateLocaleOf = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+/**
+ * Writes dates in the device's current time zone. A format keeps its time zone, so it gets local
+ * fields as UTC.
+ */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  return (date) => {
+    const day = [date.getFullYear(), date.getMonth(), date.getDate()] as const;
+    return format().format(Date.UTC(...day, date.getHours(), date.getMinutes()));
+  };
+}
+
+function createDates(locale: string) {
+  const own = dateLocaleOf(locale);
+  return {
+    /** A day. @example '21 November' */
+    day: dateFormat(own, { day: 'numeric', month: 'long' }),
+    /** The same with the year. @example '21 November 2026' */
+    datedDay: dateFormat(own, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** The same in names that are kept, as of playlists. @example 'November 21, 2026' */
+    longDay: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** A short month. @example 'Nov' */
+    month: dateFormat(own, { month: 'short' }),
+    /** A short weekday with the day. @example 'Sat 21' */
+    weekday: dateFormat(own, { weekday: 'short', day: 'numeric' }),
+    /** A day with the time. @example '21 Nov 2026, 20:30' */
+    moment: dateFormat(own, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
+
+function createLists(locale: string) {
+  const names = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
+  const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  return {
+    /** @example names(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
+    names: (each: readonly string[]) => names().format(each),
+    /** @example allOf(['Bones', 'Sunrise']) // 'Bones and Sunrise' */
+    allOf: (each: readonly string[]) => all().format(each),
+    /** The same as parts: for names that are links. */
+    joinParts: (each: readonly string[]) =>
+      all()
+        .formatToParts(each)
+        .map(({ type, value }) => ({ isElement: type === 'element', text: value })),
+  };
+}
+
+function createTimes(locale: string) {
+  const durations = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }));
+  const unit = (name: string) =>
+    lazily(() => {
+      const options = {
         style: 'unit',
-        unit,
+        unit: name,
         unitDisplay: 'long',
         useGrouping: false,
-      }),
-  );
-
+      } as const;
+      return new Intl.NumberFormat(locale, options);
+    });
+  const [minuteNumbers, secondNumbers] = [unit('minute'), unit('second')];
   return {
-    number: (count) => numbers.format(count),
-    plural: (count, forms) => forms[plurals.select(count)] ?? forms.other,
-    spokenTime(seconds) {
+    /** A time in seconds as screen readers say it. @example time(65) // '1 minute 5 seconds' */
+    time(seconds: number): string {
       const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
       const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
       const rest = whole % SECONDS_PER_MINUTE;
-      return durations.format([
-        ...(minutes > 0 ? [minuteNumbers?.format(minutes) ?? ''] : []),
-        ...(rest > 0 || minutes === 0 ? [secondNumbers?.format(rest) ?? ''] : []),
+      return durations().format([
+        ...(minutes > 0 ? [minuteNumbers().format(minutes)] : []),
+        ...(rest > 0 || minutes === 0 ? [secondNumbers().format(rest)] : []),
       ]);
+    },
+    /** A place in a song. @example clock(65) // '1:05' */
+    clock(seconds: number): string {
+      const whole = Math.max(0, Math.floor(seconds));
+      const rest = String(whole % SECONDS_PER_MINUTE).padStart(2, '0');
+      return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
     },
   };
 }
 
-export const { number, plural, spokenTime } = createWording('en');
+/**
+ * How a language writes numbers, dates, lists and plurals.
+ *
+ * @param locale a language tag ("pt-BR")
+ */
+export function createWording(locale: string) {
+  const numbers = new Intl.NumberFormat(locale);
+  const plurals = new Intl.PluralRules(locale);
+  const percents = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
+  const decimals = lazily(() => {
+    const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return new Intl.NumberFormat(locale, options);
+  });
+  const sizes = lazily(
+    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }),
+  );
+
+  return {
+    locale,
+    /** A whole number with separators. @example number(60_000) // '60,000' */
+    number: (count: number) => numbers.format(count),
+    /** A number that is a name, as a year: without separators. */
+    plain: String,
+    /** @example decimal(3) // '3.0' */
+    decimal: (value: number) => decimals().format(value),
+    /** @example percent(45) // '45%' */
+    percent: (percent: number) => percents().format(percent / 100),
+    /** @example share(0.452) // '45%' */
+    share: (part: number) => percents().format(Math.round(part * 100) / 100),
+    /** In steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
+    bytes(byteCount: number): string {
+      const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
+      return `${sizes().format(amount)} ${unit}`;
+    },
+    /** The form of a sentence for this count. */
+    plural: (count: number, forms: PluralForms) => forms[plurals.select(count)] ?? forms.other,
+    ...createTimes(locale),
+    ...createLists(locale),
+    ...createDates(locale),
+  };
+}
+
+export type Wording = ReturnType<typeof createWording>;

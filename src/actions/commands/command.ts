@@ -1,6 +1,6 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
 import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { ShortcutTools } from '../runShortcut';
 
 export interface Command {
@@ -52,9 +52,10 @@ export function fittingCommands(commands: readonly Command[], text: string): rea
     const names = toNameTexts(name);
     return tests.every((test) => test(names));
   }
+  const otherNames = new Map(Object.entries(texts.commands.otherNames));
   const ranked = commands.flatMap((command) => {
     if (fits(command.name)) return { command, rank: rankOf(command.name, words) };
-    const others = texts.commands.otherNames.get(command.id)?.split(', ') ?? [];
+    const others = otherNames.get(command.id)?.split(', ') ?? [];
     return others.some(fits) ? { command, rank: OTHER_NAME_RANK } : [];
   });
   return ranked.toSorted((left, right) => left.rank - right.rank).map(({ command }) => command);

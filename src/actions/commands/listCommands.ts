@@ -1,12 +1,14 @@
 import { findPath, minePath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
+import { LANGUAGE_TAGS, LANGUAGES } from '../../domain/app/language';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { SPEEDS } from '../../domain/media/soundSettings';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import type { SoundControls } from '../../player/extras/soundControls';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import type { SettingsPart } from '../dialogs';
 import { queueActions } from '../queue/queueActions';
 import { runShortcut, type ShortcutTools } from '../runShortcut';
@@ -23,42 +25,45 @@ function ofSound(id: string, name: string, work: (controls: SoundControls) => vo
   return action(id, name, run);
 }
 
-const { choice } = texts.commands;
-const said = texts.sound;
-
 /** Speed, sleep timer, crossfade, the repeated part, the sampler and the loudness. */
-const SOUND_COMMANDS: readonly Command[] = [
-  action('sound', texts.commands.sound, ({ dialogs }) => dialogs.openDialog({ kind: 'sound' })),
-  ...SLEEP_MINUTES.map((minutes) =>
-    ofSound(`sleep-${minutes}`, choice(said.sleep, said.sleepMinutes(minutes)), (controls) =>
-      controls.sleepIn(minutes),
+function soundCommands(): readonly Command[] {
+  const { choice } = texts.commands;
+  const said = texts.sound;
+  return [
+    action('sound', texts.commands.sound, ({ dialogs }) => dialogs.openDialog({ kind: 'sound' })),
+    ...SLEEP_MINUTES.map((minutes) =>
+      ofSound(`sleep-${minutes}`, choice(said.sleep, said.sleepMinutes(minutes)), (controls) =>
+        controls.sleepIn(minutes),
+      ),
     ),
-  ),
-  ofSound('sleep-end', choice(said.sleep, said.sleepAtEnd), (controls) => controls.sleepAtEnd()),
-  ofSound('sleep-off', choice(said.sleep, said.off), (controls) => controls.stayAwake()),
-  ...SPEEDS.map((speed) =>
-    // Rounded, because the id is part of an element's id.
-    ofSound(`speed-${Math.round(speed * 100)}`, choice(said.speed, said.times(speed)), (controls) =>
-      controls.setSpeed(speed),
+    ofSound('sleep-end', choice(said.sleep, said.sleepAtEnd), (controls) => controls.sleepAtEnd()),
+    ofSound('sleep-off', choice(said.sleep, said.off), (controls) => controls.stayAwake()),
+    ...SPEEDS.map((speed) =>
+      // Rounded, because the id is part of an element's id.
+      ofSound(
+        `speed-${Math.round(speed * 100)}`,
+        choice(said.speed, said.times(speed)),
+        (controls) => controls.setSpeed(speed),
+      ),
     ),
-  ),
-  ...CROSSFADE_SECONDS.map((seconds) =>
-    ofSound(
-      `crossfade-${seconds}`,
-      choice(said.crossfade, seconds === 0 ? said.off : said.seconds(seconds)),
-      (controls) => controls.setCrossfade(seconds),
+    ...CROSSFADE_SECONDS.map((seconds) =>
+      ofSound(
+        `crossfade-${seconds}`,
+        choice(said.crossfade, seconds === 0 ? said.off : texts.wording.time(seconds)),
+        (controls) => controls.setCrossfade(seconds),
+      ),
     ),
-  ),
-  ofSound('part-start', choice(said.part, said.setStart), (controls) => controls.markPartStart()),
-  ofSound('part-end', choice(said.part, said.setEnd), (controls) => controls.markPartEnd()),
-  ofSound('part-clear', choice(said.part, said.clearPart), (controls) => controls.clearPart()),
-  ofSound('sampler', texts.commands.sampler, (controls) =>
-    controls.setSampling(!controls.getState().isSampling),
-  ),
-  ofSound('even', texts.commands.even, (controls) =>
-    controls.setEvened(!controls.getState().isEvened),
-  ),
-];
+    ofSound('part-start', choice(said.part, said.setStart), (controls) => controls.markPartStart()),
+    ofSound('part-end', choice(said.part, said.setEnd), (controls) => controls.markPartEnd()),
+    ofSound('part-clear', choice(said.part, said.clearPart), (controls) => controls.clearPart()),
+    ofSound('sampler', texts.commands.sampler, (controls) =>
+      controls.setSampling(!controls.getState().isSampling),
+    ),
+    ofSound('even', texts.commands.even, (controls) =>
+      controls.setEvened(!controls.getState().isEvened),
+    ),
+  ];
+}
 
 const SEEK_STEPS_SECONDS = [
   -FAR_SEEK_STEP_SECONDS,
@@ -69,8 +74,13 @@ const SEEK_STEPS_SECONDS = [
 const WATCHED = '720';
 const LISTENED = '0';
 
+function seekText(seconds: number): string {
+  const { seekBack, seekForward } = texts.commands;
+  return seconds < 0 ? seekBack(-seconds) : seekForward(seconds);
+}
+
 /** Player buttons without a key, or with a key that is not a letter. */
-const PLAYER_COMMANDS: readonly Command[] = [
+const playerCommands = (): readonly Command[] => [
   action('shuffle-order', texts.commands.shuffle, ({ player }) =>
     player.dispatch({
       type: 'setShuffled',
@@ -87,7 +97,7 @@ const PLAYER_COMMANDS: readonly Command[] = [
     player.dispatch({ type: 'setLoop', isLooping: false }),
   ),
   ...SEEK_STEPS_SECONDS.map((seconds) =>
-    action(`seek-${seconds}`, texts.commands.seek(seconds), ({ player }) => {
+    action(`seek-${seconds}`, seekText(seconds), ({ player }) => {
       if (player.getSnapshot().currentSongId === null) return;
       const { positionSeconds: from, durationSeconds } = player.getTime();
       const positionSeconds = positionAfter({ kind: 'by', seconds }, from, durationSeconds);
@@ -115,7 +125,7 @@ const PLAYER_COMMANDS: readonly Command[] = [
 ];
 
 /** Settings that ask for confirmation, and their part. */
-const IN_SETTINGS: readonly (readonly [string, string, SettingsPart])[] = [
+const inSettings = (): readonly (readonly [string, string, SettingsPart])[] => [
   ['back-up', texts.settings.backUp, 'data'],
   ['restore', texts.settings.restore, 'data'],
   ['clean', texts.settings.clean, 'data'],
@@ -127,10 +137,17 @@ const IN_SETTINGS: readonly (readonly [string, string, SettingsPart])[] = [
 ];
 
 /** Settings with a direct choice, and commands that open the settings dialog for the others. */
-export const SETTING_COMMANDS: readonly Command[] = [
+export const settingCommands = (): readonly Command[] => [
   ...THEMES.map((theme) =>
     action(`theme-${theme}`, texts.commands.themes[theme], ({ storage }) =>
       storage.config.changeSettings({ theme }),
+    ),
+  ),
+  ...LANGUAGE_TAGS.map((language) =>
+    action(
+      `language-${language}`,
+      texts.commands.choice(texts.settings.language, LANGUAGES[language]),
+      ({ storage }) => storage.language.changeSettings({ language }),
     ),
   ),
   ...ANIME_NAME_STYLES.map((style) =>
@@ -157,14 +174,14 @@ export const SETTING_COMMANDS: readonly Command[] = [
   action('discovery-on', texts.commands.showDiscovery, ({ storage }) =>
     storage.extraSettings.changeSettings({ isDiscoveryDisabled: false }),
   ),
-  ...IN_SETTINGS.map(([id, name, part]) =>
+  ...inSettings().map(([id, name, part]) =>
     action(`settings-${id}`, texts.commands.inSettings(name), ({ dialogs }) =>
       dialogs.openDialog({ kind: 'settings', part }),
     ),
   ),
 ];
 
-const PAGES: readonly Command[] = [
+const pages = (): readonly Command[] => [
   ...(
     [
       'home',
@@ -186,34 +203,27 @@ const PAGES: readonly Command[] = [
   page('looking-back', texts.commands.page(texts.screens.statistics), ROUTES.statistics),
 ];
 
-const SHARE = action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools));
-
 /** Named as in the list of shortcuts; one with several keys is listed once. */
-const SHORTCUT_COMMANDS: readonly Command[] = [
-  ...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut)),
-].map((shortcut) => ({
-  id: shortcut,
-  name: texts.shortcuts.effects[shortcut],
-  shortcut,
-  run: (tools) => runShortcut(shortcut, tools),
-}));
+const shortcutCommands = (): readonly Command[] =>
+  [...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut))].map((shortcut) => ({
+    id: shortcut,
+    name: texts.shortcuts.effects[shortcut],
+    shortcut,
+    run: (tools) => runShortcut(shortcut, tools),
+  }));
 
 /** All commands: actions first, then pages, then playlists. */
 export function listCommands(playlists: readonly Playlist[]): readonly Command[] {
   const ofPlaylists = playlists.map(({ id, title }) =>
-    page(
-      `playlist-${id}`,
-      texts.commands.playlist(texts.playlist.titleOf(title)),
-      playlistPath(id),
-    ),
+    page(`playlist-${id}`, texts.commands.playlist(playlistTitle(title)), playlistPath(id)),
   );
   return [
-    ...SHORTCUT_COMMANDS,
-    ...PLAYER_COMMANDS,
-    ...SETTING_COMMANDS,
-    ...SOUND_COMMANDS,
-    SHARE,
-    ...PAGES,
+    ...shortcutCommands(),
+    ...playerCommands(),
+    ...settingCommands(),
+    ...soundCommands(),
+    action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools)),
+    ...pages(),
     ...ofPlaylists,
   ];
 }

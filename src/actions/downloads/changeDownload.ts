@@ -1,6 +1,6 @@
 import { type DownloadRequest, isFullyDownloaded } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 
 export interface DownloadChange {

@@ -1,6 +1,6 @@
 import { createChannel } from '../../lib/channel';
 import { lazyPart } from '../../lib/lazy';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';

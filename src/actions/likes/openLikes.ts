@@ -3,7 +3,8 @@ import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { changePlaylist, createUndo } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
@@ -31,7 +32,7 @@ export async function openLikes(
     isLiked: boolean,
   ): void {
     if (isLiked && before !== null) return;
-    const title = texts.playlist.titleOf(after.title);
+    const title = playlistTitle(after.title);
     const { added, removed } = texts.playlistChanges;
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>

@@ -3,7 +3,7 @@ import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
 export function createNames(

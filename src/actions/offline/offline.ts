@@ -1,10 +1,11 @@
 import { type Channel, createChannel } from '../../lib/channel';
 import { lazy, lazyPart } from '../../lib/lazy';
+import { withTexts } from '../../texts/texts';
 import type { OfflineParts, OfflineStatus, runOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 
-const loadRunner = lazy(() => import('./runOffline'));
+const loadRunner = lazy(withTexts(['more'], () => import('./runOffline')));
 
 /** The app's own files on this device, and their updates: a lazy chunk that loads late. */
 export function createOffline(parts: OfflineParts) {

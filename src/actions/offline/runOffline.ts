@@ -11,7 +11,7 @@ import type { Channel } from '../../lib/channel';
 import { systemClock } from '../../lib/clock';
 import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
 import { createWorkerConnection } from '../../offline/workerConnection';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
 
 /** Newer versions are looked for at the start and on becoming visible, at most this often. */

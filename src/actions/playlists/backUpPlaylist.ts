@@ -1,7 +1,8 @@
 import { playlistFileName } from '../../domain/playlist/fileText';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 import { downloadText } from '../share/downloadText';
 
@@ -10,7 +11,7 @@ export async function backUpPlaylist(
   { id, title }: Playlist,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): Promise<void> {
-  const shownTitle = texts.playlist.titleOf(title);
+  const shownTitle = playlistTitle(title);
   const sayError = (message: string) => notify({ tone: 'error', message });
   try {
     const text = await storage.playlistFiles.exportPlaylist(id);

@@ -1,7 +1,8 @@
 import type { Notification } from '../../domain/app/notification';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { UnreadableError } from '../../storage/database/storageErrors';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 
 /**
@@ -47,7 +48,7 @@ export function offerOrderBack(
   onBack: () => void,
   { storage, notify }: Pick<Services, 'storage' | 'notify'>,
 ): void {
-  const shownTitle = texts.playlist.titleOf(title);
+  const shownTitle = playlistTitle(title);
   createUndo(notify)(texts.playlistChanges.moved(what, shownTitle), shownTitle, () => {
     onBack();
     return storage.playlists.reorderSongs(id, orderBefore);

@@ -5,7 +5,8 @@ import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { withTimeout } from '../../lib/withTimeout';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { nameSongs } from '../names/nameHiding';
 import { playByIds } from '../queue/playWholeList';
 import type { Services } from '../services';
@@ -18,7 +19,11 @@ type PlaylistServices = Pick<
   'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'downloads' | 'names'
 >;
 
-const DELETION = { key: 'deleted playlists', count: 1, say: texts.playlistChanges.deletedMany };
+const deletion = () => ({
+  key: 'deleted playlists',
+  count: 1,
+  say: texts.playlistChanges.deletedMany,
+});
 
 const createTry =
   (notify: Services['notify']) =>
@@ -28,7 +33,7 @@ const createTry =
     change: () => Promise<Change | null>,
     tell: (changed: Change, title: string) => void = () => undefined,
   ): Promise<void> => {
-    const title = texts.playlist.titleOf(ownTitle);
+    const title = playlistTitle(ownTitle);
     async function changeAndTell() {
       const changed = await change();
       if (changed !== null) tell(changed, title);
@@ -78,7 +83,7 @@ export function playlistActions(services: PlaylistServices) {
           if (await keepAgain(await playlists.restorePlaylist(deleted))) return;
           say(texts.playlistChanges.restoredUnkept(title));
         };
-        sayWithUndo(texts.playlistChanges.deleted(title), title, undo, DELETION);
+        sayWithUndo(texts.playlistChanges.deleted(title), title, undo, deletion());
       });
     },
 
@@ -146,7 +151,7 @@ function playlistCreation(services: PlaylistServices) {
   ): Promise<Playlist> {
     const playlist = await playlists.createPlaylist(title, songIds);
     notePlaylist(playlist.id, services);
-    const shownTitle = texts.playlist.titleOf(title);
+    const shownTitle = playlistTitle(title);
     if (songIds.length > 0) {
       const undo = () => playlists.deletePlaylist(playlist.id);
       createUndo(services.notify)(texts.playlistChanges.added(what, shownTitle), shownTitle, undo);
@@ -203,7 +208,7 @@ async function playPlaylist(
   if (isLongList(songIds.length) && (await playByIds({ songIds, readSongs }, services))) {
     return true;
   }
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   const { songs, missingCount, hasFailed, isUnreadable } = await findSongs(playlist, services);
   if (songs.length > 0) player.dispatch({ type: 'playSongs', songs });
   if (isUnreadable && missingCount > 0) {

@@ -1,9 +1,11 @@
 import { createDeck, type Deck, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { QUESTIONS, type Question } from '../../domain/practice/practiceLog';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** The deck that everybody has, unless it was changed and stored. */
-export const MY_DECK: Deck = createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });
+export function myDeck(): Deck {
+  return createDeck(MY_SONGS_DECK, texts.screens.songs, { kind: 'mine' });
+}
 
 const PAIR_ID = /^pair\.(-?\d+)\.(-?\d+)(?:\.(song|artist))?$/;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Song } from '../../domain/song/song';
-import { practiceTrouble as said } from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useServices } from '../services';
 import type { Clips } from './clips';
 
@@ -80,7 +80,11 @@ export function useTurns() {
       playing?.stop();
       const stop = playTurns(clips, turns, (failed) => {
         setPlaying(undefined);
-        if (failed) notify({ tone: 'error', message: said.failed(failed.songName) });
+        if (failed)
+          notify({
+            tone: 'error',
+            message: texts.practiceTrouble.failed(failed.songName || texts.common.untitledSong),
+          });
       });
       setPlaying({ key, stop });
     },

@@ -9,7 +9,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { type Services, useServices } from '../services';
 import { watchClock } from '../share/localTime';
-import { isPairDeck, MY_DECK } from './builtInDecks';
+import { isPairDeck, myDeck } from './builtInDecks';
 import { readDeckEntries } from './deckSongs';
 import type { Practice } from './practice';
 import { readLimitsLeft } from './session/sessionDeck';
@@ -60,7 +60,7 @@ export function dueRecordings(records: Records, isThen: (day: number) => boolean
 /** My songs first, then the stored decks, the latest first. */
 export async function readDecks({ store }: Practice): Promise<readonly [Deck, ...Deck[]]> {
   const stored = await store.readDecks();
-  const mine = stored.find(({ id }) => id === MY_SONGS_DECK) ?? MY_DECK;
+  const mine = stored.find(({ id }) => id === MY_SONGS_DECK) ?? myDeck();
   const others = stored.filter(({ id }) => id !== MY_SONGS_DECK && !isPairDeck(id));
   return [mine, ...others.sort((left, right) => right.changedAtMs - left.changedAtMs)];
 }

@@ -3,7 +3,8 @@ import type { Deck } from '../../domain/practice/deck';
 import type { Retention } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
 import type { NewFact } from '../../storage/practice/practiceStore';
-import * as texts from '../../texts/texts';
+import { deckName } from '../../texts/moreNames';
+import { texts } from '../../texts/texts';
 import { type Services, useServices } from '../services';
 
 /** What can be changed outside of a session, each with a notice and Undo where it may be regretted. */
@@ -22,7 +23,7 @@ function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 
     saveDeck,
     async removeDeck(deck: Deck) {
       await (await openPractice()).store.removeDeck(deck.id);
-      say(texts.practiceDecks.removed(texts.practiceDecks.nameOf(deck)), () => saveDeck(deck));
+      say(texts.practiceDecks.removed(deckName(deck)), () => saveDeck(deck));
     },
     async suspend(recording: string, { songName }: Pick<Song, 'songName'>) {
       const recordings = [recording];

@@ -3,7 +3,7 @@ import { practicePath } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import type { Address } from '../../routing/address';
 import { useAddress, useNavigator } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useServices } from '../services';
 
 export interface PracticedList {
@@ -26,7 +26,7 @@ export function usePracticeList(): (list: PracticedList) => Promise<void> {
         const shownName = name || texts.common.songCount(songIds.length);
         navigator.push(practicePath((await deckOf({ name: shownName, songIds, address })).id));
       } catch {
-        notify({ tone: 'error', message: texts.lists.practiceFailed });
+        notify({ tone: 'error', message: texts.actions.practiceFailed });
       }
     },
     [services, navigator],

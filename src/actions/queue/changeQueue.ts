@@ -1,6 +1,6 @@
 import { readEarlierQueues, withChangedQueue } from '../../domain/queue/earlierQueues';
 import type { QueueState } from '../../domain/queue/queue';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 
 export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;

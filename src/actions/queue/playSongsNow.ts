@@ -1,5 +1,5 @@
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
 import { songRowControls } from './useSongRowControls';

@@ -11,7 +11,7 @@ import {
   type QueueState,
 } from '../../domain/queue/queue';
 import { moveInQueue, orderBackInQueue, putBackInQueue } from '../../domain/queue/queueMoves';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 import { changeQueue, type QueueServices } from './changeQueue';
 import { offerQueueBack, offerReplacedQueue } from './queueOffers';

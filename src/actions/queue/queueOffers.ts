@@ -8,7 +8,7 @@ import {
 } from '../../domain/queue/earlierQueues';
 import { hasSameSongs, marksOf, NO_QUEUE, type QueueState } from '../../domain/queue/queue';
 import { orderBackInQueue } from '../../domain/queue/queueMoves';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { changeQueue, type QueueServices } from './changeQueue';
 import { keepQueue } from './queueState';
 

@@ -3,7 +3,7 @@ import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { type RowStates, rowStateOf } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { createListeners } from '../../lib/channel';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import { nameSongs } from '../names/nameHiding';
 import { type Services, useServices } from '../services';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
 
 const URL_TEXT = 'https://media.example/one.mp3';

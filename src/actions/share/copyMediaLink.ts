@@ -1,4 +1,4 @@
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 import { copyLink } from './shareLink';
 

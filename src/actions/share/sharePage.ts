@@ -1,7 +1,7 @@
 import { songPath } from '../../config/paths';
 import type { Notification } from '../../domain/app/notification';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 import {
   copyLink,

@@ -8,7 +8,8 @@ import {
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { parseAddress } from '../../routing/address';
 import { matchPath } from '../../routing/matchPath';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { backUpPlaylist } from '../playlists/backUpPlaylist';
 import type { Services } from '../services';
 import type { ShareTools } from './shareLink';
@@ -29,7 +30,7 @@ export async function sharePlaylist(
   tools?: ShareTools,
 ): Promise<void> {
   const { notify } = services;
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   const { length } = playlist.songsCollections;
   if (length > MOST_SHARED_SONGS) {
     return notify({

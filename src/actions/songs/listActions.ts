@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { usePracticePage } from '../practice/usePracticeList';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
@@ -203,12 +203,9 @@ async function writeLines(
 }
 
 function lineOf(song: Song, style: AnimeNameStyle): string {
-  return texts.find.line(
-    song.songName,
-    creditedArtists(song) ?? '',
-    animeName(song, style) ?? '',
-    song.songType,
-  );
+  const facts = [animeName(song, style), song.songType].filter(Boolean).join(', ');
+  const { line, untitled, unknownArtist } = texts.find;
+  return line(song.songName || untitled, creditedArtists(song) || unknownArtist, facts);
 }
 
 /** The actions on whole lists with the app's services; always the same object. */

@@ -2,7 +2,7 @@ import { IconDeviceTv, IconList } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { songLight } from '../../ui/cover/coverArt';

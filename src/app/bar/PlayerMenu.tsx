@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 
 interface PlayerMenuProps {

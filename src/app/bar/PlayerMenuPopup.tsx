@@ -10,7 +10,7 @@ import { useServices } from '../../actions/services';
 import { copyMediaLink } from '../../actions/share/copyMediaLink';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/app/appConfig';
 import type { Player, PlayerSnapshot } from '../../domain/media/playback';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Menu } from '../../ui/menu/Menu';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { useOverlays, useShownPlayer } from './playerHooks';

@@ -5,7 +5,7 @@ import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/s
 import { listen } from '../../lib/listen';
 import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
 import styles from './SeekBar.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { usePlayerTime } from '../../player/core/usePlayer';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { SeekSlider } from './SeekBar';
 import styles from './SeekEdge.module.css';
 

@@ -2,7 +2,7 @@ import { animePath, artistPath } from '../../config/paths';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 interface SongLinksProps {

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useSleepLeft } from '../../ui/player/useSleepLeft';
 import styles from './SoundChips.module.css';
 

@@ -16,7 +16,7 @@ import { useServices } from '../../actions/services';
 import { VOLUME_STEP_PERCENT } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { RangeSlider } from '../../ui/controls/RangeSlider';
 import styles from './Transport.module.css';

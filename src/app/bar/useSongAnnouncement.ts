@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerSnapshot } from '../../domain/media/playback';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** Users who skip several songs within this time hear only the last one. */
 const STAY_MS = 1_000;

@@ -2,7 +2,7 @@ import { IconBooks, IconCompass } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ROUTES } from '../../config/paths';
 import { Link, useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 import { DESTINATIONS, type DestinationGroup } from '../router/screens';
@@ -68,7 +68,7 @@ export function MobileTabBar() {
               onClick={path === ROUTES.find ? openSearch : close}
             >
               <Icon {...ICON} />
-              {text}
+              {texts.navigation[text]}
             </Link>
           ));
         }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { Link, useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { loadMobileParts } from '../panels/lazyPanels';
@@ -41,7 +41,7 @@ export function Navigation() {
                     aria-current={isAt(path, address) ? 'page' : undefined}
                   >
                     <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
-                    <span className={styles.word}>{text}</span>
+                    <span className={styles.word}>{texts.navigation[text]}</span>
                   </Link>
                 </li>
               ))}

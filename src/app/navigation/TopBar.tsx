@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, ROUTES, searchPath, searchTextOf } from '../../config/paths';
 import { Link, useAddress, useNavigator } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { SEARCH_FIELD_ID, SUGGESTIONS_ID } from '../../ui/search/searchFieldIds';

@@ -1,6 +1,6 @@
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './HiddenNames.module.css';
 
 /** Replaces the names of a song while the user guesses along, or practice asks. */

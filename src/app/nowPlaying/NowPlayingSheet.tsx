@@ -16,7 +16,7 @@ import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/Link';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { songLight } from '../../ui/cover/coverArt';

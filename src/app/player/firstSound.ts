@@ -8,6 +8,7 @@ import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
+import { withTexts } from '../../texts/texts';
 import type { SoundParts } from './soundExtras';
 
 /** A song that takes this long to start may need the extras. */
@@ -75,7 +76,7 @@ export function untilSound(
 export const loadPlaying = lazy(() => import('./playing'));
 
 /** Loads the toasts and the texts of failures, with the first message. */
-export const loadMessages = lazy(() => import('../panels/messages'));
+export const loadMessages = lazy(withTexts(['pages'], () => import('../panels/messages')));
 
 /** Loads the player's extras and adds them, with the first sound or when a screen needs them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {

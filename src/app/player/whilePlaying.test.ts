@@ -5,7 +5,7 @@ import { createChannel } from '../../lib/channel';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { closeOwnWindow, connectMediaSession, type MediaSessionPort } from './whilePlaying';
 

@@ -4,7 +4,7 @@ import type { Player, PlayerStatus } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { AppStorage } from '../../storage/openStorage';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { keepListens } from './keepListens';
 

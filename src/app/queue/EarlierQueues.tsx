@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { LOW_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';

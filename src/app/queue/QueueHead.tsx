@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { usePracticeList } from '../../actions/practice/usePracticeList';
 import type { QueueActions } from '../../actions/queue/queueActions';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import styles from './QueuePanel.module.css';
 import { QueueLeft } from './queueSongs';

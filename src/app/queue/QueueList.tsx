@@ -11,7 +11,7 @@ import { useServices } from '../../actions/services';
 import { placeAfterKey } from '../../domain/queue/queueMoves';
 import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { followDrag, shiftOf } from '../../ui/table/rowDrag';
 import { rowOf } from '../../ui/table/rowElements';
 import type { RowScroller } from '../../ui/table/rowScroller';

@@ -7,7 +7,7 @@ import { animePath, PATHS } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link, useNavigator } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';

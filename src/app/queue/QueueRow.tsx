@@ -9,7 +9,7 @@ import { useServices } from '../../actions/services';
 import type { MoveKey } from '../../domain/queue/queueMoves';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';

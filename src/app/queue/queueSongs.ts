@@ -5,7 +5,7 @@ import { queueLeft } from '../../domain/queue/queueLeft';
 import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** Records are read in blocks of this size, so that they are loaded before their rows are drawn. */
 const BLOCK = 200;
@@ -46,6 +46,15 @@ const MOST_READ = 5_000;
 
 type Lengths = ReadonlyMap<number, number | null>;
 
+const MINUTES_PER_HOUR = 60;
+
+/** "18 min", "2 h 5 min". */
+function shortTime(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const { shortMinutes, shortHours } = texts.queueChanges;
+  return hours === 0 ? shortMinutes(minutes) : shortHours(hours, minutes % MINUTES_PER_HOUR);
+}
+
 /** How many songs the queue still has to play, and their total length. */
 export function QueueLeft() {
   const { player } = useServices();
@@ -56,7 +65,7 @@ export function QueueLeft() {
   const { songCount, minutes, isEstimate } = queueLeft(left, positionSeconds);
   return minutes === null
     ? texts.queueChanges.left(songCount)
-    : texts.queueChanges.leftWithTime(songCount, minutes, isEstimate);
+    : texts.queueChanges.leftWithTime(songCount, shortTime(minutes), isEstimate);
 }
 
 /** The lengths of the remaining songs that were read so far. */

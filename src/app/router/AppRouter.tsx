@@ -102,6 +102,15 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     if (top !== null) return scrollOnceTall(top);
   }, [positions, shown]);
 
+  // Another language draws everything anew, at the same place.
+  useLayoutEffect(
+    () => () => {
+      keepPosition();
+      store(positions);
+    },
+    [positions, keepPosition],
+  );
+
   return keepPosition;
 }
 

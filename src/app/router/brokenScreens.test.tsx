@@ -7,7 +7,7 @@ import { type Services, ServicesContext } from '../../actions/services';
 import { lazy } from '../../lib/lazy';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { AppRouter } from './AppRouter';
 import { createRouter } from './createRouter';
 import { createHashHistory } from './hashHistory';

@@ -3,7 +3,7 @@ import { useWhenOnline } from '../../actions/useWhenOnline';
 import { PATHS } from '../../config/paths';
 import type { Lazy } from '../../lib/lazy';
 import { Link, RouteIdContext, useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState, type ErrorStateProps, Skeletons } from '../../ui/feedback/Feedback';

@@ -26,7 +26,7 @@ import { minePath, ROUTES, searchTextOf } from '../../config/paths';
 import type { SongAnswer } from '../../domain/song/songList';
 import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
-import { navigation } from '../../texts/texts';
+import { type texts, withTexts } from '../../texts/texts';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPageClients } from '../../wire/lateClients';
 import type { ScreenPlace } from './createRouter';
@@ -50,11 +50,11 @@ function loadWith<Name extends string>(
   return lazy(async () => (await Promise.all([loadScreen(), fetchParts()]))[0]);
 }
 
-const fetchSearch = () => import('./searchScreens');
-const fetchLibrary = () => import('./libraryScreens');
-const fetchOwn = () => import('./ownScreens');
-const fetchPractice = () => import('./practiceScreens');
-const fetchAnime = () => import('./animeScreens');
+const fetchSearch = withTexts(['pages'], () => import('./searchScreens'));
+const fetchLibrary = withTexts(['pages'], () => import('./libraryScreens'));
+const fetchOwn = withTexts(['pages', 'more'], () => import('./ownScreens'));
+const fetchPractice = withTexts(['pages', 'more'], () => import('./practiceScreens'));
+const fetchAnime = withTexts(['pages'], () => import('./animeScreens'));
 
 export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
 /** Handles a share from another app (share_target in the manifest). */
@@ -112,7 +112,8 @@ export const SCREENS: readonly ScreenRow[] = [
 
 interface Destination {
   readonly path: string;
-  readonly text: string;
+  /** Names it in the navigation. */
+  readonly text: keyof typeof texts.navigation;
   readonly Icon: Icon;
 }
 
@@ -127,28 +128,28 @@ export const DESTINATIONS: readonly DestinationGroup[] = [
   {
     id: 'start',
     destinations: [
-      { path: ROUTES.home, text: navigation.home, Icon: IconHome },
-      { path: ROUTES.find, text: navigation.search, Icon: IconSearch },
+      { path: ROUTES.home, text: 'home', Icon: IconHome },
+      { path: ROUTES.find, text: 'search', Icon: IconSearch },
     ],
   },
   {
     id: 'browse',
     destinations: [
-      { path: ROUTES.season, text: navigation.seasons, Icon: IconCalendar },
-      { path: ROUTES.animes, text: navigation.anime, Icon: IconDeviceTv },
-      { path: ROUTES.artists, text: navigation.artists, Icon: IconMicrophone2 },
-      { path: ROUTES.creators, text: navigation.composers, Icon: IconWand },
+      { path: ROUTES.season, text: 'seasons', Icon: IconCalendar },
+      { path: ROUTES.animes, text: 'anime', Icon: IconDeviceTv },
+      { path: ROUTES.artists, text: 'artists', Icon: IconMicrophone2 },
+      { path: ROUTES.creators, text: 'composers', Icon: IconWand },
     ],
   },
   {
     id: 'library',
     destinations: [
-      { path: minePath('liked'), text: navigation.liked, Icon: IconHeart },
-      { path: ROUTES.playlists, text: navigation.playlists, Icon: IconPlaylist },
-      { path: ROUTES.songs, text: navigation.songs, Icon: IconMusic },
-      { path: ROUTES.practice, text: navigation.practice, Icon: IconBrain },
-      { path: ROUTES.statistics, text: navigation.history, Icon: IconHistory },
-      { path: minePath('downloaded'), text: navigation.downloads, Icon: IconDownload },
+      { path: minePath('liked'), text: 'liked', Icon: IconHeart },
+      { path: ROUTES.playlists, text: 'playlists', Icon: IconPlaylist },
+      { path: ROUTES.songs, text: 'songs', Icon: IconMusic },
+      { path: ROUTES.practice, text: 'practice', Icon: IconBrain },
+      { path: ROUTES.statistics, text: 'history', Icon: IconHistory },
+      { path: minePath('downloaded'), text: 'downloads', Icon: IconDownload },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import type { PlayerNotice } from '../../domain/media/playback';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { loadMessages } from '../player/firstSound';

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { AppBoundary } from '../App';
 import { PartBoundary } from './ShellLayout';
 

@@ -5,7 +5,7 @@ import { prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';

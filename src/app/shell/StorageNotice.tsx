@@ -1,5 +1,5 @@
 import type { MemoryReason } from '../../storage/database/storageErrors';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Notice } from '../../ui/feedback/Feedback';
 
 /** A notice that nothing can be stored, with the reason. The app works from memory. */

@@ -7,7 +7,7 @@ import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
 import { useShortcuts } from './useShortcuts';

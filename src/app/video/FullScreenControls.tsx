@@ -1,5 +1,5 @@
 import { IconMinimize } from '@tabler/icons-react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { SeekBar } from '../bar/SeekBar';
 import { Transport } from '../bar/Transport';

@@ -1,6 +1,6 @@
 import { IconMaximize, IconPictureInPictureTop } from '@tabler/icons-react';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { useTellRefused } from './useFullScreen';
 

@@ -2,7 +2,7 @@ import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { listen } from '../../lib/listen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 const REST_AFTER_MS = 3000;
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;

@@ -1,3 +1,4 @@
+import type { Season } from '../season/seasonList';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../song/songType';
 import type { AddressEntry } from './fieldKinds';
 import { type Filter, filterEntries, filterParts, NO_FILTER } from './filter';
@@ -8,7 +9,7 @@ export interface TopSongs {
   readonly type: SongTypeGroup | null;
   readonly time:
     | { readonly kind: 'years'; readonly from: number; readonly to: number }
-    | { readonly kind: 'season'; readonly season: string; readonly year: number }
+    | { readonly kind: 'season'; readonly season: Season; readonly year: number }
     | null;
 }
 

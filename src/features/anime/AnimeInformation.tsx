@@ -20,7 +20,7 @@ import {
 } from '../../domain/anime/animeProfile';
 import { readWebLink } from '../../domain/app/webLink';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { PictureCover } from '../../ui/cover/PictureCover';
@@ -214,7 +214,7 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
     [texts.anime.facts.duration, duration],
     [texts.anime.facts.status, status],
     [texts.anime.facts.vintage, vintage],
-    [texts.anime.facts.studios, texts.listing.listNames(studios) || null],
+    [texts.anime.facts.studios, texts.wording.names(studios) || null],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;

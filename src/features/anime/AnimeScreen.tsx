@@ -19,7 +19,7 @@ import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/Link';
 import { useAnimeName } from '../../storage/songs/useSongs';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
@@ -35,7 +35,7 @@ const ANIME_TABS = ['all', 'type', 'information'] as const;
 
 const NO_SONGS: readonly Song[] = [];
 /** The order of the show is the default. */
-const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder };
+const OPTIONS = { sortKeys: SONG_SORTS };
 const COVER_PIXELS = 96;
 
 function listSongs(songs: readonly Song[], isByType: boolean): HeldSongs {
@@ -77,7 +77,10 @@ function Anime({ annId }: { readonly annId: number }) {
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const isByType = tab === 'type';
   const listed = useMemo(() => listSongs(sources.songs, isByType), [sources.songs, isByType]);
-  const shown = useSongList(useListFilter('anime', OPTIONS), listed);
+  const shown = useSongList(
+    useListFilter('anime', { ...OPTIONS, ownOrder: texts.anime.ownOrder }),
+    listed,
+  );
   const { songs } = shown.list;
   const tabs = ANIME_TABS.map((id) => ({
     id,

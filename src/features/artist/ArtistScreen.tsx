@@ -9,11 +9,11 @@ import { sharePage } from '../../actions/share/sharePage';
 import { type ShownSongs, useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
-import { rolesOf } from '../../domain/song/artistProfile';
+import { type PersonRoles, rolesOf } from '../../domain/song/artistProfile';
 import { preferredName } from '../../domain/song/personNames';
 import type { PersonReference } from '../../domain/song/song';
 import { Link, useRouteId } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
@@ -64,12 +64,18 @@ function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
     >
       {/* Empty while loading, because the roles are not known yet. */}
       <p className={styles.subtitle}>
-        {artist.query.status === 'loading'
-          ? NOTHING_YET
-          : texts.artist.roles(rolesOf(id, artist.answer))}
+        {artist.query.status === 'loading' ? NOTHING_YET : rolesText(rolesOf(id, artist.answer))}
       </p>
     </ScreenHeader>
   );
+}
+
+/** A person's roles, from the songs: someone who only sings is not a composer. */
+function rolesText({ isArtist, isComposer, isArranger }: PersonRoles): string {
+  const names = texts.artist.roleNames;
+  if (isComposer) return isArtist ? names.composerAndArtist : names.composer;
+  if (isArranger) return isArtist ? names.arrangerAndArtist : names.arranger;
+  return isArtist ? names.artist : names.composerAndArtist;
 }
 
 interface PeopleProps {

@@ -5,7 +5,7 @@ import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import type { Song } from '../../domain/song/song';
 import { listen } from '../../lib/listen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { PlainTable } from '../../ui/table/PlainTable';

@@ -9,7 +9,7 @@ import { animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { ListCover } from '../../ui/cover/CoverArt';

@@ -17,7 +17,7 @@ import { songsEverybodyKnows, wellKnownSongs } from '../../domain/song/wellKnown
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { Discovery } from './Discovery';
@@ -25,8 +25,6 @@ import { HomeBlock, SongsBlock, useHiddenBlocks } from './HomeBlock';
 import styles from './HomeParts.module.css';
 import { SeasonBlock, type SeasonProps } from './SeasonBlock';
 import { ArtistCard, ContinueCard, MyPlaylists, TopListened, VideoPanel } from './SpecifiedBlocks';
-
-const said = texts.homeBlocks;
 
 const HOUR_MS = 60 * 60 * 1000;
 const DECADES = [1960, 1970, 1980, 1990, 2000, 2010, 2020] as const;
@@ -62,8 +60,12 @@ function useKnownSongs({ season }: SeasonProps) {
   const everybody = songsEverybodyKnows(candidates, MOST_KNOWN);
   const [known, title, all] =
     everybody.length >= LEAST_KNOWN
-      ? [everybody, said.titles.known, everybody]
-      : [wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3), said.bestKnown, passing];
+      ? [everybody, texts.homeBlocks.titles.known, everybody]
+      : [
+          wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3),
+          texts.homeBlocks.bestKnown,
+          passing,
+        ];
   return { known: isDone ? known : undefined, title, all };
 }
 
@@ -87,7 +89,7 @@ export function FirstBlocks(props: SeasonProps) {
 function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
   const services = useServices();
   return (
-    <HomeBlock name="start" title={said.titles.start}>
+    <HomeBlock name="start" title={texts.homeBlocks.titles.start}>
       <div className={styles.ways}>
         <button
           type="button"
@@ -97,18 +99,18 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
         >
           <IconEyeQuestion aria-hidden="true" size={36} stroke={1.5} />
           <span className={styles.wayNames}>
-            <span className={styles.wayTitle}>{said.guess}</span>
-            <span className={styles.quiet}>{said.guessHint}</span>
+            <span className={styles.wayTitle}>{texts.homeBlocks.guess}</span>
+            <span className={styles.quiet}>{texts.homeBlocks.guessHint}</span>
           </span>
         </button>
         <div className={styles.way}>
           <span className={styles.wayNames}>
-            <span className={styles.wayTitle}>{said.decades}</span>
-            <ul className={styles.decades} aria-label={said.decades}>
+            <span className={styles.wayTitle}>{texts.homeBlocks.decades}</span>
+            <ul className={styles.decades} aria-label={texts.homeBlocks.decades}>
               {DECADES.map((year) => (
                 <li key={year}>
                   <Link to={decadePath(year)} className={styles.decade}>
-                    {said.decade(String(year))}
+                    {texts.homeBlocks.decade(String(year))}
                   </Link>
                 </li>
               ))}
@@ -130,12 +132,12 @@ function PracticeWay() {
   return (
     <Link to={PATHS.practice} className={styles.practice}>
       <IconBrain aria-hidden="true" size={20} />
-      {said.practice(dueCount)}
+      {texts.homeBlocks.practice(dueCount)}
     </Link>
   );
 }
 
-const dayOf = (epochMs: number) => texts.listing.datedDayText(dateOf(localTimeOf(epochMs)));
+const dayOf = (epochMs: number) => texts.wording.datedDay(dateOf(localTimeOf(epochMs)));
 
 /** What the last visits left. Nothing is drawn before all of it is read, so that nothing moves. */
 export function ReturningBlocks({ season }: SeasonProps) {
@@ -155,7 +157,7 @@ export function ReturningBlocks({ season }: SeasonProps) {
   );
   if (!playlists || !heard) return first;
   const { recent, because, onThisDay, often } = heard;
-  const { titles } = said;
+  const { titles } = texts.homeBlocks;
   return (
     <>
       {first}
@@ -163,7 +165,11 @@ export function ReturningBlocks({ season }: SeasonProps) {
       {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
       <SeasonBlock season={season} isNewOnly />
       {because && (
-        <SongsBlock name="because" title={said.because(because.artist)} songs={because.songs} />
+        <SongsBlock
+          name="because"
+          title={texts.homeBlocks.because(because.artist)}
+          songs={because.songs}
+        />
       )}
       {onThisDay && (
         <SongsBlock
@@ -196,11 +202,13 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       {hidden.length > 0 && (
-        <section className={styles.hidden} aria-label={said.editing}>
-          <p className={styles.quiet}>{said.editing}</p>
+        <section className={styles.hidden} aria-label={texts.homeBlocks.editing}>
+          <p className={styles.quiet}>{texts.homeBlocks.editing}</p>
           {hidden.map((name) => (
             <Button key={name} onClick={() => setHidden(name, false)}>
-              {said.show(name === 'discovery' ? texts.home.discovery : said.titles[name])}
+              {texts.homeBlocks.show(
+                name === 'discovery' ? texts.home.discovery : texts.homeBlocks.titles[name],
+              )}
             </Button>
           ))}
         </section>

@@ -12,14 +12,14 @@ import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { texts, withTexts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
 import heroStyles from './Hero.module.css';
 import styles from './Home.module.css';
 import { SeasonBlock, useRunningSeason } from './SeasonBlock';
 
-const loadParts = lazy(() => import('./HomeParts'));
+const loadParts = lazy(withTexts(['pages'], () => import('./HomeParts')));
 
 /**
  * Whether nothing of the user is here. The queue and marks of playlists are known at once; who has

@@ -9,7 +9,7 @@ import { runningSeason, vintageOf } from '../../domain/season/seasonList';
 import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { SongsBlock } from './HomeBlock';
 

@@ -15,7 +15,8 @@ import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverArt, CoverMosaic } from '../../ui/cover/CoverArt';
 import { songLight } from '../../ui/cover/coverArt';
@@ -26,8 +27,6 @@ import cardStyles from './ContinueCard.module.css';
 import { HomeBlock, Tiles } from './HomeBlock';
 import styles from './HomeParts.module.css';
 import tileStyles from './SongTiles.module.css';
-
-const said = texts.homeBlocks;
 
 /** Both as in the specification, point 9. */
 const TOP_RANGE = 10;
@@ -40,12 +39,12 @@ export function TopListened() {
   return (
     <HomeBlock
       name="listened"
-      title={said.titles.listened}
-      hint={songs?.length === 0 ? said.noListens : undefined}
+      title={texts.homeBlocks.titles.listened}
+      hint={songs?.length === 0 ? texts.homeBlocks.noListens : undefined}
       songs={songs}
       actions={
         <Link className={buttonClass()} to={PATHS.listened}>
-          {said.openListened}
+          {texts.homeBlocks.openListened}
         </Link>
       }
     >
@@ -55,7 +54,7 @@ export function TopListened() {
           controls={controls}
           playedCounts={counts}
           places={places}
-          label={said.titles.listened}
+          label={texts.homeBlocks.titles.listened}
         />
       )}
     </HomeBlock>
@@ -65,11 +64,11 @@ export function TopListened() {
 /** The profile that the specification names. */
 export function ArtistCard() {
   return (
-    <HomeBlock name="artist" title={said.titles.artist}>
+    <HomeBlock name="artist" title={texts.homeBlocks.titles.artist}>
       <Link className={styles.profile} to={artistPath(FEATURED_PROFILE.artistId)}>
         <CoverArt annId={FEATURED_PROFILE.artistId} size={64} isDrawn />
         <span className={styles.profileNames}>
-          <span className={`${styles.profileTitle} one-line`}>{said.profileName}</span>
+          <span className={`${styles.profileTitle} one-line`}>{texts.homeBlocks.profileName}</span>
           <span className={styles.quiet}>{texts.common.songCount(FEATURED_PROFILE.songCount)}</span>
         </span>
       </Link>
@@ -83,15 +82,15 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
   const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
   const shown = likedThenLatest(playlists, likedId).slice(0, MOST_PLAYLISTS);
   const coversOf = usePlaylistCovers(shown);
-  const title = said.titles.playlists;
+  const title = texts.homeBlocks.titles.playlists;
   return (
     <HomeBlock
       name="playlists"
       title={title}
-      hint={shown.length === 0 ? said.noPlaylists : undefined}
+      hint={shown.length === 0 ? texts.homeBlocks.noPlaylists : undefined}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
-          {said.openPlaylists}
+          {texts.homeBlocks.openPlaylists}
         </Link>
       }
     >
@@ -99,7 +98,7 @@ export function MyPlaylists({ playlists }: { readonly playlists: readonly Playli
         <Tiles label={title}>
           {shown.map((playlist) => {
             const { id, songsCollections } = playlist;
-            const name = texts.playlist.titleOf(playlist.title);
+            const name = playlistTitle(playlist.title);
             const nameId = `home-playlist-${id}`;
             return (
               <li key={id} className={tileStyles.tile}>
@@ -153,7 +152,7 @@ export function VideoPanel() {
           // A new frame for each try: after a failure the message covers the browser's error page.
           <iframe
             key={tryCount}
-            title={said.videoTitle}
+            title={texts.homeBlocks.videoTitle}
             src={`${HOME_VIDEO.embedBase}${HOME_VIDEO.id}?autoplay=1`}
             allow="autoplay; encrypted-media; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
@@ -166,7 +165,7 @@ export function VideoPanel() {
             <span className={styles.videoPlay}>
               <IconPlayerPlayFilled size={28} aria-hidden="true" />
             </span>
-            {said.playVideo}
+            {texts.homeBlocks.playVideo}
           </button>
         )}
         {isBlocked && (
@@ -176,9 +175,13 @@ export function VideoPanel() {
         )}
       </div>
       <p className={styles.quiet} role={isBlocked || isOffline ? 'status' : undefined}>
-        {isBlocked ? said.videoBlocked : isOffline ? said.videoOffline : said.videoHint}{' '}
+        {isBlocked
+          ? texts.homeBlocks.videoBlocked
+          : isOffline
+            ? texts.homeBlocks.videoOffline
+            : texts.homeBlocks.videoHint}{' '}
         <a href={`${HOME_VIDEO.watchBase}${HOME_VIDEO.id}`} target="_blank" rel="noreferrer">
-          {said.openVideo}
+          {texts.homeBlocks.openVideo}
         </a>
       </p>
     </HomeBlock>
@@ -206,7 +209,7 @@ export function ContinueCard() {
   ];
   if (queue.length === 0) return null;
   return (
-    <HomeBlock name="continue" title={said.titles.continue}>
+    <HomeBlock name="continue" title={texts.homeBlocks.titles.continue}>
       <div className={cardStyles.card} style={songLight(song?.annId)}>
         {song && <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />}
         {/* Drawn anew when the song is read. */}

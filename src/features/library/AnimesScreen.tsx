@@ -1,13 +1,12 @@
 import { memo, useMemo } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
 import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
-const WORDS = texts.library.animes;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
 const Cards = memo(AnimeCards);
 
@@ -23,11 +22,11 @@ export function AnimesScreen() {
   return (
     <PagedList
       list={list}
-      words={WORDS}
+      words={texts.library.animes}
       skeleton="cards"
       {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
     >
-      <Cards animes={animes} label={WORDS.title} />
+      <Cards animes={animes} label={texts.library.animes.title} />
     </PagedList>
   );
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { artistPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
 import { PagedList } from '../../ui/list/PagedList';

@@ -4,7 +4,7 @@ import {
   MINE_CHOICES,
   type MineChoice,
 } from '../../domain/song/mySongs';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
 
 interface MineButtonsProps {

@@ -1,7 +1,8 @@
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { downloadFigures } from '../../texts/moreNames';
+import { texts } from '../../texts/texts';
 import { TextButton } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';
 import { FilteredList } from '../../ui/filter/FilterArea';
@@ -12,7 +13,6 @@ import { MineButtons } from './MineButtons';
 import { useMySongs } from './useMySongs';
 
 const SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
-const WORDS = texts.library.songs;
 
 /** The user's own songs, or the whole library, in pages; with a filter, all matches. */
 export function SongsScreen() {
@@ -26,7 +26,7 @@ export function SongsScreen() {
   return (
     <PagedList
       list={pages}
-      words={{ ...WORDS, title: place?.title ?? WORDS.title }}
+      words={{ ...texts.library.songs, title: place?.title ?? texts.library.songs.title }}
       skeleton="rows"
       actions={
         <AllSongsButtons
@@ -43,8 +43,8 @@ export function SongsScreen() {
           list.isWaiting || libraryCount === 0
             ? null
             : place !== null && isUnfiltered
-              ? WORDS.count(songs.length)
-              : texts.list.matches(songs.length, WORDS.count(libraryCount)),
+              ? texts.library.songs.count(songs.length)
+              : texts.list.matches(songs.length, texts.library.songs.count(libraryCount)),
       })}
     >
       {mine === 'downloaded' && <DownloadsLine />}
@@ -55,7 +55,7 @@ export function SongsScreen() {
           // Another page, sort or filter is another list, which starts at its first rows.
           key={isOn ? 'all' : pages.shown?.key}
           list={{ ...list, tools: { onClear: clearAll } }}
-          label={WORDS.title}
+          label={texts.library.songs.title}
           onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
           {...{ controls, selection }}
         />
@@ -75,7 +75,7 @@ function DownloadsLine() {
   if (wantedIds.size === 0) return null;
   return (
     <p className="hint">
-      {texts.downloads.figures(downloadedIds.size, wantedIds.size, byteCount)}{' '}
+      {downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}{' '}
       <TextButton onClick={() => dialogs.openDialog({ kind: 'settings', part: 'offline' })}>
         {texts.downloads.manage}
       </TextButton>

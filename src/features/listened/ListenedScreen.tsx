@@ -4,7 +4,7 @@ import { ROUTES } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
@@ -16,14 +16,17 @@ import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButton
 const RANKED_SONGS = 99;
 const NO_SONGS: readonly Song[] = [];
 /** The order by listens is the default. */
-const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed };
+const OPTIONS = { sortKeys: SONG_SORTS };
 
 export function ListenedScreen() {
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
-  const { list, controls, actions } = useSongList(useListFilter('listened', OPTIONS), {
-    songs: songs ?? NO_SONGS,
-    groups: null,
-  });
+  const { list, controls, actions } = useSongList(
+    useListFilter('listened', { ...OPTIONS, ownOrder: texts.lists.mostPlayed }),
+    {
+      songs: songs ?? NO_SONGS,
+      groups: null,
+    },
+  );
   const { songs: shown, isOn, tools } = list;
   const selection = useListSelection(shown);
   const hasSongs = songs !== undefined && songs.length > 0;

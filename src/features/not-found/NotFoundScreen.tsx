@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../actions/services';
 import { PATHS } from '../../config/paths';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './NotFoundScreen.module.css';
 
 /** For paths without a screen, and for invalid ids. */

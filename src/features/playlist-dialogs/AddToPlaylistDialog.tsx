@@ -7,7 +7,8 @@ import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { TextField } from '../../ui/controls/TextField';
@@ -105,7 +106,7 @@ function heldCountOf({ songsCollections }: Playlist, songs: readonly Song[]): nu
 }
 
 function optionLabel(playlist: Playlist, songs: readonly Song[]): string {
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   const { length: songCount } = playlist.songsCollections;
   const heldCount = heldCountOf(playlist, songs);
   const { holdsNone, holdsSome, holdsAll } = texts.playlistDialogs;

@@ -11,7 +11,9 @@ import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/playlistFiles';
 import type { ImportProgress } from '../../storage/files/readFiles';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { problemText, songFaultText } from '../../texts/problems';
+import { texts } from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -52,7 +54,7 @@ function useImportFile(chosen: File) {
       if (read.ok) opened = read.value;
       if (!isWanted) opened?.close();
       else if (read.ok) setState({ status: 'ready', file: read.value, problem: null });
-      else setState({ status: 'bad', problem: texts.problems.of(read.problem) });
+      else setState({ status: 'bad', problem: problemText(read.problem) });
     });
     return () => {
       isWanted = false;
@@ -69,7 +71,7 @@ function useImportFile(chosen: File) {
       setState({ status: 'importing', file, progress });
     const imported = await playlistFiles.importFile(file, mode, onProgress, title);
     if (imported.ok) return imported.value;
-    setState({ status: 'ready', file, problem: texts.problems.of(imported.problem) });
+    setState({ status: 'ready', file, problem: problemText(imported.problem) });
     return null;
   }
 
@@ -96,7 +98,7 @@ export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'
     const playlist = await importFile(mode, title);
     if (playlist === null) return;
     onClose();
-    const shownTitle = texts.playlist.titleOf(playlist.title);
+    const shownTitle = playlistTitle(playlist.title);
     const songCount = texts.common.songCount(playlist.songCount);
     const open = () => navigator.push(playlistPath(playlist.id));
     notify({
@@ -186,7 +188,7 @@ function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
         {file.title !== null && (
           <>
             <dt>{texts.playlistDialogs.title}</dt>
-            <dd>{texts.playlist.titleOf(file.title)}</dd>
+            <dd>{playlistTitle(file.title)}</dd>
           </>
         )}
         <dt>{texts.pageWords.songsTitle}</dt>
@@ -204,7 +206,7 @@ function ImportPreview({ file }: { readonly file: PlaylistFilePreview }) {
           <ul>
             {firstProblems.map(({ index, fault }) => (
               <li key={index}>
-                {texts.playlistDialogs.skippedSong(index + 1, texts.problems.ofSong(fault))}
+                {texts.playlistDialogs.skippedSong(index + 1, songFaultText(fault))}
               </li>
             ))}
             {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}

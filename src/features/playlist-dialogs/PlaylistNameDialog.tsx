@@ -5,7 +5,8 @@ import { useServices } from '../../actions/services';
 import { PATHS, playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import { useNavigator, usePathname } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -69,7 +70,7 @@ export function CreatePlaylistDialog(props: PropsOf<'createPlaylist'>) {
   async function create(chosen: string) {
     if (songIds !== undefined) return void createPlaylistOfIds(chosen, songIds);
     const { title } = await createPlaylist(chosen, []);
-    const message = texts.playlistChanges.created(texts.playlist.titleOf(title));
+    const message = texts.playlistChanges.created(playlistTitle(title));
     if (!isSeen) notify({ tone: 'info', message });
   }
   return (
@@ -97,7 +98,7 @@ export function DeletePlaylistDialog({ playlist, onClose }: PropsOf<'deletePlayl
 
   return (
     <Dialog
-      title={texts.playlistDialogs.deleteTitle(texts.playlist.titleOf(playlist.title))}
+      title={texts.playlistDialogs.deleteTitle(playlistTitle(playlist.title))}
       onClose={onClose}
       footer={
         <>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { BriefNotice, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { WhichSongs } from '../../ui/list/WhichSongs';

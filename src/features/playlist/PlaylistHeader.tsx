@@ -10,7 +10,8 @@ import { PATHS } from '../../config/paths';
 import { type DownloadRequest, isSameRequest } from '../../domain/media/songDownloads';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { downloadEntry } from '../../ui/download/downloadEntry';
 import { ProgressBar } from '../../ui/feedback/Feedback';
@@ -38,7 +39,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount } = props;
   const isPhone = useIsPhone();
   const goBack = useGoBack(PATHS.playlists);
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   const countText = texts.common.songCount(songCount);
   const coversOf = usePlaylistCovers(songs ? NO_LISTS : [playlist]);
   const coverIds = songs?.map(({ annId }) => annId) ?? coversOf(playlist);

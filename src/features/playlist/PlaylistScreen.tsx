@@ -13,7 +13,8 @@ import { mergeSongs } from '../../domain/song/songList';
 import { Link, useRouteId } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
@@ -39,7 +40,7 @@ export function PlaylistScreen() {
   useEffect(() => {
     if (shownId !== NO_ID) notePlaylist(shownId, services);
   }, [shownId, services]);
-  const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.playlistPage.kicker;
+  const title = playlist ? playlistTitle(playlist.title) : texts.playlistPage.kicker;
   return (
     <Screen documentTitle={title}>
       {playlist === undefined && <Skeletons shape="rows" label={texts.list.searching} />}

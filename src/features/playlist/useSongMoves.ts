@@ -5,7 +5,8 @@ import { useServices } from '../../actions/services';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { moveSongIdsBefore } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import type { MoveSongs } from '../../ui/table/MovableLead';
 import type { PlaylistPart } from './usePlaylistSongs';
 
@@ -49,7 +50,7 @@ export function useSongMoves(
   /** If the move fails, it shows a notice and removes the announcement. */
   async function storeMove(movedIds: SongIds, beforeId: number | null, onMoved: () => void) {
     const { notify } = services;
-    const title = texts.playlist.titleOf(playlist.title);
+    const title = playlistTitle(playlist.title);
     let isMoved = false;
     const move = async () => {
       isMoved = await moveBefore(movedIds, beforeId);

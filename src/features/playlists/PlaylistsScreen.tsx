@@ -15,7 +15,8 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
@@ -149,7 +150,7 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
   const services = useServices();
   const { play, backUp } = usePlaylistActions();
   const titleId = useId();
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   return (
     <li className={styles.card}>
       <div className={styles.cover}>

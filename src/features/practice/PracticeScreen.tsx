@@ -1,7 +1,7 @@
 import { useNotedPractice } from '../../actions/practice/overview';
 import { DECK_PARAMETER } from '../../config/paths';
 import { useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Screen } from '../../ui/screen/ScreenHeader';
 import { PracticeHome } from './home/PracticeHome';
 import { SessionScreen } from './session/SessionScreen';

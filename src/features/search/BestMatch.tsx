@@ -15,7 +15,7 @@ import type { BestMatch as BestHit } from '../../domain/song/hits';
 import type { ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';

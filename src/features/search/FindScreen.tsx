@@ -22,7 +22,8 @@ import {
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
 import { withParameters } from '../../routing/withParameters';
-import * as texts from '../../texts/texts';
+import { durationText, topText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { FilterField } from '../../ui/controls/FilterField';
@@ -104,9 +105,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
               rowsKey={tab}
               {...{ controls, actions }}
               label={texts.pageWords.songsFound}
-              note={
-                result.lengthSeconds > 0 ? texts.find.duration(result.lengthSeconds) : undefined
-              }
+              note={result.lengthSeconds > 0 ? durationText(result.lengthSeconds) : undefined}
               addWord={texts.find.addToQueue}
               more={{
                 label: texts.find.more,
@@ -141,7 +140,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
 function headOf(text: string, top: TopSongs | null, isStart: boolean) {
   return {
     kicker: isStart ? texts.find.kicker : texts.search.kicker,
-    title: top === null ? text || texts.pageWords.findSongs : texts.find.top(top),
+    title: top === null ? text || texts.pageWords.findSongs : topText(top),
     start: (isStart || top !== null) && <StartSearch top={top} />,
   };
 }
@@ -156,7 +155,7 @@ function NoCatalogue() {
   const isStart = top !== null || countFilteredFields(filter) === 0;
   return (
     <SearchFrame
-      title={top === null ? texts.pageWords.findSongs : texts.find.top(top)}
+      title={top === null ? texts.pageWords.findSongs : topText(top)}
       start={!isBroken && isStart && <StartSearch top={top} />}
       hasOffer={false}
     >

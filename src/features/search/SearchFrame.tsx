@@ -6,7 +6,7 @@ import { sharePage } from '../../actions/share/sharePage';
 import type { SongResult } from '../../actions/songs/createQuestions';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { SongView } from '../../actions/songs/songView';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
@@ -64,7 +64,7 @@ export function SearchFrame(props: SearchFrameProps) {
   const { title, tabs = null, field, children, entries = NOTHING, hasOffer = true } = props;
   const { notify } = useServices();
   const panelId = useId();
-  const documentTitle = texts.search.documentTitle(title);
+  const documentTitle = title === '' ? texts.search.blankTitle : texts.search.documentTitle(title);
   const share = shareEntry(
     () => void sharePage({ title: documentTitle, text: texts.search.share(title) }, notify),
   );

@@ -7,7 +7,7 @@ import { useServices } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice, Notice } from '../../ui/feedback/Feedback';
 import { DroppedNote } from '../../ui/list/WhichSongs';
@@ -80,10 +80,12 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
             ))}
         </p>
       )}
-      {cutWords.length > 0 && <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>}
+      {cutWords.length > 0 && (
+        <p>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords.map(texts.search.quoted))}</p>
+      )}
       {shortage !== null && (
         <p>
-          {texts.search.shortage[shortage](LARGEST_SEARCH_ANSWER, tab)}{' '}
+          {shortageText(shortage, tab)}{' '}
           {retry && <Button onClick={retry}>{texts.frame.retry}</Button>}
         </p>
       )}
@@ -147,4 +149,11 @@ export function SourceNote({ from, ask, onAsk }: SourceWords) {
       </button>
     </p>
   );
+}
+
+function shortageText(shortage: NonNullable<SearchResult['shortage']>, tab: SearchTab): string {
+  const { foundBy, shortage: said } = texts.search;
+  return shortage === 'full' && tab === 'all'
+    ? said.fullOfAll(LARGEST_SEARCH_ANSWER)
+    : said[shortage](LARGEST_SEARCH_ANSWER, foundBy[tab]);
 }

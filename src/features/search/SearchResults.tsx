@@ -20,7 +20,7 @@ import { filterGroups } from '../../engine/query/querySongs';
 import { createRomanise } from '../../engine/text/kana';
 import { Link, useAddress } from '../../routing/Link';
 import { withParameters } from '../../routing/withParameters';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
@@ -167,7 +167,9 @@ function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsPro
       action={
         <>
           {cutWords.length > 0 && (
-            <p className={styles.hint}>{texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords)}</p>
+            <p className={styles.hint}>
+              {texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords.map(texts.search.quoted))}
+            </p>
           )}
           {(isRanked || onShowAll === null) && (
             <p className={styles.hint}>

@@ -3,7 +3,7 @@ import { useTabParameter } from '../../actions/address/pageParameters';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { searchTextOf } from '../../config/paths';
 import { useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';

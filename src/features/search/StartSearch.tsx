@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ROUTES } from '../../config/paths';
 import { type TopSongs, topOpeningsEntries } from '../../domain/filter/topSongs';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { topText, yearsText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
 import styles from './SearchScreen.module.css';
 
@@ -34,10 +35,10 @@ export function StartSearch({ top }: { readonly top: TopSongs | null }) {
               <Link
                 to={`${ROUTES.find}?${new URLSearchParams(entries)}`}
                 className={styles.time}
-                aria-label={texts.find.top({ type: 'opening', time: years })}
+                aria-label={topText({ type: 'opening', time: years })}
                 aria-current={(time?.from === from && time.to === to) || undefined}
               >
-                {texts.find.years(from, to)}
+                {yearsText(from, to)}
               </Link>
             </li>
           );

@@ -13,7 +13,9 @@ import type { SongTypeGroup } from '../../domain/song/songType';
 import { filterRows } from '../../engine/query/filterRows';
 import { createLimiter, type Limiter } from '../../lib/limiter';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { partText } from '../../texts/filters';
+import { seasonHeading } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import {
   EmptyState,
@@ -62,7 +64,7 @@ const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
   return (
     <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading} data-alone={isUnnamed || undefined}>
-        {texts.season.heading(listKey)}
+        {seasonHeading(listKey)}
         {listKey.kind === 'year' && (
           <span className={styles.headingNote}> {texts.season.seasonUnknown}</span>
         )}
@@ -143,7 +145,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
       {list.data?.gap === 'newer' && !list.isFetching && (
         <Problem text={texts.season.notJoined} onRetry={() => void list.refetch()} />
       )}
-      <AnimeCards animes={shown} label={texts.season.heading(listKey)} />
+      <AnimeCards animes={shown} label={seasonHeading(listKey)} />
     </>
   );
 }
@@ -201,7 +203,9 @@ function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: (
 /** Enough to fill a window quickly, few enough not to overload the host. */
 const LISTS_AT_ONCE = 4;
 
-const CATALOGUE_LINK = <Link to={ROUTES.find}>{texts.season.getCatalogue}</Link>;
+function CatalogueLink() {
+  return <Link to={ROUTES.find}>{texts.season.getCatalogue}</Link>;
+}
 
 interface SeasonAnimeProps {
   readonly filter: SeasonFilter;
@@ -214,7 +218,7 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
   const [limiter] = useState(() => createLimiter(LISTS_AT_ONCE));
   const onlyLists = (
     <p className={styles.note}>
-      {texts.season.onlyLists} {CATALOGUE_LINK}
+      {texts.season.onlyLists} <CatalogueLink />
     </p>
   );
   return (
@@ -226,9 +230,9 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
       )}
       <FilterArea tools={tools.fields ? { ...tools, note: onlyLists } : tools} />
       {filter.isBeyondLists && (
-        <Notice tone="info" action={CATALOGUE_LINK}>
+        <Notice tone="info" action={<CatalogueLink />}>
           {texts.season.beyondLists(
-            partsBeyondLists(tools.filter).map((part) => texts.filter.part(part, null)),
+            partsBeyondLists(tools.filter).map((part) => partText(part, null)),
           )}
         </Notice>
       )}
@@ -242,7 +246,7 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
       <div>
         {lists.map((listKey) => (
           <SeasonGroup
-            key={texts.season.heading(listKey)}
+            key={seasonHeading(listKey)}
             listKey={listKey}
             isAlone={lists.length === 1}
             filter={ofLists}

@@ -15,7 +15,7 @@ import { sortSongsByName } from '../../domain/song/songOrder';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { songsByWords } from '../../engine/query/filterRows';
 import { createRomanise } from '../../engine/text/kana';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
@@ -38,7 +38,7 @@ import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 const VIEW_TABS = SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
 const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
   value: season,
-  label: texts.season.seasonName(season),
+  label: texts.season.names[season],
 }));
 
 export function SeasonScreen() {

@@ -20,7 +20,7 @@ import { filterRows } from '../../engine/query/filterRows';
 import type { SeasonAnime, SeasonFacts } from '../../engine/query/questions';
 import { distinctTopics } from '../../engine/query/valuesOfSongs';
 import { storedKey } from '../../storage/database/useStored';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import type { SeasonPage } from './useSeasonPage';
 

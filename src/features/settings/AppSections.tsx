@@ -7,10 +7,11 @@ import {
   STREAMING_QUALITIES,
   THEMES,
 } from '../../domain/app/appConfig';
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '../../domain/app/language';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { showLanguage, shownLanguage, texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Section } from './Section';
@@ -24,6 +25,7 @@ export function AppSections() {
   const { isDiscoveryDisabled, pictures } = useSettings(extraSettings);
   return (
     <>
+      <LanguageChoice />
       <OneOf
         legend={texts.settings.theme}
         choices={THEMES}
@@ -81,23 +83,51 @@ export function AppSections() {
   );
 }
 
+/** Every language by its own name. The page is drawn anew in the chosen one. */
+function LanguageChoice() {
+  const { storage, notify } = useServices();
+
+  async function choose(language: Language): Promise<void> {
+    try {
+      await showLanguage(language);
+    } catch {
+      notify({ tone: 'error', message: texts.settings.languageMissing });
+      return;
+    }
+    storage.language.changeSettings({ language });
+  }
+
+  return (
+    <OneOf
+      legend={texts.settings.language}
+      choices={LANGUAGE_TAGS}
+      names={LANGUAGES}
+      areLanguages
+      chosen={LANGUAGE_TAGS.find((tag) => tag === shownLanguage()) ?? null}
+      onChoose={choose}
+    />
+  );
+}
+
 interface OneOfProps<Choice extends string> {
   readonly legend: string;
   readonly choices: readonly Choice[];
   readonly names: Readonly<Record<Choice, string>>;
-  readonly chosen: Choice;
+  /** Whether each name is in the language that it names. */
+  readonly areLanguages?: boolean;
+  readonly chosen: Choice | null;
   readonly onChoose: (choice: Choice) => unknown;
 }
 
 function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
-  const { legend, choices, names, chosen, onChoose } = props;
+  const { legend, choices, names, areLanguages, chosen, onChoose } = props;
   const group = useId();
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{legend}</legend>
       <div className={styles.themes}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.theme}>
+          <label key={choice} className={styles.theme} lang={areLanguages ? choice : undefined}>
             <input
               type="radio"
               name={group}

@@ -10,7 +10,7 @@ import {
 } from '../../actions/catalogue/catalogue';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { CatalogueSection } from './CatalogueSection';
 
 afterEach(cleanup);

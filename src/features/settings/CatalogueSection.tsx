@@ -4,7 +4,7 @@ import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
 import { isDataSpared } from '../../lib/dataSaving';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
@@ -37,7 +37,7 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
     <>
       <div>
         <p className={styles.figures}>
-          {texts.catalogue.facts(facts.songCount, facts.savedAtMs, facts.byteCount)}
+          {texts.catalogue.facts(facts.songCount, new Date(facts.savedAtMs), facts.byteCount)}
         </p>
         <p className="hint">{texts.catalogue.factsHint}</p>
         {facts.droppedCount > 0 && (

@@ -4,7 +4,7 @@ import { useServices } from '../../actions/services';
 import { downloadText } from '../../actions/share/downloadText';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { StorageEstimateBytes } from '../../storage/settings/space';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, FileButton } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
 import { RestoreBackup } from './RestoreBackup';

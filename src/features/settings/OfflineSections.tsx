@@ -3,7 +3,8 @@ import type { DownloadsState } from '../../actions/downloads/downloads';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import type { OfflineStatus } from '../../actions/offline/runOffline';
 import { useServices } from '../../actions/services';
-import * as texts from '../../texts/texts';
+import { downloadFigures } from '../../texts/moreNames';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice, ProgressBar } from '../../ui/feedback/Feedback';
 import { RemovalQuestion, Section } from './Section';
@@ -27,7 +28,7 @@ export function DownloadsSection() {
     <Section title={texts.downloads.title}>
       <div>
         <p className={styles.figures}>
-          {texts.downloads.figures(downloadedIds.size, wantedIds.size, byteCount)}
+          {downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}
         </p>
         <FetchedNow progress={state.progress} />
       </div>

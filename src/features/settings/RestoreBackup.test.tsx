@@ -7,7 +7,8 @@ import { openTestStorage } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
-import * as texts from '../../texts/texts';
+import { problemText } from '../../texts/problems';
+import { texts } from '../../texts/texts';
 import { RestoreBackup } from './RestoreBackup';
 
 afterEach(cleanup);
@@ -90,7 +91,7 @@ describe('a second backup', () => {
     await user.click(await mergeButton());
     expect(await screen.findByRole('button', { name: 'Merging… 42%' })).toBeTruthy();
     end();
-    expect(await screen.findByText(texts.problems.of(problem))).toBeTruthy();
+    expect(await screen.findByText(problemText(problem))).toBeTruthy();
     expect(onLeave).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,8 @@ import { useServices } from '../../actions/services';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import type { MergePreview } from '../../storage/files/mergeBackup';
-import * as texts from '../../texts/texts';
+import { problemText } from '../../texts/problems';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
 import { type AskedProps, Question } from './Section';
@@ -45,7 +46,7 @@ export function RestoreBackup(props: RestoreBackupProps) {
       }
     >
       {read === undefined && <p role="status">{texts.pageWords.readingFile}</p>}
-      {read?.ok === false && <Notice tone="danger">{texts.problems.of(read.problem)}</Notice>}
+      {read?.ok === false && <Notice tone="danger">{problemText(read.problem)}</Notice>}
       {backup !== null && <Content backup={backup} />}
       {backup !== null && <MergeEffect preview={preview} />}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
@@ -62,7 +63,9 @@ function MergeEffect({ preview }: { readonly preview: MergePreview | null }) {
       {preview.skippedFacts > 0 && (
         <Notice tone="warning">{texts.settings.mergeSkipped(preview.skippedFacts)}</Notice>
       )}
-      <p className="hint">{texts.settings.mergeEffect(parts)}</p>
+      <p className="hint">
+        {parts.length === 0 ? texts.settings.mergeEmpty : texts.settings.mergeEffect(parts)}
+      </p>
     </>
   );
 }
@@ -116,7 +119,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       if (!isWanted || !answer.ok) return;
       const counted = await backups.previewMerge(answer.value);
       if (isWanted && counted.ok) setPreview(counted.value);
-      if (isWanted && !counted.ok) setProblem(texts.problems.of(counted.problem));
+      if (isWanted && !counted.ok) setProblem(problemText(counted.problem));
     }
     void look();
     return () => {
@@ -137,7 +140,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       start();
       const restored = await backups.restore(backup);
       if (restored.ok) return;
-      setProblem(texts.problems.of(restored.problem));
+      setProblem(problemText(restored.problem));
       onBusy(false);
     },
     async merge(backup: ReadBackup) {
@@ -148,7 +151,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       if (merged.ok) {
         notify({ tone: 'info', message: texts.settings.merged });
         onLeave();
-      } else setProblem(texts.problems.of(merged.problem));
+      } else setProblem(problemText(merged.problem));
       onBusy(false);
     },
   };

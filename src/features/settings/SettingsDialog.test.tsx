@@ -11,7 +11,7 @@ import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { backupFileName } from './DataSection';
 import { SettingsDialog } from './SettingsDialog';
 

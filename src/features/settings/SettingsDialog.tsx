@@ -6,7 +6,7 @@ import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { CREDITS } from '../../config/credits';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -136,7 +136,7 @@ function CreditsSection() {
 
 function CreditLinks({ to }: { readonly to: readonly Credit[] }) {
   const names = to.map(({ name }) => name);
-  return texts.listing.joinParts(names).map(({ isElement, text }) => {
+  return texts.wording.joinParts(names).map(({ isElement, text }) => {
     const credit = isElement ? to.find(({ name }) => name === text) : undefined;
     return credit ? <CreditLink key={text} to={credit} /> : text;
   });

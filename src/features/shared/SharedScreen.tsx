@@ -21,7 +21,9 @@ import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import { createTurns } from '../../lib/inTurn';
 import { Link, usePathname } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { playlistTitle } from '../../texts/names';
+import { factText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
@@ -85,7 +87,7 @@ export function SharedScreen() {
   const text = sharedTextOf(usePathname());
   const read = useMemo(() => readSharedPlaylist(text), [text]);
   const playlist = read.ok ? read.playlist : null;
-  const title = playlist ? texts.playlist.titleOf(playlist.title) : texts.shared.kicker;
+  const title = playlist ? playlistTitle(playlist.title) : texts.shared.kicker;
   const { notify } = useServices();
   const songCount = playlist?.songs.length ?? 0;
   function share() {
@@ -125,10 +127,10 @@ function nameOf(song: SharedSong): string {
   if (typeof song === 'number') return texts.playlistPage.missingSong(song);
   const type = SONG_TYPE_GROUPS[song.typeIndex] ?? 'insert';
   const number = song.number === 0 ? null : song.number;
-  return texts.shared.unnumbered(texts.suggest.fact({ kind: 'type', type, number }), song.annId);
+  return texts.shared.unnumbered(factText({ kind: 'type', type, number }), song.annId);
 }
 
-const OPTIONS = { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder };
+const OPTIONS = { sortKeys: SONG_SORTS };
 
 interface SharedContentProps {
   /** As in the address. */
@@ -139,13 +141,16 @@ interface SharedContentProps {
 function SharedContent({ text, playlist }: SharedContentProps) {
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
-  const listed = useSongList(useListFilter('shared', OPTIONS), {
-    songs: songs ?? NO_SONGS,
-    groups: null,
-  });
+  const listed = useSongList(
+    useListFilter('shared', { ...OPTIONS, ownOrder: texts.lists.listOrder }),
+    {
+      songs: songs ?? NO_SONGS,
+      groups: null,
+    },
+  );
   const { songs: shown } = listed.list;
   const goBack = useGoBack(PATHS.playlists);
-  const title = texts.playlist.titleOf(playlist.title);
+  const title = playlistTitle(playlist.title);
   const hasSongs = songs !== undefined && songs.length > 0;
 
   return (

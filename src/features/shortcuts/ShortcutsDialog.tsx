@@ -4,7 +4,8 @@ import { useServices } from '../../actions/services';
 import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { keyText } from '../../texts/moreNames';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
@@ -61,7 +62,30 @@ function useKeyChange() {
 
 /** The name of a key; a letter as printed on it. */
 function keyName(key: string): string {
-  return texts.shortcuts.keyNames.get(key) ?? (key.length === 1 ? key.toUpperCase() : key);
+  return keyText(key) ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+function searchKeys(): readonly KeyRow[] {
+  const { sign, enter, altEnter, shiftEnter, delete: remove, tab } = texts.suggest.keys;
+  const effects = texts.shortcuts.searchEffects;
+  return [
+    { keys: ['/', 'Ctrl K'], effect: effects.toSearch },
+    { keys: [sign], effect: effects.commands },
+    { keys: [enter], effect: effects.open },
+    { keys: [altEnter], effect: effects.play },
+    { keys: [shiftEnter], effect: effects.search },
+    { keys: [remove], effect: effects.remove },
+    { keys: [tab], effect: effects.chips },
+  ];
+}
+
+function seekKeys(): readonly KeyRow[] {
+  const { near, far, jump } = texts.shortcuts.seekEffects;
+  return [
+    { keys: ['←', '→'], effect: near },
+    { keys: ['Shift ←', 'Shift →'], effect: far },
+    { keys: ['0', '9'], effect: jump },
+  ];
 }
 
 /** The keys in the order of the specification, point 9, then the app's own ones. */
@@ -110,8 +134,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           {texts.shortcuts.resetAll}
         </Button>
       </div>
-      <KeyList title={texts.shortcuts.searchTitle} rows={texts.shortcuts.search} />
-      <KeyList title={texts.shortcuts.seekTitle} rows={texts.shortcuts.seek} />
+      <KeyList title={texts.shortcuts.searchTitle} rows={searchKeys()} />
+      <KeyList title={texts.shortcuts.seekTitle} rows={seekKeys()} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { NO_PART } from '../../domain/media/soundExtras';
 import { LONGEST_CROSSFADE_SECONDS, SPEEDS } from '../../domain/media/soundSettings';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { RangeSlider } from '../../ui/controls/RangeSlider';
 import { SelectField } from '../../ui/controls/SelectField';
@@ -105,7 +105,7 @@ export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
 
 function CrossfadeChoice({ state, controls }: ChoiceProps) {
   const seconds = state.canFade ? state.crossfadeSeconds : 0;
-  const text = seconds === 0 ? texts.sound.off : texts.sound.seconds(seconds);
+  const text = seconds === 0 ? texts.sound.off : texts.wording.time(seconds);
   return (
     <Choice hint={state.canFade ? texts.sound.crossfadeHint : texts.sound.crossfadeImpossible}>
       <p className={styles.label}>

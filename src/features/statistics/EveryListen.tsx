@@ -12,7 +12,7 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';
 import { dayKeyOf } from '../../domain/listens/localDays';
 import { animeName } from '../../domain/song/personNames';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Panel } from '../../ui/chart/Figure';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
@@ -24,8 +24,6 @@ import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 
-const said = texts.statistics;
-
 /** All listens, the latest first, each with a Delete button. */
 export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
   const [page, goToPage] = usePageParameter();
@@ -34,7 +32,7 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useFocusAfterRemoval(list, 'li > button', heard);
   return (
-    <Panel title={said.every} size="whole">
+    <Panel title={texts.statistics.every} size="whole">
       <ul ref={list} className={styles.listens}>
         {rows.map((each, place) => (
           <ListenRow
@@ -63,7 +61,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
   const { listen, song } = heard;
   const name = nameOf('song', String(listen.annSongId), song?.songName ?? '');
   const startedAt = new Date(listen.startedAtMs);
-  const moment = said.moment(startedAt);
+  const moment = texts.statistics.moment(startedAt);
   return (
     <li className={styles.listen}>
       {song === null ? (
@@ -83,7 +81,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
         {moment}
       </time>
       <IconButton
-        label={said.deleteOne(name, moment)}
+        label={texts.statistics.deleteOne(name, moment)}
         icon={<IconTrash size={18} aria-hidden="true" />}
         tooltip="none"
         onClick={() => void removeListen(listen, name, services, onRemove)}
@@ -107,13 +105,13 @@ export async function removeListen(
   onRemove(true);
   if (!(await listens.remove([listen]))) {
     onRemove(false);
-    return notify({ tone: 'error', message: said.notDeleted });
+    return notify({ tone: 'error', message: texts.statistics.notDeleted });
   }
   notify({
     tone: 'info',
-    message: said.deletedOne(name),
+    message: texts.statistics.deletedOne(name),
     action: { label: texts.pageWords.undo, onClick: () => listens.putBack([listen]) },
-    series: { key: 'deleted listens', count: 1, say: said.deletedMany },
+    series: { key: 'deleted listens', count: 1, say: texts.statistics.deletedMany },
   });
 }
 
@@ -123,15 +121,15 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
   const { isKept, toggle } = useListenChoice();
 
   function exportAll() {
-    const fileName = said.exportName(dayKeyOf(localTimeOf(Date.now())));
+    const fileName = texts.statistics.exportName(dayKeyOf(localTimeOf(Date.now())));
     const playerName = texts.frame.productName;
     const pageOf = ({ annId }: { readonly annId: number }) => ANIME_SITES.ann.pageOf(annId);
     downloadText(fileName, formatListenBrainz(heard, { playerName, pageOf }));
-    notify({ tone: 'info', message: said.exported(countExported(heard), fileName) });
+    notify({ tone: 'info', message: texts.statistics.exported(countExported(heard), fileName) });
   }
 
   return (
-    <Panel title={said.manage} size="whole">
+    <Panel title={texts.statistics.manage} size="whole">
       {isKept !== undefined && (
         <SettingSwitch
           label={texts.listenChoice.keep}
@@ -142,11 +140,11 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
       )}
       {heard.length > 0 && (
         <>
-          <p className="hint">{said.exportHint}</p>
+          <p className="hint">{texts.statistics.exportHint}</p>
           <div className={styles.buttons}>
-            <Button onClick={exportAll}>{said.exportFile}</Button>
+            <Button onClick={exportAll}>{texts.statistics.exportFile}</Button>
             <Button variant="danger" onClick={() => setIsAsking(true)}>
-              {said.deleteAll}
+              {texts.statistics.deleteAll}
             </Button>
           </div>
         </>
@@ -160,23 +158,23 @@ function DeleteAll({ count, onClose }: { readonly count: number; readonly onClos
   const { storage, notify } = useServices();
   async function remove() {
     const isGone = await (await storage.openListens()).removeAll();
-    if (!isGone) return notify({ tone: 'error', message: said.notDeleted });
+    if (!isGone) return notify({ tone: 'error', message: texts.statistics.notDeleted });
     onClose();
   }
   return (
     <Dialog
-      title={said.deleteAllTitle}
+      title={texts.statistics.deleteAllTitle}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{texts.pageWords.cancel}</Button>
           <Button variant="danger" onClick={() => void remove()}>
-            {said.deleteAll}
+            {texts.statistics.deleteAll}
           </Button>
         </>
       }
     >
-      <p>{said.deleteAllEffect(count)}</p>
+      <p>{texts.statistics.deleteAllEffect(count)}</p>
     </Dialog>
   );
 }

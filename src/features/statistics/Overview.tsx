@@ -25,7 +25,7 @@ import type { Song } from '../../domain/song/song';
 import { wellKnownSongs } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Bars, Columns } from '../../ui/chart/Bars';
 import type { ChartBar } from '../../ui/chart/barKeys';
 import { CountTable, Figure, Panel } from '../../ui/chart/Figure';
@@ -79,26 +79,29 @@ function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined 
 function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
   const controls = useSongRowControls();
   const songs = useWellKnown(heard);
-  const onPractice = usePracticeSongs(said.wellKnown, songs);
+  const onPractice = usePracticeSongs(texts.statistics.wellKnown, songs);
   return (
     <Panel
-      title={said.wellKnown}
+      title={texts.statistics.wellKnown}
       size="whole"
-      hint={said.wellKnownHint}
+      hint={texts.statistics.wellKnownHint}
       actions={
         songs !== undefined &&
         songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />
       }
     >
-      {songs?.length === 0 && <p className="hint">{said.noWellKnown}</p>}
+      {songs?.length === 0 && <p className="hint">{texts.statistics.noWellKnown}</p>}
       {songs !== undefined && songs.length > 0 && (
-        <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.wellKnown} />
+        <PlainTable
+          view={viewOfSongs(songs)}
+          controls={controls}
+          label={texts.statistics.wellKnown}
+        />
       )}
     </Panel>
   );
 }
 
-const said = texts.statistics;
 const SHOWN_BARS = 10;
 const RANKED_KINDS = ['anime', 'artist', 'composer', 'season', 'type'] as const;
 
@@ -121,7 +124,7 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
         const bars = ranked(kind).slice(0, SHOWN_BARS);
         return (
           bars.length > 0 && (
-            <ListenFigure key={kind} title={said.figures[kind]} bars={bars}>
+            <ListenFigure key={kind} title={texts.statistics.figures[kind]} bars={bars}>
               <Bars bars={bars} />
             </ListenFigure>
           )
@@ -134,7 +137,11 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   );
 });
 
-const COLUMNS = [said.columns.name, said.columns.listens, said.columns.songs];
+const COLUMNS = [
+  texts.statistics.columns.name,
+  texts.statistics.columns.listens,
+  texts.statistics.columns.songs,
+];
 
 /** A chart of listens, with its table. */
 function ListenFigure(props: Omit<ComponentProps<typeof Figure>, 'columns'>) {
@@ -148,21 +155,21 @@ function Time({ heard, year }: OverviewProps) {
     const before = readDayKey(weeks[place - 1]?.key ?? '');
     // The first week is seldom the start of a month.
     if (day === null || before === null || day.month === before.month) return '';
-    return said.month(new Date(day.year, day.month - 1));
+    return texts.statistics.month(new Date(day.year, day.month - 1));
   };
   return (
     <>
-      <ListenFigure title={said.figures.day} bars={[...byDay.values()]} size="whole">
+      <ListenFigure title={texts.statistics.figures.day} bars={[...byDay.values()]} size="whole">
         <YearCalendar days={days} bars={byDay} />
       </ListenFigure>
-      <ListenFigure title={said.figures.week} bars={weeks.filter(isFilled)} size="wide">
+      <ListenFigure title={texts.statistics.figures.week} bars={weeks.filter(isFilled)} size="wide">
         <Columns bars={weeks} axisOf={monthOf} />
       </ListenFigure>
-      <ListenFigure title={said.figures.hour} bars={hours}>
+      <ListenFigure title={texts.statistics.figures.hour} bars={hours}>
         <HourClock bars={hours} />
       </ListenFigure>
       {year === null && (
-        <ListenFigure title={said.figures.year} bars={years}>
+        <ListenFigure title={texts.statistics.figures.year} bars={years}>
           <Columns bars={years} axisOf={({ key }) => key} />
         </ListenFigure>
       )}
@@ -198,17 +205,17 @@ const SHOWN_FIRST_SONGS = 10;
 /** The most played songs, each with its first and last listen. */
 function FirstAndLast({ heard, year }: OverviewProps) {
   const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
-  const { name, listens, first, last } = said.columns;
+  const { name, listens, first, last } = texts.statistics.columns;
   return (
-    <Panel title={said.figures.song} size="wide">
+    <Panel title={texts.statistics.figures.song} size="wide">
       <CountTable
-        title={said.figures.song}
+        title={texts.statistics.figures.song}
         columns={[name, listens, first, last]}
         bars={songs.map((count) => ({
           ...barOf('song', count, year),
           cells: [
             texts.wording.number(count.listenCount),
-            ...[count.firstMs, count.lastMs].map((ms) => said.moment(new Date(ms))),
+            ...[count.firstMs, count.lastMs].map((ms) => texts.statistics.moment(new Date(ms))),
           ],
         }))}
       />
@@ -228,8 +235,10 @@ function OnThisDay({ heard, today }: OnThisDayProps) {
   const found = listensOnThisDay(heard, today);
   const years = [...new Set(found.map(({ at }) => at.year))];
   return (
-    <Panel title={said.onThisDay}>
-      {years.length === 0 && <p className="hint">{said.noneOnThisDay(dateOf(today))}</p>}
+    <Panel title={texts.statistics.onThisDay}>
+      {years.length === 0 && (
+        <p className="hint">{texts.statistics.noneOnThisDay(dateOf(today))}</p>
+      )}
       <ul className={styles.memories}>
         {years.map((year) => (
           <Memory
@@ -252,7 +261,7 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         to={viewPath({ year: null, choice: { kind: 'day', key } })}
         className={styles.memoryYear}
       >
-        {texts.charts.bar(String(day.year), said.listens(heard.length))}
+        {texts.charts.bar(String(day.year), texts.statistics.listens(heard.length))}
       </Link>
       <ul className={styles.memorySongs}>
         {songs.map(({ annSongId, annId, songName }) => (

@@ -1,10 +1,11 @@
 import { dateOf } from '../../actions/share/localTime';
 import { dayKeyOf, type LocalDay, weekdayOf } from '../../domain/listens/localDays';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type ChartBar, useBars, useScrolledToEnd } from '../../ui/chart/barKeys';
 import edges from '../../ui/controls/Edges.module.css';
 import styles from './Pictures.module.css';
+import { twoDigits } from './pictureBars';
 
 interface YearCalendarProps {
   /** All shown days, the earliest first. */
@@ -97,7 +98,7 @@ export function HourClock({ bars }: { readonly bars: readonly ChartBar[] }) {
       </ol>
       {WRITTEN_HOURS.map((hour) => (
         <span key={hour} aria-hidden="true" className={styles.face} style={{ '--hour': hour }}>
-          <span>{texts.statistics.hourShort(hour)}</span>
+          <span>{twoDigits(hour)}</span>
         </span>
       ))}
     </div>

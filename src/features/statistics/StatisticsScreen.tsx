@@ -19,7 +19,8 @@ import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/l
 import { Link, useNavigator } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import * as texts from '../../texts/texts';
+import { durationText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
@@ -64,7 +65,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
       <div className={styles.chosen}>
         <Link to={viewPath({ year, choice: null })} className={buttonClass()}>
           <IconArrowLeft size={18} aria-hidden="true" />
-          {said.back}
+          {texts.statistics.back}
         </Link>
         <div className={styles.chosenNames}>
           <h2 dir="auto" className={styles.chosenTitle}>
@@ -72,8 +73,11 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
           </h2>
           <p className="hint">
             {listens.length === 0
-              ? said.chosenNone
-              : said.facts([said.listens(listens.length), texts.common.songCount(songs.length)])}
+              ? texts.statistics.chosenNone
+              : [
+                  texts.statistics.listens(listens.length),
+                  texts.common.songCount(songs.length),
+                ].join(texts.common.between)}
           </p>
         </div>
         {songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />}
@@ -88,14 +92,12 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
         />
       )}
       {songs.length > SHOWN_SONGS && (
-        <p className="hint">{said.mostOf(SHOWN_SONGS, songs.length)}</p>
+        <p className="hint">{texts.statistics.mostOf(SHOWN_SONGS, songs.length)}</p>
       )}
       {listens.length > 0 && <EveryListen heard={listens} />}
     </>
   );
 }
-
-const said = texts.statistics;
 
 /** The user's listens as charts, whose bars link to their songs. */
 export function StatisticsScreen() {
@@ -107,7 +109,7 @@ export function StatisticsScreen() {
   return (
     <Screen documentTitle={texts.screens.statistics}>
       <ScreenHeader
-        kicker={said.kicker}
+        kicker={texts.statistics.kicker}
         title={texts.screens.statistics}
         actions={
           <>
@@ -124,7 +126,7 @@ export function StatisticsScreen() {
       {heard === undefined ? (
         <Skeletons shape="rows" label={texts.list.searching} />
       ) : isGuessing ? (
-        <EmptyState text={said.hidden} />
+        <EmptyState text={texts.statistics.hidden} />
       ) : (
         <Content heard={heard} view={view} />
       )}
@@ -143,7 +145,7 @@ function Content({ heard, view: { year, choice } }: ContentProps) {
   if (heard.length === 0) {
     return (
       <>
-        <EmptyState text={isKept === false ? said.emptyOff : said.empty} />
+        <EmptyState text={isKept === false ? texts.statistics.emptyOff : texts.statistics.empty} />
         <ManageListens heard={heard} />
       </>
     );
@@ -163,12 +165,12 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
   if (total === null) return null;
   return (
     <p className={styles.total}>
-      {said.facts([
-        said.listens(total.listenCount),
+      {[
+        texts.statistics.listens(total.listenCount),
         texts.common.songCount(total.songCount),
-        texts.find.duration(total.listenedSeconds),
-        said.since(new Date(total.firstMs)),
-      ])}
+        durationText(total.listenedSeconds),
+        texts.statistics.since(new Date(total.firstMs)),
+      ].join(texts.common.between)}
     </p>
   );
 }
@@ -182,7 +184,7 @@ function YearField({ heard, view }: ContentProps) {
   const options = [...years]
     .toSorted((left, right) => right - left)
     .map((year) => ({ value: String(year), label: String(year) }));
-  const all = { value: ALL_YEARS, label: said.allYears };
+  const all = { value: ALL_YEARS, label: texts.statistics.allYears };
   return (
     <SelectField
       label={texts.pageWords.year}

@@ -4,10 +4,9 @@ import type { ListenCount } from '../../domain/listens/listenCounts';
 import { LISTEN_KINDS, type ListenChoice, type ListenKind } from '../../domain/listens/listenKinds';
 import { readDayKey } from '../../domain/listens/localDays';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { ChartBar } from '../../ui/chart/barKeys';
 
-const said = texts.statistics;
 /** The key of an hour, checked because an address may contain anything. */
 const HOUR = /^\d{1,2}$/;
 
@@ -16,15 +15,20 @@ function dayName(key: string, write: (date: Date) => string): string {
   return day === null ? key : write(dateOf(day));
 }
 
+/** @example '07' */
+export const twoDigits = (hour: number) => String(hour).padStart(2, '0');
+
+const hourText = (hour: number) => `${twoDigits(hour)}:00–${twoDigits((hour + 1) % 24)}:00`;
+
 /** The name of a counted entry. @param name as in its songs */
 export function nameOf(kind: ListenKind, key: string, name: string): string {
   switch (kind) {
     case 'day':
-      return dayName(key, said.day);
+      return dayName(key, texts.statistics.day);
     case 'week':
-      return dayName(key, said.week);
+      return dayName(key, texts.statistics.week);
     case 'hour':
-      return HOUR.test(key) ? said.hour(Number(key)) : key;
+      return HOUR.test(key) ? hourText(Number(key)) : key;
     case 'type': {
       const group = SONG_TYPE_GROUPS.find((each) => each === key);
       return group === undefined ? key : texts.song.types[group];
@@ -49,7 +53,7 @@ export function barOf(
   return {
     ...{ key, annId, count: listenCount },
     name: nameOf(kind, key, name),
-    countText: said.listens(listenCount),
+    countText: texts.statistics.listens(listenCount),
     to: viewPath({ year, choice: { kind, key } }),
     cells: [listenCount, songCount].map(texts.wording.number),
   };

@@ -3,7 +3,8 @@ import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { type Services, useServices } from '../../actions/services';
 import { COUNTED_STORES } from '../../storage/database/keys';
-import * as texts from '../../texts/texts';
+import { factText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import { tellVisibleHeight } from '../../ui/nearness/tellVisibleHeight';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
@@ -28,7 +29,7 @@ export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
   const found = useResultRows(typed, isOpen);
   const { rows, understood, commands } = found;
   const matchedBy = useMatchedBy(text, takenOff);
-  const facts = understood.map(({ fact }) => texts.suggest.fact(fact));
+  const facts = understood.map(({ fact }) => factText(fact));
   usePreparedLists(services);
   const close = () => setOpen(false);
   const leaveCommands = useLeaveCommands({ field, panel, close });

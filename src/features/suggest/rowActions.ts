@@ -12,7 +12,7 @@ import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
 import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import * as texts from '../../texts/texts';
+import { keyText } from '../../texts/moreNames';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { nameOf } from '../../ui/search/resultFacts';
 import { useFieldEvent } from './useFieldEvent';
@@ -22,7 +22,7 @@ const NO_COMMAND: SuggestRow = { kind: 'noCommand', key: 'noCommand', address: n
 
 function toRow({ id, name, address, shortcut }: Command, choices: KeyChoices): SuggestRow {
   const key = shortcut && keysIn(choices).find((entry) => entry.shortcut === shortcut)?.key;
-  const keyName = key ? (texts.shortcuts.keyNames.get(key) ?? key.toUpperCase()) : null;
+  const keyName = key ? (keyText(key) ?? key.toUpperCase()) : null;
   const facts = { key: `command-${id}`, id, name, keyName, address: address ?? null };
   return { kind: 'command', ...facts };
 }

@@ -5,7 +5,7 @@ import { askSuggestions, type SuggestAnswer } from '../../actions/search/askSugg
 import { useServices } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
 import { useSettings } from '../../storage/settings/useSettings';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import type { SuggestRow } from '../../ui/search/result';
 import { useCommands } from './rowActions';
 import { ASKED_ROWS, recentGroups, suggestGroups } from './suggestGroups';

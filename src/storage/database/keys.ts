@@ -168,6 +168,7 @@ export const TEXT_KEYS = {
   listOrders: 'SuperPlayer.listOrders',
   practice: 'SuperPlayer.practice',
   keeping: 'SuperPlayer.keeping',
+  language: 'SuperPlayer.language',
 } as const;
 export type TextKey = (typeof TEXT_KEYS)[keyof typeof TEXT_KEYS];
 

@@ -7,6 +7,7 @@ import {
   THEMES,
 } from '../../domain/app/appConfig';
 import { HOME_BLOCKS } from '../../domain/app/homeBlocks';
+import { LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../../domain/app/language';
 import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
 import {
   DEFAULT_SOUND_SETTINGS,
@@ -133,6 +134,10 @@ export const SETTINGS = {
       v.optional(v.object({ vintage: v.string(), newestId: v.pipe(v.number(), v.safeInteger()) })),
       undefined,
     ),
+  }),
+  /** Null until the user chooses one: the browser's language is shown. */
+  language: setting(TEXT_KEYS.language, {
+    language: v.fallback(v.nullable(v.picklist([...LANGUAGE_TAGS, PSEUDO_LANGUAGE])), null),
   }),
   animeNames: setting(TEXT_KEYS.animeNames, {
     style: v.fallback(v.picklist(ANIME_NAME_STYLES), 'english'),
@@ -262,6 +267,7 @@ export function openSettings(texts: TextStore): SettingsStores {
   return {
     config: openSetting(texts, SETTINGS.config),
     extraSettings: openSetting(texts, SETTINGS.extraSettings),
+    language: openSetting(texts, SETTINGS.language),
     animeNames: openSetting(texts, SETTINGS.animeNames),
     catalogueChoices: openSetting(texts, SETTINGS.catalogueChoices),
     downloadMark: openSetting(texts, SETTINGS.downloadMark),

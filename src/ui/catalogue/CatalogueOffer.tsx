@@ -1,7 +1,7 @@
 import { IconDatabase, IconDownload, IconX } from '@tabler/icons-react';
 import { useId, useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { Notice, ProgressBar } from '../feedback/Feedback';
 import styles from './Catalogue.module.css';
@@ -110,7 +110,10 @@ function CatalogueProgress(props: CatalogueProgressProps) {
         <p className={styles.amount}>
           {isComplete
             ? texts.catalogue.storing(songCount)
-            : texts.catalogue.progress(byteCount, totalBytes, songCount)}
+            : [
+                texts.catalogue.progress(byteCount, totalBytes),
+                ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),
+              ].join(texts.common.between)}
         </p>
         <Button onClick={onCancel}>{texts.pageWords.cancel}</Button>
       </div>

@@ -1,11 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { TextButton } from '../controls/Button';
 import type { ChartBar } from './barKeys';
 import styles from './Figure.module.css';
-
-const said = texts.charts;
 
 interface PanelProps {
   readonly title: string;
@@ -47,14 +45,14 @@ interface TableProps {
 export function Figure({ columns, bars, children, ...panel }: PanelProps & TableProps) {
   const [isTable, setIsTable] = useState(false);
   const { title } = panel;
-  const name = isTable ? said.asPictureNamed(title) : said.asTableNamed(title);
+  const name = isTable ? texts.charts.asPictureNamed(title) : texts.charts.asTableNamed(title);
   return (
     <Panel
       as="figure"
       {...panel}
       actions={
         <TextButton aria-label={name} onClick={() => setIsTable(!isTable)}>
-          {isTable ? said.asPicture : said.asTable}
+          {isTable ? texts.charts.asPicture : texts.charts.asTable}
         </TextButton>
       }
     >

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** A bar of a chart, and a row of its table. */
 export interface ChartBar {

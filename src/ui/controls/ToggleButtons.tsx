@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import edges from './Edges.module.css';
 import { showInRow } from './showInRow';
 import styles from './ToggleButtons.module.css';

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './WordsOpener.module.css';
 
 export interface WordsOpenerProps {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../controls/Button';
 import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';

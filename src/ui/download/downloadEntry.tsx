@@ -1,6 +1,6 @@
 import { IconDownload, IconDownloadOff } from '@tabler/icons-react';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type MenuAction, menuAction } from '../menu/menuEntry';
 
 /** The menu entry that downloads something, or removes the download that was requested. */

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { lazy } from '../../lib/lazy';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { WordsOpener } from '../controls/WordsOpener';
 import { LazyPart } from '../lazy/LazyPart';

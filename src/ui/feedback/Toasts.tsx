@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Notification } from '../../domain/app/notification';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/Button';
 import styles from './Toasts.module.css';
 import { useToastObstacles } from './toastPlace';

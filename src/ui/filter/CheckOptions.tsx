@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './FilterPanel.module.css';
 
 interface CheckOptionsProps<Value extends string> {

@@ -2,7 +2,8 @@ import { Slider } from '@base-ui/react/slider';
 import { useState } from 'react';
 import type { NumberRange } from '../../domain/filter/fieldKinds';
 import { FILTER_ROWS } from '../../domain/filter/filterFields';
-import * as texts from '../../texts/texts';
+import { rangeText } from '../../texts/filters';
+import { texts } from '../../texts/texts';
 import styles from './DifficultySlider.module.css';
 
 interface DifficultySliderProps {
@@ -27,11 +28,11 @@ function rangeOf([from = least, to = most]: readonly number[]): NumberRange {
 export function DifficultySlider({ range, shape, onChange }: DifficultySliderProps) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
   const values = held ?? [range.from ?? least, range.to ?? most];
-  const ends = texts.filter.ends(texts.filter.difficulty);
+  const { difficulty, endFrom, endTo } = texts.filter;
   return (
     <div className={styles.slider}>
       <p className={styles.value} aria-hidden="true">
-        {texts.filter.difficultyRange(rangeOf(values))}
+        {rangeText(rangeOf(values), 'percent')}
       </p>
       <Shape shape={shape} values={values} />
       <Slider.Root
@@ -52,7 +53,7 @@ export function DifficultySlider({ range, shape, onChange }: DifficultySliderPro
         <Slider.Control className={styles.control}>
           <Slider.Track className={styles.track}>
             <Slider.Indicator className={styles.indicator} />
-            {[ends.from, ends.to].map((label, index) => (
+            {[endFrom(difficulty), endTo(difficulty)].map((label, index) => (
               <Slider.Thumb
                 key={label}
                 index={index}

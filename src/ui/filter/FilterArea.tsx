@@ -6,7 +6,8 @@ import {
   filterParts,
   withoutPart,
 } from '../../domain/filter/filter';
-import * as texts from '../../texts/texts';
+import { partText } from '../../texts/filters';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { EmptyState, Skeletons } from '../feedback/Feedback';
 import { LazyPart } from '../lazy/LazyPart';
@@ -94,7 +95,7 @@ function nameOf({ field, value }: FilterPart, { playlists, personName = null }: 
 function chipsOf(tools: FilterTools) {
   const { filter } = tools;
   return filterParts(filter).map((part) => {
-    const text = texts.filter.part(part, nameOf(part, tools));
+    const text = partText(part, nameOf(part, tools));
     return {
       // A genre and a tag may have the same name.
       key: `${part.field} ${text}`,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OPEN_FILTERS } from '../../config/paths';
 import { type Filter, filterParts } from '../../domain/filter/filter';
 import { useAddress } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../controls/Button';
 import { Modal } from '../dialog/Modal';
 import { PHONE_QUERY } from '../nearness/useWindowQuery';
@@ -31,7 +31,7 @@ const columnsOf = (fields: Field[]) => split(fields, ({ startsColumn = false }) 
 const FIRST = columnsOf(FIELDS.filter(({ isFirst = false }) => isFirst));
 const REST = FIELDS.filter(({ isFirst = false }) => !isFirst);
 const REST_COLUMNS = columnsOf(REST);
-const isNewGroup = (field: Field, before: Field) => field.heading !== before.heading;
+const isNewGroup = (field: Field, before: Field) => field.heading() !== before.heading();
 const isNewLine = (field: Field, before: Field) => !(field.isSwitch && before.isSwitch);
 
 function isShown({ name, isThere }: Field, tools: FilterTools): boolean {
@@ -55,10 +55,10 @@ function FieldColumns({ columns, tools }: FieldColumnsProps) {
     const [first] = shown;
     if (first === undefined) return null;
     return (
-      <div key={first.heading} className={styles.column}>
+      <div key={first.heading()} className={styles.column}>
         {split(shown, isNewGroup).map((group) => (
-          <fieldset key={group[0]?.heading}>
-            <legend className={styles.legend}>{group[0]?.heading}</legend>
+          <fieldset key={group[0]?.heading()}>
+            <legend className={styles.legend}>{group[0]?.heading()}</legend>
             <div className={styles.fields}>
               {split(group, isNewLine).map((line) =>
                 line.length === 1 ? (

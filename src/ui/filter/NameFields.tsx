@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { namesWithWords } from '../../domain/filter/wordsWithin';
-import * as texts from '../../texts/texts';
+import { countedText, shownNamesText } from '../../texts/filters';
 import fieldStyles from '../controls/Field.module.css';
 import { SelectField } from '../controls/SelectField';
 import { CheckOption } from './CheckOptions';
@@ -36,7 +36,7 @@ export function NameFields(props: NameFieldsProps) {
           { value: '', label },
           ...others.map((name) => ({
             value: name,
-            label: texts.filter.counted(name, counts?.get(name)),
+            label: countedText(name, counts?.get(name)),
           })),
         ]}
         value=""
@@ -109,7 +109,7 @@ function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsPr
         ))}
       </div>
       <p className={panelStyles.caption} role="status">
-        {texts.filter.shownNames(shown.length, fitting.length)}
+        {shownNamesText(shown.length, fitting.length)}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Bounds, NumberRange } from '../../domain/filter/fieldKinds';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { NumberField } from '../controls/NumberField';
 import styles from './FilterPanel.module.css';
 
@@ -14,11 +14,12 @@ interface NumberFieldsProps {
 
 export function NumberFields({ label, unit, range, bounds, onChange }: NumberFieldsProps) {
   const { from, to } = range;
-  const ends = texts.filter.ends(unit === undefined ? label : `${label} (${unit})`);
+  const { endFrom, endTo } = texts.filter;
+  const field = unit === undefined ? label : `${label} (${unit})`;
   return (
     <div className={styles.pair}>
       <NumberField
-        label={ends.from}
+        label={endFrom(field)}
         caption={unit === undefined ? label : texts.filter.from}
         value={from}
         bounds={bounds}
@@ -29,7 +30,7 @@ export function NumberFields({ label, unit, range, bounds, onChange }: NumberFie
         }
       />
       <NumberField
-        label={ends.to}
+        label={endTo(field)}
         caption={texts.filter.upTo}
         value={to}
         bounds={bounds}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FittingPerson } from '../../domain/song/hits';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import panelStyles from './FilterPanel.module.css';
 import type { FilterTools } from './filterTools';
 import { NameInput } from './NameFields';

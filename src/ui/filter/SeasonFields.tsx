@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SeasonRange } from '../../domain/filter/fieldKinds';
 import { listedYears, SEASONS, type Season } from '../../domain/season/seasonList';
 import { type SeasonPoint, seasonRank } from '../../domain/song/songFacts';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
 import styles from './FilterPanel.module.css';
 
@@ -77,7 +77,7 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
         label={`${label}: ${seasonText}`}
         options={SEASONS.map((season) => ({
           value: season,
-          label: texts.season.seasonName(season),
+          label: texts.season.names[season],
         }))}
         value={point?.season ?? seasonOfYear}
         isDisabled={point === null}

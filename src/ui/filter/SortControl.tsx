@@ -4,7 +4,7 @@ import {
   IconSortAscending,
   IconSortDescending,
 } from '@tabler/icons-react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/Button';
 import { SelectField } from '../controls/SelectField';
 import { useIsTight } from '../nearness/useWindowQuery';

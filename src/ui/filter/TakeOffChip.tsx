@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './Filter.module.css';
 
 interface TakeOffChipProps {

@@ -1,5 +1,5 @@
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../../domain/song/songType';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { ToggleButtons } from '../controls/ToggleButtons';
 import type { FilterTools } from './filterTools';
 

@@ -8,7 +8,8 @@ import {
 } from '../../domain/filter/filter';
 import { companyChoices } from '../../domain/filter/filterCounts';
 import { FILTER_ROWS, LISTENED_CHOICES } from '../../domain/filter/filterFields';
-import * as texts from '../../texts/texts';
+import { countedText } from '../../texts/filters';
+import { texts } from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
 import { CheckOption, CheckOptions } from './CheckOptions';
 import { DifficultySlider } from './DifficultySlider';
@@ -32,14 +33,12 @@ interface FieldControl {
 
 interface PlacedControl extends FieldControl {
   /** The heading above it; the fields below each other with the same heading are a group. */
-  readonly heading: string;
+  readonly heading: () => string;
   /** Whether its group starts a new column of the panel. */
   readonly startsColumn?: boolean;
   /** Whether it is shown at once, and not with "More". */
   readonly isFirst?: boolean;
 }
-
-const { any, counted, values, switches } = texts.filter;
 
 type Checked = 'types' | 'animeKinds' | 'broadcasts' | 'categories';
 type CheckValue<Field extends Checked> = FilterValue<Field> & string;
@@ -47,7 +46,9 @@ type CheckValue<Field extends Checked> = FilterValue<Field> & string;
 const CHECKED: {
   readonly [Field in Checked]: { readonly choices: readonly CheckValue<Field>[] };
 } = FILTER_ROWS;
-const LABELS: { readonly [Field in Checked]: Readonly<Record<CheckValue<Field>, string>> } = values;
+const labelsOf = (): {
+  readonly [Field in Checked]: Readonly<Record<CheckValue<Field>, string>>;
+} => texts.filter.values;
 
 /** Check boxes; a song must have any of the chosen values. */
 function checks<Field extends Checked>(field: Field): FieldControl {
@@ -55,7 +56,7 @@ function checks<Field extends Checked>(field: Field): FieldControl {
     Control: ({ tools: { filter, counts }, onChange }) => (
       <CheckOptions
         values={CHECKED[field].choices}
-        labels={LABELS[field]}
+        labels={labelsOf()[field]}
         chosen={valuesAsked(filter, field)}
         counts={counts?.[field]}
         onChange={(chosen) => onChange({ [field]: chosen })}
@@ -64,7 +65,7 @@ function checks<Field extends Checked>(field: Field): FieldControl {
   };
 }
 
-type Switch = keyof typeof switches;
+type Switch = keyof typeof texts.filter.switches;
 
 /** @param isCounted whether it shows how many songs it would leave */
 function toggle(field: Switch, isCounted = true): FieldControl {
@@ -72,7 +73,7 @@ function toggle(field: Switch, isCounted = true): FieldControl {
     isSwitch: true,
     Control: ({ tools: { filter, counts }, onChange }) => (
       <CheckOption
-        label={switches[field]}
+        label={texts.filter.switches[field]}
         isOn={filter[field]}
         count={isCounted ? counts?.[field]?.get(true) : null}
         onChange={(isOn) => onChange({ [field]: isOn })}
@@ -82,12 +83,16 @@ function toggle(field: Switch, isCounted = true): FieldControl {
 }
 
 /** @param unit read out with the name */
-function numbers(field: 'numbers' | 'lengthSeconds', label: string, unit?: string): FieldControl {
+function numbers(
+  field: 'numbers' | 'lengthSeconds',
+  label: () => string,
+  unit?: () => string,
+): FieldControl {
   return {
     Control: ({ tools: { filter }, onChange }) => (
       <NumberFields
-        label={label}
-        {...(unit !== undefined && { unit })}
+        label={label()}
+        {...(unit !== undefined && { unit: unit() })}
         range={filter[field]}
         bounds={FILTER_ROWS[field].bounds}
         onChange={(range) => onChange({ [field]: range })}
@@ -96,12 +101,12 @@ function numbers(field: 'numbers' | 'lengthSeconds', label: string, unit?: strin
   };
 }
 
-function names(field: 'genres' | 'tags', label: string): FieldControl {
+function names(field: 'genres' | 'tags', label: () => string): FieldControl {
   return {
     isThere: ({ [field]: all = [] }) => all.length > 0,
     Control: ({ tools: { filter, counts, [field]: all = [] }, onChange }) => (
       <NameFields
-        label={label}
+        label={label()}
         names={all}
         chosen={filter[field]}
         counts={counts?.[field]}
@@ -124,13 +129,13 @@ function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const { label, choices, counts, value, onChange } = props;
   const options = choices.map(([each, text]) => ({
     value: String(each),
-    label: counted(text, counts?.get(each)),
+    label: countedText(text, counts?.get(each)),
   }));
   return (
     <SelectField
       labelAt="above"
       label={label}
-      options={[{ value: '', label: any }, ...options]}
+      options={[{ value: '', label: texts.filter.any }, ...options]}
       value={value === null ? '' : String(value)}
       onChange={(text) => onChange(choices.find(([each]) => String(each) === text)?.[0] ?? null)}
     />
@@ -141,13 +146,16 @@ const isPersonKnown = ({ memberCount }: FilterTools) => memberCount !== null;
 
 function people(
   field: 'leastOfGroup' | 'mostOthers',
-  label: string,
-  textOf: (count: number) => string,
+  label: () => string,
+  textOf: () => (count: number) => string,
 ): FieldControl['Control'] {
   return ({ tools: { filter, counts, memberCount }, onChange }) => (
     <OneOf
-      label={label}
-      choices={companyChoices(filter, memberCount ?? 0)[field].map((each) => [each, textOf(each)])}
+      label={label()}
+      choices={companyChoices(filter, memberCount ?? 0)[field].map((each) => [
+        each,
+        textOf()(each),
+      ])}
       counts={counts?.[field]}
       value={filter[field]}
       onChange={(value) => onChange({ [field]: value })}
@@ -155,24 +163,24 @@ function people(
   );
 }
 
-const { type } = texts.songInformation.fields;
-const { anime, mine, people: peopleHeading, season } = texts.pageWords;
-const { broadcast, difficulty, files, genre, lengthInSeconds, music, recordings, tag } =
-  texts.filter;
+const said = () => texts.filter;
+const typeHeading = () => texts.songInformation.fields.type;
+const mineHeading = () => texts.pageWords.mine;
+const peopleHeading = () => texts.pageWords.people;
 
 /** Every field of the panel, in its order: its control, and where it is. */
 export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } = {
-  types: { heading: type, startsColumn: true, isFirst: true, ...checks('types') },
-  numbers: { heading: type, isFirst: true, ...numbers('numbers', texts.filter.number) },
+  types: { heading: typeHeading, startsColumn: true, isFirst: true, ...checks('types') },
+  numbers: { heading: typeHeading, isFirst: true, ...numbers('numbers', () => said().number) },
   seasons: {
-    heading: season,
+    heading: () => texts.pageWords.season,
     isFirst: true,
     Control: ({ tools, onChange }) => (
       <SeasonFields seasons={tools.filter.seasons} onChange={(seasons) => onChange({ seasons })} />
     ),
   },
   difficulty: {
-    heading: difficulty,
+    heading: () => said().difficulty,
     startsColumn: true,
     isFirst: true,
     Control: ({ tools, onChange }) => (
@@ -183,17 +191,21 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
       />
     ),
   },
-  animeKinds: { heading: anime, startsColumn: true, ...checks('animeKinds') },
-  categories: { heading: music, startsColumn: true, ...checks('categories') },
-  broadcasts: { heading: broadcast, ...checks('broadcasts') },
-  hasAudio: { heading: files, startsColumn: true, ...toggle('hasAudio') },
-  hasVideo: { heading: files, ...toggle('hasVideo') },
+  animeKinds: { heading: () => texts.pageWords.anime, startsColumn: true, ...checks('animeKinds') },
+  categories: { heading: () => said().music, startsColumn: true, ...checks('categories') },
+  broadcasts: { heading: () => said().broadcast, ...checks('broadcasts') },
+  hasAudio: { heading: () => said().files, startsColumn: true, ...toggle('hasAudio') },
+  hasVideo: { heading: () => said().files, ...toggle('hasVideo') },
   lengthSeconds: {
-    heading: lengthInSeconds,
-    ...numbers('lengthSeconds', texts.filter.length, texts.filter.seconds),
+    heading: () => said().lengthInSeconds,
+    ...numbers(
+      'lengthSeconds',
+      () => said().length,
+      () => said().seconds,
+    ),
   },
   playlistId: {
-    heading: mine,
+    heading: mineHeading,
     startsColumn: true,
     isFirst: true,
     Control: ({ tools: { filter, playlists, counts }, onChange }) => {
@@ -212,12 +224,12 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
     },
   },
   listened: {
-    heading: mine,
+    heading: mineHeading,
     isFirst: true,
     Control: ({ tools: { filter, counts }, onChange }) => (
       <OneOf
         label={texts.pageWords.listens}
-        choices={LISTENED_CHOICES.map((each) => [each, values.listened[each]])}
+        choices={LISTENED_CHOICES.map((each) => [each, said().values.listened[each]])}
         counts={counts?.listened}
         value={filter.listened}
         onChange={(listened) => onChange({ listened })}
@@ -244,14 +256,29 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
     heading: peopleHeading,
     isThere: ({ memberCount, filter }) =>
       memberCount !== null && (memberCount > 1 || filter.leastOfGroup !== null),
-    Control: people('leastOfGroup', texts.filter.least, texts.filter.leastOption),
+    Control: people(
+      'leastOfGroup',
+      () => said().least,
+      () => said().leastOption,
+    ),
   },
   mostOthers: {
     heading: peopleHeading,
     isThere: isPersonKnown,
-    Control: people('mostOthers', texts.filter.others, texts.filter.othersOption),
+    Control: people(
+      'mostOthers',
+      () => said().others,
+      () => said().othersOption,
+    ),
   },
-  isEachRecordingOnce: { heading: recordings, ...toggle('isEachRecordingOnce', false) },
-  genres: { heading: genre, startsColumn: true, ...names('genres', texts.filter.addGenre) },
-  tags: { heading: tag, startsColumn: true, ...names('tags', texts.filter.addTag) },
+  isEachRecordingOnce: {
+    heading: () => said().recordings,
+    ...toggle('isEachRecordingOnce', false),
+  },
+  genres: {
+    heading: () => said().genre,
+    startsColumn: true,
+    ...names('genres', () => said().addGenre),
+  },
+  tags: { heading: () => said().tag, startsColumn: true, ...names('tags', () => said().addTag) },
 };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';
 

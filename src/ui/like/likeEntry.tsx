@@ -1,5 +1,5 @@
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type MenuAction, menuAction } from '../menu/menuEntry';
 import styles from './LikeButton.module.css';
 import type { SongLikes } from './songLikes';

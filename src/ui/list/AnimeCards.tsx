@@ -1,6 +1,6 @@
 import { animePath } from '../../config/paths';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { ListCover } from '../cover/CoverArt';
 import styles from './Cards.module.css';
 

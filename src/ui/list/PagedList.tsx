@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { PATHS } from '../../config/paths';
 import { PAGE_SIZE } from '../../domain/filter/pager';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import edges from '../controls/Edges.module.css';
 import { FilterField } from '../controls/FilterField';

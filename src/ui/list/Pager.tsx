@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { buildPager } from '../../domain/filter/pager';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './Pager.module.css';
 
 export interface PagerProps {

@@ -1,5 +1,5 @@
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import type { SongRowControls } from '../table/songRowControls';
 import styles from './PlayButtons.module.css';

@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled, IconShare3 } from '@tabler/icons-react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { type MenuAction, menuAction } from '../menu/menuEntry';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { ErrorState } from '../feedback/Feedback';
 import { FilterArea, FilteredList, type FilteredSongs, ListTools } from '../filter/FilterArea';
 import type { FilterTools } from '../filter/filterTools';

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import styles from './SongsBar.module.css';
 
 /** The list may be long, and more lines would tell little. */

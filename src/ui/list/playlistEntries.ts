@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type MenuAction, menuAction } from '../menu/menuEntry';
 import { shareEntry } from './ShareButton';
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { lazy } from '../../lib/lazy';
+import { withTexts } from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import type { MenuPopupProps } from './MenuPopup';
 
 /** Loads the code of all open menus, those of rows and of the player too. */
-export const loadMenu = lazy(() => import('./menus'));
+export const loadMenu = lazy(withTexts(['pages'], () => import('./menus')));
 
 interface LazyMenuProps {
   readonly onClose: () => void;

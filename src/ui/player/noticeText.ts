@@ -1,5 +1,5 @@
 import type { PlayerNotice } from '../../domain/media/playback';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 /** One sentence about the event and its consequence. */
 export function noticeText(notice: PlayerNotice): string {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 const MS_PER_SECOND = 1_000;
 const MS_PER_MINUTE = 60_000;

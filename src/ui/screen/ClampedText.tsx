@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { TextButton } from '../controls/Button';
 import styles from './ClampedText.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { HiddenNamesContext } from './hiddenNames';
 import styles from './ScreenColumn.module.css';
 

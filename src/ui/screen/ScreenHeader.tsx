@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { IconButton } from '../controls/Button';
 import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';

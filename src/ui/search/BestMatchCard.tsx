@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { BestMatch } from '../../domain/song/hits';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { MarkedRange } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
 

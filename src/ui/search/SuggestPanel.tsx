@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { CatalogueOffer, type CatalogueOfferProps } from '../catalogue/CatalogueOffer';
 import { gridProps, rowGroupProps } from './gridRoles';
 import type { SuggestGroup } from './result';

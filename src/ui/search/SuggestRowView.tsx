@@ -9,7 +9,7 @@ import { type ComponentProps, memo, useContext } from 'react';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { RowNote } from '../table/RowNames';

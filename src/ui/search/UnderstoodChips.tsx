@@ -1,12 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import * as texts from '../../texts/texts';
+import { factText } from '../../texts/seasons';
+import { texts } from '../../texts/texts';
 import styles from './UnderstoodChips.module.css';
 
 export interface UnderstoodChipsProps {
   /** Parts of the text as typed, and the fact that each was understood as. */
   readonly parts: readonly {
     readonly text: string;
-    readonly fact: Parameters<typeof texts.suggest.fact>[0];
+    readonly fact: Parameters<typeof factText>[0];
   }[];
   /** Called for a part that should be read as plain words. */
   readonly onTakeOff: (text: string) => void;
@@ -24,11 +25,11 @@ export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={`${texts.suggest.fact(fact)}. ${texts.find.takeOff(text)}`}
+            aria-label={`${factText(fact)}. ${texts.find.takeOff(text)}`}
             title={texts.find.takeOff(text)}
             onClick={() => onTakeOff(text)}
           >
-            {texts.suggest.fact(fact)}
+            {factText(fact)}
             <IconX aria-hidden="true" size={16} />
           </button>
         </li>

@@ -1,7 +1,7 @@
 import { animePath, artistPath } from '../../config/paths';
 import type { AnimeHit, BestMatch, PersonHit } from '../../domain/song/hits';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 
 function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part !== '').join(texts.common.between);

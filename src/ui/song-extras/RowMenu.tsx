@@ -13,7 +13,7 @@ import { animePath, artistPath } from '../../config/paths';
 import { linkedArtists } from '../../domain/song/creditParts';
 import type { Song } from '../../domain/song/song';
 import { type Navigator, useNavigator } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { downloadEntry } from '../download/downloadEntry';
 import { likeEntry } from '../like/likeEntry';
 import { MenuPopup } from '../menu/MenuPopup';

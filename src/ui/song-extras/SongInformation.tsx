@@ -4,7 +4,8 @@ import { animeName, joinedNames } from '../../domain/song/personNames';
 import type { PersonReference, Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { shortType } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import type { SongRowControls } from '../table/songRowControls';
 import styles from './SongInformation.module.css';
@@ -72,7 +73,7 @@ function OtherPlace({ song }: { readonly song: Song }) {
         ? anime
         : texts.songInformation.placeIn(
             anime,
-            texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType)),
+            shortType(songTypeGroupOf(songType), songNumberOf(songType)),
           )}
     </Link>
   );

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { createContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song/song';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
 import { type MenuEntry, menuAction } from '../menu/menuEntry';
@@ -140,11 +140,10 @@ export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
 }
 
 const ICON_PIXELS = 18;
-const NO_MORE = { label: texts.lists.withAll, entries: [] };
 
 /** Plays or shuffles all shown songs; the rest of what can be done with all of them is in a menu. */
 export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsProps<List>) {
-  const { list, actions, selection, more = NO_MORE } = props;
+  const { list, actions, selection, more = { label: texts.lists.withAll, entries: [] } } = props;
   const { playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
   const isDisabled = props.isDisabled === true || list === null || list.songCount === 0;
   const isPhone = useIsPhone();

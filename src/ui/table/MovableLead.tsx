@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { dragTarget, keyTarget } from '../../domain/playlist/moveTarget';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { type SelectableRows, SelectableRowsContext } from './AllSongsButtons';
 import { RowHandle } from './RowHandle';
 import { followDrag, shiftOf } from './rowDrag';

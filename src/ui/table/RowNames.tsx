@@ -5,7 +5,8 @@ import { animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { shortType } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
@@ -38,7 +39,7 @@ export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
       {nameLink(songPath(song.annId, song.annSongId), title, styles.title)}
       {songType && (
         <span className={styles.shortType}>
-          {texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType))}
+          {shortType(songTypeGroupOf(songType), songNumberOf(songType))}
         </span>
       )}
       {anime !== null && !isAnimeKnown && nameLink(animePath(song.annId), anime, styles.anime)}

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import { listen } from '../../lib/listen';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { useClosedByBack } from '../nearness/useWindowQuery';
 import { type ListSelection, SelectableRowsContext } from './AllSongsButtons';

@@ -3,7 +3,8 @@ import { clockText } from '../../domain/app/clockText';
 import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
-import * as texts from '../../texts/texts';
+import { shortType } from '../../texts/names';
+import { texts } from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
 import { loadMenu } from '../menu/Menu';
@@ -137,12 +138,12 @@ function NamedRow(props: SongRowProps) {
   );
 }
 
-const nameless = {
+const nameless = () => ({
   songName: texts.common.hidden,
   songArtist: '',
   animeENName: '',
   animeJPName: '',
-};
+});
 
 /** Replaces the picture. */
 function HiddenCover({ className = '' }: { readonly className?: string }) {
@@ -167,7 +168,7 @@ function HiddenRow(props: SongRowProps) {
       data-item={props.item}
       data-song={song.annSongId}
     >
-      <RowStart song={{ ...song, ...nameless }} index={index} LeadingSlot={LeadingSlot} />
+      <RowStart song={{ ...song, ...nameless() }} index={index} LeadingSlot={LeadingSlot} />
       <PlayCover
         annId={0}
         label={texts.common.playNamed(texts.common.hidden)}
@@ -187,7 +188,7 @@ function HiddenRow(props: SongRowProps) {
 /** Null for the picture. A row number would contradict it. */
 function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | null {
   if (!isNumbered) return null;
-  return songType && texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
+  return songType && shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
 /** The content before the cover: the list's own slot, else the position in a ranking. */

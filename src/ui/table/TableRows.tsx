@@ -4,7 +4,7 @@ import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
 import { Link } from '../../routing/Link';
-import * as texts from '../../texts/texts';
+import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
 import type { RowCover } from './PlayCover';

@@ -14,7 +14,7 @@ import {
   settleAll,
   start,
 } from '../../../testing/sessionHarness';
-import { MY_DECK } from '../builtInDecks';
+import { myDeck } from '../builtInDecks';
 
 it('a deck that asks something else since has a session of its own on the same day', async () => {
   const { browser, tab } = await openDue(3, { songs: practiceSongs(3) });
@@ -22,7 +22,7 @@ it('a deck that asks something else since has a session of its own on the same d
   await answer(tab, `anime ${heardSong(tab)}`);
   await goOn(tab);
   tab.session.leave();
-  await tab.store.saveDeck({ ...MY_DECK, question: 'song' });
+  await tab.store.saveDeck({ ...myDeck(), question: 'song' });
   const other = await browser.open();
   expect(phaseOf(other, 'ready').isBegun).toBe(false);
   expect(other.session.getView().counts).toMatchObject({ newCount: 3, dueCount: 0 });
@@ -61,14 +61,14 @@ const countedOf = async ({ store }: SessionTab) =>
 
 it('a song that was answered in one deck is not asked again in another one begun that day', async () => {
   const { browser, tab } = await openDue(4);
-  await tab.store.saveDeck({ ...MY_DECK, id: 'other' });
+  await tab.store.saveDeck({ ...myDeck(), id: 'other' });
   await start(tab);
   await answerRight(tab, 1);
   const other = await change(tab, browser.open, 'other');
   expect(other.session.getView().counts.dueCount).toBe(3);
   await start(other);
   await answerRight(other, 2);
-  const again = await change(other, browser.open, MY_DECK.id);
+  const again = await change(other, browser.open, myDeck().id);
   expect(again.session.getView().counts).toMatchObject({ doneCount: 1, leftCount: 1 });
   await start(again);
   expect(await playToEnd(again)).toHaveLength(1);
@@ -93,20 +93,20 @@ it('decks share the limits of a day: what was heard or asked in one is taken fro
   const limits = { newCount: 6, reviewCount: 120 };
   const browser = openSessionBrowser({ songs: practiceSongs(30), limits });
   const tab = await browser.open();
-  await tab.store.saveDeck({ ...MY_DECK, id: 'other' });
+  await tab.store.saveDeck({ ...myDeck(), id: 'other' });
   await start(tab);
   for (let round = 0; round < 4; round += 1) {
     await passSeconds(tab, 1);
     await goOn(tab);
   }
   const { counts } = tab.session.getView();
-  const reloaded = await change(tab, browser.open, MY_DECK.id);
+  const reloaded = await change(tab, browser.open, myDeck().id);
   expect(reloaded.session.getView().counts).toEqual(counts);
   const other = await change(reloaded, browser.open, 'other');
   expect(other.session.getView().counts.newCount).toBe(2);
   await start(other);
   await passSeconds(other, 1);
   await goOn(other);
-  const again = await change(other, browser.open, MY_DECK.id);
+  const again = await change(other, browser.open, myDeck().id);
   expect(again.session.getView().counts.newCount).toBe(5);
 });

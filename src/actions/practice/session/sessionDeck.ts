@@ -18,7 +18,7 @@ import type { Clock } from '../../../lib/clock';
 import type { TabLock } from '../../../lib/tabLock';
 import type { PracticeStore } from '../../../storage/practice/practiceStore';
 import type { RankedTimeStore } from '../../rankedTime';
-import { MY_DECK, readPairDeck } from '../builtInDecks';
+import { myDeck, readPairDeck } from '../builtInDecks';
 import type { Clips } from '../clips';
 import type { PracticeNames } from '../practiceNames';
 
@@ -79,7 +79,7 @@ export async function readLimitsLeft(
 export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const { store, readEntries } = parts;
   const stored = (await store.readDecks()).find(({ id }) => id === deckId);
-  const deck = stored ?? (deckId === MY_SONGS_DECK ? MY_DECK : readPairDeck(deckId));
+  const deck = stored ?? (deckId === MY_SONGS_DECK ? myDeck() : readPairDeck(deckId));
   if (deck === null) return null;
   const day = today(parts);
   const all = await readEntries(deck.source);

@@ -14,7 +14,8 @@ import { usePracticeSongs } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { deckName } from '../../../texts/moreNames';
+import { texts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import { PlayButtons } from '../../../ui/list/PlayButtons';
@@ -96,7 +97,10 @@ async function readChoice(
         ({ isRight }) => key === 'all' || isRight === (key === 'right'),
       );
       const recordings = new Set(answers.map(({ recording }) => recording));
-      return named(texts.practiceProgress.chosen(key), recordings);
+      return named(
+        texts.practiceProgress.chosen[key === 'right' || key === 'wrong' ? key : 'all'],
+        recordings,
+      );
     }
     case 'deck':
     case 'dueIn':
@@ -104,7 +108,7 @@ async function readChoice(
       const deck = await readDeck(key, practice);
       const entries = (await readDeckEntries(deck.source, services)) ?? [];
       const chosenEntries = partsOfDeck(entries, records, deck.question, today)[kind];
-      const name = texts.practiceDecks.nameOf(deck);
+      const name = deckName(deck);
       return {
         title: { deck: name, dueIn: chosen.due(name), new: chosen.fresh(name) }[kind],
         ids: chosenEntries.map(({ annSongId }) => annSongId),

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { MY_DECK } from '../../../actions/practice/builtInDecks';
+import { myDeck } from '../../../actions/practice/builtInDecks';
 import { recordingIdOf } from '../../../domain/practice/practiceLog';
 import type { NewFact } from '../../../storage/practice/practiceStore';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 const TANK = buildSong({ annSongId: 1, annId: 13, amqSongId: 101, songName: 'Tank!' });
 const BLUES = buildSong({ annSongId: 2, annId: 13, amqSongId: 102, songName: 'Blues' });
 const BEBOP = {
-  ...MY_DECK,
+  ...myDeck(),
   id: 'bebop',
   name: 'Bebop',
   source: { kind: 'songs' as const, songIds: [1, 2] },

@@ -6,7 +6,8 @@ import { practicePath, ROUTES } from '../../../config/paths';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { deckName } from '../../../texts/moreNames';
+import { texts } from '../../../texts/texts';
 import { buttonClass, IconButton } from '../../../ui/controls/Button';
 import { SelectField } from '../../../ui/controls/SelectField';
 import { Skeletons } from '../../../ui/feedback/Feedback';
@@ -14,13 +15,6 @@ import styles from './PracticeHome.module.css';
 import { DECK_PARTS, practicePartPath } from './practiceAddress';
 import { TextForm } from './TextForm';
 import { partsText } from './Today';
-
-const said = texts.practiceDecks;
-
-const QUESTION_OPTIONS = QUESTIONS.map((value) => ({
-  value,
-  label: texts.practiceWords.questions[value],
-}));
 
 /** All decks: what each asks, how many of its songs are due, and what can be changed. */
 export function Decks() {
@@ -35,9 +29,9 @@ export function Decks() {
       </ul>
       <section className={styles.way}>
         <IconFilter size={28} aria-hidden="true" className={styles.sign} />
-        <p className="hint">{said.fromFilterHint}</p>
+        <p className="hint">{texts.practiceDecks.fromFilterHint}</p>
         <Link to={ROUTES.find} className={buttonClass()}>
-          {said.fromFilter}
+          {texts.practiceDecks.fromFilter}
         </Link>
       </section>
     </>
@@ -49,7 +43,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
   const parts = useDeckParts(deck);
   const [isRenamed, setIsRenamed] = useState(false);
   const nameId = useId();
-  const name = said.nameOf(deck);
+  const name = deckName(deck);
   const isOwn = deck.id !== MY_SONGS_DECK;
   return (
     <li className={styles.row}>
@@ -57,7 +51,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
       <div className={styles.names}>
         {isRenamed ? (
           <TextForm
-            label={said.renameTitle}
+            label={texts.practiceDecks.renameTitle}
             initial={deck.name}
             onSave={(text) => void saveDeck({ ...deck, name: text })}
             onClose={() => setIsRenamed(false)}
@@ -67,7 +61,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
             <Link to={practicePath(deck.id)}>{name}</Link>
           </h2>
         )}
-        <p className="hint">{said.sources[deck.source.kind]}</p>
+        <p className="hint">{texts.practiceDecks.sources[deck.source.kind]}</p>
         <p className={styles.facts}>
           {parts == null
             ? partsText(parts)
@@ -85,22 +79,25 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
       </div>
       <div className={styles.rowButtons}>
         <SelectField
-          label={said.questionNamed(name)}
+          label={texts.practiceDecks.questionNamed(name)}
           labelAt="heard"
-          options={QUESTION_OPTIONS}
+          options={QUESTIONS.map((value) => ({
+            value,
+            label: texts.practiceWords.questions[value],
+          }))}
           value={deck.question}
           onChange={(question) => void saveDeck({ ...deck, question })}
         />
         {isOwn && (
           <>
             <IconButton
-              label={said.renameNamed(name)}
+              label={texts.practiceDecks.renameNamed(name)}
               tooltip="none"
               icon={<IconPencil size={20} aria-hidden="true" />}
               onClick={() => setIsRenamed(true)}
             />
             <IconButton
-              label={said.removeNamed(name)}
+              label={texts.practiceDecks.removeNamed(name)}
               tooltip="none"
               icon={<IconTrash size={20} aria-hidden="true" />}
               onClick={() => void removeDeck(deck)}
@@ -110,7 +107,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
         <Link
           to={practicePath(deck.id)}
           className={buttonClass()}
-          aria-label={said.startNamed(name)}
+          aria-label={texts.practiceDecks.startNamed(name)}
         >
           {texts.practiceStart.start}
         </Link>

@@ -17,7 +17,7 @@ import { scoreBands } from '../../../domain/practice/forecast';
 import { SONG_TYPE_GROUPS, type SongTypeGroup } from '../../../domain/song/songType';
 import { Link } from '../../../routing/Link';
 import { withParameters } from '../../../routing/withParameters';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Columns } from '../../../ui/chart/Bars';
 import { Figure, Panel } from '../../../ui/chart/Figure';
 import { Button } from '../../../ui/controls/Button';
@@ -29,8 +29,6 @@ import { PlainTable } from '../../../ui/table/PlainTable';
 import { viewOfSongs } from '../../../ui/table/tableView';
 import styles from './PracticeHome.module.css';
 import { CatalogueWay } from './Today';
-
-const said = texts.practiceForecast;
 
 const COUNT_PARAMETER = 'count';
 const SONG_COUNT = { least: 5, most: 100, usual: 20 } as const;
@@ -78,7 +76,7 @@ export function Forecast() {
       <LobbyFields {...lobby} onChange={changeLobby} />
       {forecast === undefined && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {forecast !== undefined && <Score forecast={forecast} />}
-      {forecast?.isLibrary && <CatalogueWay text={said.libraryOnly} />}
+      {forecast?.isLibrary && <CatalogueWay text={texts.practiceForecast.libraryOnly} />}
       {forecast !== undefined && forecast.worthIds.length > 0 && (
         <WorthLearning ids={forecast.worthIds} />
       )}
@@ -103,7 +101,7 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
   }
 
   return (
-    <Panel title={said.lobby} size="whole">
+    <Panel title={texts.practiceForecast.lobby} size="whole">
       <div className={styles.fields}>
         <ToggleButtons
           label={texts.lists.typesLabel}
@@ -121,7 +119,7 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
           onChange={(next) => change({ difficulty: next })}
         />
         <NumberFields
-          label={said.years}
+          label={texts.practiceForecast.years}
           range={{ from: seasons.from?.year ?? null, to: seasons.to?.year ?? null }}
           bounds={YEARS}
           onChange={({ from, to }) => {
@@ -131,8 +129,8 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
           }}
         />
         <NumberField
-          label={said.count}
-          caption={said.count}
+          label={texts.practiceForecast.count}
+          caption={texts.practiceForecast.count}
           value={songCount}
           bounds={SONG_COUNT}
           onChange={(next) => onChange(filter, next ?? SONG_COUNT.usual)}
@@ -146,12 +144,16 @@ type ShownForecast = NonNullable<ReturnType<typeof useForecast>>;
 
 function Score({ forecast }: { readonly forecast: ShownForecast }) {
   const { expected, spread, songCount, poolCount, isLibrary, parameters } = forecast;
-  if (poolCount === 0) return <p className="hint">{said.noPool}</p>;
+  if (poolCount === 0) return <p className="hint">{texts.practiceForecast.noPool}</p>;
   const within = (score: number) => Math.min(songCount, Math.max(0, Math.round(score)));
   const margin = spread * USUAL_DEVIATIONS;
   const poolPath = `${isLibrary ? `${PATHS.songs}?mine=all&` : `${ROUTES.find}?`}${parameters}`;
   const bars = scoreBands(forecast).map(({ from, to, share }) => ({
-    ...{ key: String(from), name: said.scores(from, to), to: poolPath },
+    ...{
+      key: String(from),
+      name: from === to ? texts.wording.number(from) : texts.practiceForecast.scores(from, to),
+      to: poolPath,
+    },
     ...{ count: Math.round(share * 100), countText: texts.practiceHome.share(share) },
     cells: [texts.practiceHome.share(share)],
   }));
@@ -159,16 +161,22 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
     <>
       <section className={styles.card} aria-live="polite">
         <p className={styles.score}>
-          <strong>{said.result(expected, songCount)}</strong>{' '}
+          <strong>{texts.practiceForecast.result(expected, songCount)}</strong>{' '}
           <span className="hint">
-            {said.usually(within(expected - margin), within(expected + margin))}
+            {texts.practiceForecast.usually(within(expected - margin), within(expected + margin))}
           </span>
         </p>
         <p className={styles.facts}>
-          <Link to={poolPath}>{said.pool(poolCount)}</Link> {said.basis}
+          <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>{' '}
+          {texts.practiceForecast.basis}
         </p>
       </section>
-      <Figure title={said.chances} size="whole" columns={[said.score, said.chances]} bars={bars}>
+      <Figure
+        title={texts.practiceForecast.chances}
+        size="whole"
+        columns={[texts.practiceForecast.score, texts.practiceForecast.chances]}
+        bars={bars}
+      >
         <Columns bars={bars} axisOf={({ key }) => key} />
       </Figure>
     </>
@@ -184,20 +192,26 @@ function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
 
   return (
     <Panel
-      title={said.worth}
+      title={texts.practiceForecast.worth}
       size="whole"
-      hint={said.worthHint(ids.length)}
+      hint={texts.practiceForecast.worthHint(ids.length)}
       actions={
         <Button
           variant="filled"
-          onClick={() => practiceList({ name: said.worth, readIds: async () => ids })}
+          onClick={() =>
+            practiceList({ name: texts.practiceForecast.worth, readIds: async () => ids })
+          }
         >
-          {said.makeDeck(ids.length)}
+          {texts.practiceForecast.makeDeck(ids.length)}
         </Button>
       }
     >
       {songs !== undefined && (
-        <PlainTable view={viewOfSongs(songs)} controls={controls} label={said.worth} />
+        <PlainTable
+          view={viewOfSongs(songs)}
+          controls={controls}
+          label={texts.practiceForecast.worth}
+        />
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useQueuedParameters } from '../../../actions/address/useQueuedParameters';
 import { useNavigator } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { TabbedView } from '../../../ui/list/Tabs';
 import { ScreenHeader } from '../../../ui/screen/ScreenHeader';
 import { ChosenSongs } from './ChosenSongs';

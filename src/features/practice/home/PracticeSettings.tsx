@@ -12,13 +12,12 @@ import { useServices } from '../../../actions/services';
 import { USUAL_LIMITS } from '../../../domain/practice/dayLimits';
 import { nextNew } from '../../../domain/practice/sessionPlan';
 import { useSettings } from '../../../storage/settings/useSettings';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { NumberField } from '../../../ui/controls/NumberField';
 import styles from './PracticeHome.module.css';
 
-const said = texts.practiceChoices;
 const LIMITS = [
   { name: 'newCount', bounds: { least: 0, most: 999 } },
   { name: 'reviewCount', bounds: { least: 0, most: 9999 } },
@@ -30,13 +29,13 @@ export function PracticeSettings() {
   const limits = useSettings(practiceSettings);
   return (
     <>
-      <Panel title={said.perDay} hint={said.hint}>
+      <Panel title={texts.practiceChoices.perDay} hint={texts.practiceChoices.hint}>
         <div className={styles.fields}>
           {LIMITS.map(({ name, bounds }) => (
             <NumberField
               key={name}
-              label={said[name]}
-              caption={said[name]}
+              label={texts.practiceChoices[name]}
+              caption={texts.practiceChoices[name]}
               value={limits[name]}
               bounds={bounds}
               onChange={(count) =>
@@ -84,18 +83,21 @@ function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
     const { fault } = downloads.getState();
     notify(
       fault === null
-        ? { tone: 'info', message: said.started(songs.length) }
+        ? { tone: 'info', message: texts.practiceChoices.started(songs.length) }
         : { tone: 'error', message: texts.downloads.faults[fault] },
     );
   }
 
   return (
-    <Panel title={said.download} hint={said.downloadHint}>
+    <Panel title={texts.practiceChoices.download} hint={texts.practiceChoices.downloadHint}>
       <div className={styles.offer}>
         <p>
           {missingIds.length === 0
-            ? said.ready(ids.length)
-            : said.size(missingIds.length, meanBytes && meanBytes * missingIds.length)}
+            ? texts.practiceChoices.ready(ids.length)
+            : texts.practiceChoices.size(
+                missingIds.length,
+                meanBytes && meanBytes * missingIds.length,
+              )}
         </p>
         <Button disabled={missingIds.length === 0} onClick={() => void download()}>
           {texts.pageWords.download}

@@ -8,7 +8,7 @@ import {
   type Strength,
   type StrengthKind,
 } from '../../../domain/practice/strengths';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Bars, Columns } from '../../../ui/chart/Bars';
 import type { ChartBar } from '../../../ui/chart/barKeys';
 import { Figure } from '../../../ui/chart/Figure';
@@ -17,9 +17,6 @@ import { Button } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
 import { practicePartPath } from './practiceAddress';
-
-const said = texts.practiceProgress;
-const { right, wrong } = texts.practiceReveal.verdicts;
 
 /** What was predicted and what was known, and what kind of songs is known best. */
 export function Progress() {
@@ -57,21 +54,21 @@ function Predictions() {
   if (read === undefined) return null;
   const { count, predicted, actual, offered, aim } = read;
   const rows = [
-    ['all', said.expected, predicted],
-    ['right', right, actual],
-    ['wrong', wrong, 1 - actual],
+    ['all', texts.practiceProgress.expected, predicted],
+    ['right', texts.practiceReveal.verdicts.right, actual],
+    ['wrong', texts.practiceReveal.verdicts.wrong, 1 - actual],
   ] as const;
   const bars = Array.from(count === 0 ? [] : rows, ([key, name, part]) => ({
-    ...{ key, name, count: part, countText: said.bar(part, count, false) },
+    ...{ key, name, count: part, countText: texts.practiceProgress.bar(part, count, false) },
     to: practicePartPath('progress', { kind: 'answers', key }),
-    cells: [said.bar(part, count, false)],
+    cells: [texts.practiceProgress.bar(part, count, false)],
   }));
   return (
     <>
       <Figure
-        title={said.predicted}
+        title={texts.practiceProgress.predicted}
         size="whole"
-        hint={count === 0 ? said.noAnswers : said.hint(count)}
+        hint={count === 0 ? texts.practiceProgress.noAnswers : texts.practiceProgress.hint(count)}
         columns={[texts.practiceHome.columns.name, texts.practiceHome.columns.answers]}
         bars={bars}
       >
@@ -79,19 +76,27 @@ function Predictions() {
       </Figure>
       {offered !== null && offered !== aim && (
         <div className={styles.offer}>
-          <p>{actual < predicted ? said.offerMore : said.offerLess}</p>
-          <Button onClick={() => void aimAt(offered)}>{said.offer(offered)}</Button>
+          <p>
+            {actual < predicted
+              ? texts.practiceProgress.offerMore
+              : texts.practiceProgress.offerLess}
+          </p>
+          <Button onClick={() => void aimAt(offered)}>
+            {texts.practiceProgress.offer(offered)}
+          </Button>
         </div>
       )}
     </>
   );
 }
 
-const NAMES = new Map(Object.entries({ ...texts.song.types, ...said.difficulty }));
-
 /** The name of a row of strengths, from its key in the address. */
 export function strengthName(key: string): string {
-  return NAMES.get(key) ?? (/\d{4}/.test(key) ? key : said.unknown);
+  const names = { ...texts.song.types, ...texts.practiceProgress.difficulty };
+  return (
+    new Map(Object.entries(names)).get(key) ??
+    (/\d{4}/.test(key) ? key : texts.practiceProgress.unknown)
+  );
 }
 
 /** What was never right is still seen, and leads to its songs. */
@@ -112,7 +117,7 @@ function StrengthFigure({ kind, rows }: { kind: StrengthKind; rows: readonly Str
     key: String(key),
     name: strengthName(String(key)),
     count: Math.max(rightShare, LEAST_SHARE),
-    countText: said.bar(rightShare, answerCount, isFew),
+    countText: texts.practiceProgress.bar(rightShare, answerCount, isFew),
     to: practicePartPath('progress', { kind, key: String(key) }),
     cells: [
       texts.practiceHome.share(rightShare),
@@ -122,9 +127,13 @@ function StrengthFigure({ kind, rows }: { kind: StrengthKind; rows: readonly Str
   }));
   const { name, right, answers, songs } = texts.practiceHome.columns;
   return (
-    <Figure title={said.strengths[kind]} columns={[name, right, answers, songs]} bars={bars}>
+    <Figure
+      title={texts.practiceProgress.strengths[kind]}
+      columns={[name, right, answers, songs]}
+      bars={bars}
+    >
       {bars.length === 0 ? (
-        <p className="hint">{said.noStrengths}</p>
+        <p className="hint">{texts.practiceProgress.noStrengths}</p>
       ) : kind === 'season' ? (
         <Columns isWide bars={bars} largest={1} axisOf={(_, place) => yearBelow(bars, place)} />
       ) : (

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import fieldStyles from '../../../ui/controls/Field.module.css';
 import styles from './PracticeHome.module.css';

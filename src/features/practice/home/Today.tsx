@@ -5,7 +5,8 @@ import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';
 import type { Deck } from '../../../domain/practice/deck';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { deckName } from '../../../texts/moreNames';
+import { texts } from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { Columns } from '../../../ui/chart/Bars';
 import { Figure } from '../../../ui/chart/Figure';
@@ -13,8 +14,6 @@ import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
 import { DECK_PARTS, practicePartPath, type SongChoice } from './practiceAddress';
-
-const said = texts.practiceToday;
 
 const DAYS_PER_LABEL = 3;
 
@@ -40,31 +39,37 @@ function StartCard(day: Day) {
   const deckNewCount = parts === undefined ? newLeft : (parts?.new.length ?? 0);
   const newCount = Math.min(newLeft, deckNewCount);
   const isDone = parts?.deck.length && parts.dueIn.length + newCount === 0;
-  const restText = isDone ? said.done : partsText(parts);
+  const restText = isDone ? texts.practiceToday.done : partsText(parts);
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
       <div className={styles.startLine}>
         <div className={styles.names}>
           <h2 id="practice-deck" className={styles.title} dir="auto">
-            {texts.practiceDecks.nameOf(deck)}
+            {deckName(deck)}
           </h2>
-          <p className="hint">{isUnfinished ? said.unfinished : restText}</p>
+          <p className="hint">{isUnfinished ? texts.practiceToday.unfinished : restText}</p>
         </div>
         <div className={styles.buttons}>
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
             {isUnfinished ? texts.practiceStart.goOn : texts.practiceStart.start}
           </Link>
           <Link to={practicePartPath('decks')} className={buttonClass()}>
-            {said.otherDecks}
+            {texts.practiceToday.otherDecks}
           </Link>
         </div>
       </div>
       <BigNumbers
         numbers={[
-          [dueCounts[0] ?? 0, said.due, 'due', 0],
-          [newCount, said.fresh, 'new', deck.id],
-          [answerCount, said.answered, 'since', today, said.right(rightCount)],
-          [streak.dayCount, said.streak(streak.dayCount), 'since', streak.firstDay],
+          [dueCounts[0] ?? 0, texts.practiceToday.due, 'due', 0],
+          [newCount, texts.practiceToday.fresh, 'new', deck.id],
+          [
+            answerCount,
+            texts.practiceToday.answered,
+            'since',
+            today,
+            texts.practiceToday.right(rightCount),
+          ],
+          [streak.dayCount, texts.practiceToday.streak(streak.dayCount), 'since', streak.firstDay],
         ]}
       />
     </section>
@@ -75,7 +80,9 @@ function StartCard(day: Day) {
 export function partsText(parts: ReturnType<typeof useDeckParts>): string {
   if (parts === undefined) return texts.practiceHome.loading;
   if (parts === null) return texts.practiceDecks.needsCatalogue;
-  return texts.practiceHome.facts(DECK_PARTS.map((part) => said.parts[part](parts[part].length)));
+  return DECK_PARTS.map((part) => texts.practiceToday.parts[part](parts[part].length)).join(
+    texts.common.between,
+  );
 }
 
 /** A count, its word, the songs that it counts, and a note. */
@@ -120,24 +127,24 @@ function NextDays({ dueCounts, today }: Day) {
     key: String(place),
     name: nameOfDay(today, place),
     count,
-    countText: said.dueCount(count),
+    countText: texts.practiceToday.dueCount(count),
     to: practicePartPath('today', { kind: 'due', key: String(place) }),
     cells: [texts.wording.number(count)],
   }));
   return (
     <Figure
-      title={said.nextDays}
+      title={texts.practiceToday.nextDays}
       size="whole"
-      columns={[said.dayColumn, texts.practiceHome.columns.songs]}
+      columns={[texts.practiceToday.dayColumn, texts.practiceHome.columns.songs]}
       bars={bars}
     >
       <Columns
         bars={bars}
         axisOf={(_, place) => {
-          if (place === 0) return said.today;
+          if (place === 0) return texts.practiceToday.today;
           // More labels do not fit on a phone.
           return place % DAYS_PER_LABEL === 0
-            ? texts.listing.weekdayText(dateOf(dayOfNumber(today + place)))
+            ? texts.wording.weekday(dateOf(dayOfNumber(today + place)))
             : '';
         }}
       />
@@ -147,7 +154,9 @@ function NextDays({ dueCounts, today }: Day) {
 
 /** "Today", else the date. */
 export function nameOfDay(today: number, inDays: number): string {
-  return inDays === 0 ? said.today : texts.listing.dayText(dateOf(dayOfNumber(today + inDays)));
+  return inDays === 0
+    ? texts.practiceToday.today
+    : texts.wording.day(dateOf(dayOfNumber(today + inDays)));
 }
 
 /** The first visit: what practice is, and the way in. */
@@ -158,18 +167,18 @@ function Welcome({ deck }: { readonly deck: Deck }) {
     <>
       <section className={styles.card} aria-labelledby="practice-welcome">
         <h2 id="practice-welcome" className={styles.title}>
-          {said.welcome}
+          {texts.practiceToday.welcome}
         </h2>
         <ul className={styles.lines}>
-          {said.lines.map((line) => (
+          {texts.practiceToday.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {isEmpty && <p className="hint">{said.noSongs}</p>}
+        {isEmpty && <p className="hint">{texts.practiceToday.noSongs}</p>}
         <div className={styles.buttons}>
           {!isEmpty && (
             <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
-              {said.startDeck(texts.practiceDecks.nameOf(deck))}
+              {texts.practiceToday.startDeck(deckName(deck))}
             </Link>
           )}
           <Link to={ROUTES.find} className={buttonClass(isEmpty ? 'filled' : 'quiet')}>
@@ -181,7 +190,7 @@ function Welcome({ deck }: { readonly deck: Deck }) {
         </div>
         {!isEmpty && <p className="hint">{partsText(parts)}</p>}
       </section>
-      <CatalogueWay text={said.catalogueAdds} />
+      <CatalogueWay text={texts.practiceToday.catalogueAdds} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { isTrouble } from '../../../domain/practice/schedule';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
 import { Button, buttonClass } from '../../../ui/controls/Button';
 import { ListCover } from '../../../ui/cover/CoverArt';
@@ -19,7 +19,6 @@ import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import styles from './PracticeHome.module.css';
 import { TextForm } from './TextForm';
 
-const said = texts.practiceTrouble;
 const nameOf = ({ songName }: Song) => songName || texts.common.untitledSong;
 
 /** Songs that do not stay, songs that are not asked, and those taken for each other. */
@@ -32,18 +31,24 @@ export function Trouble() {
     <>
       <Rows
         title={texts.practiceHome.parts.trouble}
-        hint={trouble.length > 0 ? said.hint : said.none}
+        hint={trouble.length > 0 ? texts.practiceTrouble.hint : texts.practiceTrouble.none}
       >
         {trouble.map((row) => (
           <TroubleRow key={row.record.recording} {...{ ...row, turns }} />
         ))}
       </Rows>
-      <Rows title={said.pairsTitle} hint={pairs.length === 0 && said.noPairs}>
+      <Rows
+        title={texts.practiceTrouble.pairsTitle}
+        hint={pairs.length === 0 && texts.practiceTrouble.noPairs}
+      >
         {pairs.map((pair) => (
           <PairRow {...{ ...pair, turns }} key={pair.key} />
         ))}
       </Rows>
-      <Rows title={said.suspendedTitle} hint={suspended.length === 0 && said.noSuspended}>
+      <Rows
+        title={texts.practiceTrouble.suspendedTitle}
+        hint={suspended.length === 0 && texts.practiceTrouble.noSuspended}
+      >
         {suspended.map((row) => (
           <SuspendedRow key={row.recording} {...row} />
         ))}
@@ -77,7 +82,7 @@ function SongNames({ song, children }: { song: Song; children?: ReactNode }) {
           <Link to={songPath(song.annId, song.annSongId)}>{nameOf(song)}</Link>
         </h3>
         <p className="hint" dir="auto">
-          {texts.practiceHome.facts([song.songArtist, anime].flatMap((name) => name || []))}
+          {[song.songArtist, anime].filter(Boolean).join(texts.common.between)}
         </p>
         {children}
       </div>
@@ -92,10 +97,10 @@ function reasonOf({ cards }: PracticeRecord): string {
   if (worst === undefined) return '';
   const { lapseCount, lastRatings } = worst;
   const missCount = lastRatings.filter((rating) => rating === RATING.again).length;
-  return texts.practiceHome.facts([
-    said.lapses(lapseCount),
-    said.misses(missCount, lastRatings.length),
-  ]);
+  return [
+    texts.practiceTrouble.lapses(lapseCount),
+    texts.practiceTrouble.misses(missCount, lastRatings.length),
+  ].join(texts.common.between);
 }
 
 interface SongButtonProps {
@@ -107,7 +112,7 @@ interface SongButtonProps {
 
 function SongButton({ word, of, onClick }: SongButtonProps) {
   return (
-    <Button aria-label={said.named(word, of)} onClick={() => void onClick()}>
+    <Button aria-label={texts.practiceTrouble.named(word, of)} onClick={() => void onClick()}>
       {word}
     </Button>
   );
@@ -125,7 +130,7 @@ interface TurnsButtonProps extends WithTurns, Omit<SongButtonProps, 'onClick'> {
 function TurnsButton({ turns, songs, word, of }: TurnsButtonProps) {
   const id = useId();
   return turns.playingKey === id ? (
-    <SongButton word={said.stop} of={of} onClick={turns.stop} />
+    <SongButton word={texts.practiceTrouble.stop} of={of} onClick={turns.stop} />
   ) : (
     <SongButton word={word} of={of} onClick={() => turns.play(id, songs)} />
   );
@@ -143,11 +148,11 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
       <SongNames song={song}>
         <p className={styles.facts}>
           {reasonOf(record)}
-          {mistakenFor && ` · ${said.takenFor(nameOf(mistakenFor))}`}
+          {mistakenFor && ` · ${texts.practiceTrouble.takenFor(nameOf(mistakenFor))}`}
         </p>
         {isNoting ? (
           <TextForm
-            label={said.named(texts.practiceReveal.note, of)}
+            label={texts.practiceTrouble.named(texts.practiceReveal.note, of)}
             initial={note}
             onSave={(text) => void saveNote(recording, text)}
             onClose={() => setIsNoting(false)}
@@ -157,11 +162,11 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
         )}
       </SongNames>
       <div className={styles.rowButtons}>
-        <TurnsButton {...{ of, turns }} word={said.loop} songs={[weak]} />
+        <TurnsButton {...{ of, turns }} word={texts.practiceTrouble.loop} songs={[weak]} />
         {mistakenFor && (
           <TurnsButton
-            word={said.hearBoth}
-            of={said.both(of, nameOf(mistakenFor))}
+            word={texts.practiceTrouble.hearBoth}
+            of={texts.practiceTrouble.both(of, nameOf(mistakenFor))}
             songs={[weak, { song: mistakenFor, startSeconds: 0 }]}
             turns={turns}
           />
@@ -180,7 +185,7 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
 function PairRow(props: Found['pairs'][number] & WithTurns) {
   const { leftSong, rightSong, leftCount, rightCount, question, turns } = props;
   const songs = [leftSong, rightSong];
-  const of = said.both(nameOf(leftSong), nameOf(rightSong));
+  const of = texts.practiceTrouble.both(nameOf(leftSong), nameOf(rightSong));
   return (
     <li className={styles.row}>
       <div className={styles.pair}>
@@ -191,18 +196,18 @@ function PairRow(props: Found['pairs'][number] & WithTurns) {
         ))}
       </div>
       <div className={styles.rowButtons}>
-        <span className="hint">{said.pairTimes(leftCount + rightCount)}</span>
+        <span className="hint">{texts.practiceTrouble.pairTimes(leftCount + rightCount)}</span>
         <TurnsButton
           {...{ of, turns }}
-          word={said.hearBoth}
+          word={texts.practiceTrouble.hearBoth}
           songs={songs.map((song) => ({ song, startSeconds: 0 }))}
         />
         <Link
           to={practicePath(pairDeckId(leftSong.annSongId, rightSong.annSongId, question))}
           className={buttonClass()}
-          aria-label={said.named(said.drill, of)}
+          aria-label={texts.practiceTrouble.named(texts.practiceTrouble.drill, of)}
         >
-          {said.drill}
+          {texts.practiceTrouble.drill}
         </Link>
       </div>
     </li>
@@ -215,7 +220,11 @@ function SuspendedRow({ recording, song }: Found['suspended'][number]) {
     <li className={styles.row}>
       <SongNames song={song} />
       <div className={styles.rowButtons}>
-        <SongButton word={said.resume} of={nameOf(song)} onClick={() => resume(recording)} />
+        <SongButton
+          word={texts.practiceTrouble.resume}
+          of={nameOf(song)}
+          onClick={() => resume(recording)}
+        />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { PracticeNames } from '../../../actions/practice/practiceNames';
 import type { Session } from '../../../actions/practice/session/session';
 import type { BonusAnswers, ShownRound } from '../../../actions/practice/session/sessionView';
 import { LONGEST_ANSWER, type Question } from '../../../domain/practice/practiceLog';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import styles from './Answer.module.css';
 import { KeyButton } from './KeyButton';
@@ -80,7 +80,7 @@ function AnswerBox({ question, text, setText, suggest }: AnswerBoxProps) {
           {...events}
           className={styles.field}
           role="combobox"
-          aria-label={texts.practiceRound.answerTo(question)}
+          aria-label={texts.practiceRound.answerTo[question]}
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { Session } from '../../../actions/practice/session/session';
 import type { SessionView, ShownRound } from '../../../actions/practice/session/sessionView';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { Notice } from '../../../ui/feedback/Feedback';
 import { tellVisibleHeight } from '../../../ui/nearness/tellVisibleHeight';

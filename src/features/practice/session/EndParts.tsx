@@ -4,7 +4,7 @@ import type { SessionView } from '../../../actions/practice/session/sessionView'
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { Button, buttonClass } from '../../../ui/controls/Button';
 import { CoverArt } from '../../../ui/cover/CoverArt';

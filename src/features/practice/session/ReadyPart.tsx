@@ -3,7 +3,7 @@ import type { Session } from '../../../actions/practice/session/session';
 import type { SessionCounts } from '../../../actions/practice/session/sessionView';
 import { type Deck, GUESS_SECONDS } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import { RangeSlider } from '../../../ui/controls/RangeSlider';
 import { ToggleButtons } from '../../../ui/controls/ToggleButtons';
@@ -39,7 +39,7 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
     <div className={styles.ready}>
       <div className={styles.today}>
         <p className={styles.lead}>
-          {dueCount > 0 || newCount > 0 ? words.today(dueCount, newCount) : words.nothingToday}
+          {dueCount > 0 || newCount > 0 ? todayText(dueCount, newCount) : words.nothingToday}
         </p>
         {backlogCount > 0 && <p className={styles.hint}>{words.backlog(backlogCount)}</p>}
         <div className={styles.starts}>
@@ -103,7 +103,7 @@ function DeckChoices({ deck, onChange }: DeckChoicesProps) {
             label={words.bonus}
             buttons={QUESTIONS.filter((id) => id !== deck.question).map((id) => ({
               id,
-              label: words.also(questions[id]),
+              label: words.also[id],
               isOn: deck.bonus.includes(id),
             }))}
             onToggle={(id) => {
@@ -178,4 +178,11 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** @example '3 reviews and 2 new songs today.' One of the counts is above 0. */
+function todayText(dueCount: number, newCount: number): string {
+  const { todayBoth, todayOnly, reviews, newSongs } = texts.practiceStart;
+  if (dueCount > 0 && newCount > 0) return todayBoth(dueCount, newCount);
+  return todayOnly(dueCount > 0 ? reviews(dueCount) : newSongs(newCount));
 }

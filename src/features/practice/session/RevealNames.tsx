@@ -5,7 +5,8 @@ import { animeName, creditedArtists } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../../domain/song/songType';
 import { Link } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { shortType } from '../../../texts/names';
+import { texts } from '../../../texts/texts';
 import { CoverArt } from '../../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import styles from './Reveal.module.css';
@@ -15,16 +16,13 @@ const SHOWN_NAMES = 3;
 
 /** The names of a revealed song as they are read out. */
 export function spokenNames(song: Song, style: 'english' | 'romaji'): string {
-  return texts.practiceReveal.names(
-    animeName(song, style) ?? '',
-    song.songName,
-    creditedArtists(song) ?? '',
-    song.songType,
-  );
+  return [animeName(song, style), song.songType, song.songName, creditedArtists(song)]
+    .filter(Boolean)
+    .join(', ');
 }
 
-function shortType({ songType }: Song): string {
-  return texts.song.shortType(songTypeGroupOf(songType), songNumberOf(songType));
+function typeOf({ songType }: Song): string {
+  return shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
 /** The picture and names of a revealed song. */
@@ -67,7 +65,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
                 {place > 0 && texts.songInformation.betweenNames}
                 {texts.songInformation.placeIn(
                   animeName(same, style) ?? texts.common.unknown,
-                  shortType(same),
+                  typeOf(same),
                 )}
               </Fragment>
             ))}

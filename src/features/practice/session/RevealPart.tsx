@@ -5,7 +5,7 @@ import type { Reveal, ShownRound } from '../../../actions/practice/session/sessi
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { ProgressBar } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
@@ -47,7 +47,8 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
       {!isHeard && <AlsoRight reveal={reveal} />}
       {reveal.bonus.map(({ question, answer, isRight }) => (
         <p key={question} className={styles.facts}>
-          {texts.practiceReveal.bonus(question, isRight)} <strong dir="auto">{answer}</strong>
+          {texts.practiceReveal.bonus(texts.practiceWords.questions[question], isRight)}{' '}
+          <strong dir="auto">{answer}</strong>
         </p>
       ))}
       <div className={styles.clip}>

@@ -14,7 +14,7 @@ import type { SessionPhase, SessionView } from '../../../actions/practice/sessio
 import { useServices } from '../../../actions/services';
 import { PATHS } from '../../../config/paths';
 import { useNavigator } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { Notice, ProgressBar, Skeletons } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';

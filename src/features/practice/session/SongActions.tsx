@@ -12,7 +12,7 @@ import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import { songPath } from '../../../config/paths';
 import type { Song } from '../../../domain/song/song';
 import { useNavigator } from '../../../routing/Link';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { LikeButton } from '../../../ui/like/LikeButton';
 import { MenuButton } from '../../../ui/menu/MenuButton';

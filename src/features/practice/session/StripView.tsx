@@ -1,6 +1,6 @@
 import type { Session } from '../../../actions/practice/session/session';
 import type { Stretch } from '../../../domain/practice/strip';
-import * as texts from '../../../texts/texts';
+import { texts } from '../../../texts/texts';
 import { RangeSlider } from '../../../ui/controls/RangeSlider';
 import styles from './Strip.module.css';
 import { useSessionTime } from './useSessionTime';
@@ -51,7 +51,7 @@ export function StripView({ session, strip, startSeconds }: StripViewProps) {
           value={position}
           max={Math.floor(length)}
           keyStep={5}
-          valueText={texts.practiceReveal.placeText(position, kind)}
+          valueText={placeText(position, kind)}
           onCommit={session.playClip}
           className={styles.slider ?? ''}
         />
@@ -66,9 +66,16 @@ export function StripView({ session, strip, startSeconds }: StripViewProps) {
       </figcaption>
       <ul className="visually-hidden">
         {joined(strip).map(({ startSeconds: from, endSeconds: to, kind: each }) => (
-          <li key={from}>{texts.practiceReveal.stretch(from, to, each)}</li>
+          <li key={from}>
+            {texts.practiceReveal.stretch(from, to, texts.practiceWords.stretches[each])}
+          </li>
         ))}
       </ul>
     </figure>
   );
+}
+
+function placeText(seconds: number, kind: Stretch['kind'] | null): string {
+  if (kind === null) return texts.wording.time(seconds);
+  return texts.practiceReveal.placeIn(seconds, texts.practiceWords.stretches[kind]);
 }

@@ -1,0 +1,31 @@
+/** Makes the pseudo language: English with marks on its letters, longer by two fifths, in brackets. */
+
+const PLAIN = 'aeiouyAEIOUYcnszCNSZ';
+const MARKED = 'àéîöûýÀÉÎÖÛÝçñšžÇÑŠŽ';
+const FILLER = ' lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor';
+const LONGER_BY = 0.4;
+
+function pseudoText(text) {
+  const marked = text
+    .split(/(\{[^{}]*\})/)
+    .map((part) =>
+      part.startsWith('{')
+        ? part
+        : [...part].map((letter) => MARKED[PLAIN.indexOf(letter)] ?? letter).join(''),
+    )
+    .join('');
+  const added = Math.ceil(text.replace(/\{[^{}]*\}/g, '').length * LONGER_BY);
+  return `[${marked}${FILLER.repeat(Math.ceil(added / FILLER.length)).slice(0, added)}]`;
+}
+
+const isOnlyPlaces = (text) => text.replace(/\{[^{}]*\}/g, '').trim() === '';
+
+/** A form of the pseudo language. Texts of places alone stay as they are. */
+export function pseudoForm(form) {
+  if (typeof form === 'string') return isOnlyPlaces(form) ? form : pseudoText(form);
+  if (Array.isArray(form)) return form.map(pseudoForm);
+  const rows = Object.entries(form).filter(([key]) => !key.startsWith('//'));
+  return Object.fromEntries(
+    rows.map(([key, value]) => [key, key === 'by' ? value : pseudoForm(value)]),
+  );
+}
