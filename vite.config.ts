@@ -6,9 +6,11 @@ import { guardPage } from './scripts/guardPage.ts';
 import { makeTexts } from './scripts/makeTexts.mjs';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
+import { licenceList } from './scripts/release/licenceList.ts';
 import { songService } from './service/vitePlugin.ts';
 
 makeTexts();
+const licences = licenceList();
 
 export default defineConfig(({ command }) => ({
   // Relative by default, so that one build serves from /player/ and from any other sub-path.
@@ -20,8 +22,11 @@ export default defineConfig(({ command }) => ({
     versionPage(packageFile.version),
     guardPage(),
     precompress(),
-    offlineWorker(),
+    offlineWorker([licences.note()]),
+    licences.note(),
+    licences.write(),
   ],
+  worker: { plugins: () => [licences.note()] },
   // Readable names while one works, short ones in what is sent.
   css: { modules: command === 'serve' ? {} : { generateScopedName: '[hash:base64:5]' } },
   build: {

@@ -15,6 +15,8 @@ const INPUTS = [
   'scripts/precompress.ts',
   'scripts/pseudoTexts.mjs',
   'scripts/textForms.mjs',
+  'scripts/release/licenceList.ts',
+  'scripts/release/licences.ts',
   'tsconfig.json',
   'package-lock.json',
   '.env',

@@ -80,8 +80,10 @@ async function describeFiles<Entry extends { readonly url: string }>(
 /**
  * Builds the service worker (src/offline/worker) with the list of the build's files. The page
  * registers it, and the web manifest is a file of the repository: neither is the plugin's.
+ *
+ * @param plugins for the worker's own build
  */
-export function offlineWorker(): PluginOption {
+export function offlineWorker(plugins: Plugin[]): PluginOption {
   let folder = '';
   return [
     {
@@ -107,6 +109,7 @@ export function offlineWorker(): PluginOption {
         rollupFormat: 'iife',
         target: 'es2023',
         sourcemap: false,
+        buildPlugins: { vite: plugins },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,json}'],
         manifestTransforms: [
           async (entries) => ({ manifest: await describeFiles(folder, entries), warnings: [] }),
