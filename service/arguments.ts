@@ -25,7 +25,8 @@ export const HELP_TEXT = `Anime Song Player: the app and its song service on one
 
   --port N             the port to listen on (${DEFAULT_PORT}); the next free one if it is taken
   --catalogue FILE...  serve the songs of these files instead of the demo catalogue:
-                       any JSON array of AniSongDB songs, old or new shape
+                       any JSON array of AniSongDB songs, old or new shape;
+                       a folder stands for its .json files, if it has any
   --dump MODE          how catalog_dump answers: plain, ranged (in parts too), off (404)
   --live               forward searches and media to the public hosts
   --host ADDRESS       listen on this address instead of this machine only

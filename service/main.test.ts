@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'mine.json'), JSON.stringify(songs));
   await writeFile(join(folder, 'empty.json'), '[]');
   await writeFile(join(folder, 'broken.json'), '{"not": "an array"}');
+  await mkdir(join(folder, 'none'));
+  await mkdir(join(folder, 'some'));
+  await writeFile(join(folder, 'some', 'one.json'), JSON.stringify(songs));
+  await writeFile(join(folder, 'some', 'readme.txt'), 'not a catalogue');
 });
 
 afterEach(() => {
@@ -69,8 +73,29 @@ describe('the service program', () => {
   });
 
   it.each([
+    ['some', 1],
+    ['none', 0],
+  ])(
+    'serves the files of the folder "%s", or the demo catalogue if it has none',
+    async (name, count) => {
+      const { output } = start('--port', '0', '--catalogue', name);
+      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
+      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
+      const ask = async (annId: number) => {
+        const headers = { 'content-type': 'application/json' };
+        const body = JSON.stringify({ annId });
+        return (
+          await fetch(`${address}/api/annId_request`, { method: 'POST', headers, body })
+        ).json();
+      };
+      expect(await ask(10)).toHaveLength(count);
+      expect((await ask(13)).length > 0).toBe(count === 0);
+    },
+  );
+
+  it.each([
     [['--catalogue', 'mine.json', 'missing.json'], 1, 'missing.json'],
-    [['--catalogue', '.'], 1, 'cannot be read'],
+    [['--catalogue', '.'], 1, 'broken.json'],
     [['--catalogue'], 2, '--catalogue'],
     [['--catalogue', 'missing.json'], 1, 'missing.json'],
     [['--catalogue', 'broken.json'], 1, 'array'],

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HELP_TEXT, parseArguments, type ServiceArguments } from './arguments';
 import { loadAnimeFacts } from './catalogue/animeFacts';
@@ -30,10 +31,21 @@ async function readSongs(fileName: string): Promise<readonly WireSong[]> {
   }
 }
 
+/** The JSON files of a folder; any other path stands for itself. */
+async function filesOf(path: string): Promise<readonly string[]> {
+  const names = await readdir(path).catch(() => null);
+  if (names === null) return [path];
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(path, name));
+}
+
 async function loadSongs({ catalogueFiles, isLive }: ServiceArguments) {
   if (isLive) return [];
-  if (catalogueFiles.length === 0) return loadDemoCatalogue();
-  const songs = joinCatalogues(await Promise.all(catalogueFiles.map(readSongs)));
+  const files = (await Promise.all(catalogueFiles.map(filesOf))).flat();
+  if (files.length === 0) return loadDemoCatalogue();
+  const songs = joinCatalogues(await Promise.all(files.map(readSongs)));
   if (songs.length === 0) console.error('The catalogue holds no songs: every search stays empty.');
   return songs;
 }
