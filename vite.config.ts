@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
+import { catalogueIndex } from './scripts/catalogueIndex.ts';
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
 import { makeTexts } from './scripts/makeTexts.mjs';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     versionPage(packageFile.version),
     guardPage(),
     precompress(),
+    catalogueIndex(),
     offlineWorker([licences.note()]),
     licences.note(),
     licences.write(),

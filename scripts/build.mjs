@@ -8,6 +8,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/catalogueIndex.ts',
   'scripts/earlyFetch.ts',
   'scripts/guardPage.ts',
   'scripts/makeTexts.mjs',

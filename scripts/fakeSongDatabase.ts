@@ -7,9 +7,11 @@ interface Fault {
   /** This many anime are counted, but never listed. */
   readonly extraCount?: number;
   readonly status?: number;
+  /** The answer of catalog_dump; without one it is 404. */
+  readonly dump?: object;
 }
 
-/** A fake of the three calls that return all anime of a song database. */
+/** A fake of the calls that return everything that a song database has. */
 export interface FakeSongDatabase {
   readonly base: string;
   readonly asked: { readonly path: string }[];
@@ -22,6 +24,11 @@ export async function startFakeSongDatabase(
   songs: readonly VintageSong[],
 ): Promise<FakeSongDatabase> {
   const ids = [...new Set(songs.map(({ annId }) => annId))];
+  const totals = (extraCount: number) => ({
+    total_songs: songs.length,
+    total_anime: ids.length + extraCount,
+    total_artists: 1,
+  });
   const asked: { readonly path: string }[] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -29,12 +36,14 @@ export async function startFakeSongDatabase(
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const { hiddenCount = 0, extraCount = 0, status = 200 } = fake.fault;
-    response.writeHead(status, { 'Content-Type': 'application/json' });
+    const isMissing = path === '/api/catalog_dump' && fake.fault.dump === undefined;
+    response.writeHead(isMissing ? 404 : status, { 'Content-Type': 'application/json' });
+    if (path === '/api/catalog_dump') return response.end(JSON.stringify(fake.fault.dump ?? {}));
     if (path === '/api/annid_linked_ids') {
       return response.end(JSON.stringify(Object.fromEntries(ids.map((id) => [id, {}]))));
     }
     if (path === '/api/database_totals') {
-      return response.end(JSON.stringify({ total_anime: ids.length + extraCount }));
+      return response.end(JSON.stringify(totals(extraCount)));
     }
     const wanted = new Set<number>(JSON.parse(text || '{}').ann_ids ?? []);
     const hidden = new Set(ids.slice(0, hiddenCount));

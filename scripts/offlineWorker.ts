@@ -10,6 +10,8 @@ const HASHED_FILE = /^assets\//;
 const PAGE = 'index.html';
 const VERSION = new RegExp(`<meta name="${VERSION_META}" content="([^"]+)"`);
 const HASH_LENGTH = 8;
+/** The host's song list (`npm run catalogue`), which is replaced without a new version of the app. */
+const HOST_CATALOGUE = 'json/catalogue';
 
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -48,7 +50,10 @@ export function versionPage(packageVersion: string): Plugin {
         )) {
           if (!fileName.endsWith('.map')) hash.update(fileName).update(describeOutput(output));
         }
-        for (const path of await listFiles(publicFolder)) hash.update(await readFile(path));
+        for (const path of await listFiles(publicFolder)) {
+          if (!path.startsWith(join(publicFolder, HOST_CATALOGUE)))
+            hash.update(await readFile(path));
+        }
         const version = `${packageVersion} (${hash.digest('hex').slice(0, HASH_LENGTH)})`;
         page.source = String(page.source).replace(
           '</title>',
@@ -111,6 +116,7 @@ export function offlineWorker(plugins: Plugin[]): PluginOption {
         sourcemap: false,
         buildPlugins: { vite: plugins },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,json}'],
+        globIgnores: [`${HOST_CATALOGUE}*`],
         manifestTransforms: [
           async (entries) => ({ manifest: await describeFiles(folder, entries), warnings: [] }),
         ],

@@ -1,75 +1,6 @@
-/** The part of `npm run seasons` that politely requests all anime from the song database. */
+/** The part of `npm run seasons` that politely asks the song database for all anime. */
 import { animesOfSongs } from './seasonLists.mjs';
-
-/** The service's own limit. */
-const MOST_IDS_PER_REQUEST = 500;
-/** Fewer than two requests a second; the service handles them in sequence. */
-const PAUSE_MS = 600;
-const RETRIES = 3;
-const FIRST_BACKOFF_MS = 2000;
-const LONGEST_BACKOFF_MS = 60_000;
-const TIMEOUT_MS = 120_000;
-const PASSING_STATUSES = [429, 502, 503, 504];
-
-/** A failure that may be temporary. */
-class PassingError extends Error {
-  constructor(message, retryAfterMs) {
-    super(message);
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-function parseRetryAfterMs(header) {
-  return /^\d{1,5}$/.test(header ?? '') ? Number(header) * 1000 : 0;
-}
-
-async function askOnce(url, body, fetch) {
-  const init =
-    body === undefined
-      ? {}
-      : {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        };
-  let answer;
-  try {
-    answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new PassingError(`${url} cannot be reached: ${error.cause?.message ?? error.message}`, 0);
-  }
-  if (answer.ok) return answer.json();
-  const message = `${url} answered ${answer.status}.`;
-  if (!PASSING_STATUSES.includes(answer.status)) throw new Error(message);
-  throw new PassingError(message, parseRetryAfterMs(answer.headers.get('Retry-After')));
-}
-
-/** Sends requests in sequence, with pauses. Temporary failures are retried a few times. */
-function createAsk({ serviceBase, fetch, wait }) {
-  let isFirst = true;
-  return async function ask(call, body) {
-    for (let tryIndex = 0; ; tryIndex += 1) {
-      if (!isFirst) await wait(PAUSE_MS);
-      isFirst = false;
-      try {
-        return await askOnce(`${serviceBase}/${call}`, body, fetch);
-      } catch (error) {
-        if (!(error instanceof PassingError) || tryIndex === RETRIES) throw error;
-        const backoffMs = Math.max(FIRST_BACKOFF_MS * 2 ** tryIndex, error.retryAfterMs);
-        await wait(Math.min(backoffMs, LONGEST_BACKOFF_MS));
-      }
-    }
-  };
-}
-
-function readIds(linkedIds) {
-  const isMap = typeof linkedIds === 'object' && linkedIds !== null && !Array.isArray(linkedIds);
-  const ids = isMap ? Object.keys(linkedIds).map(Number) : [];
-  if (ids.length === 0 || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new Error('The song database did not name its anime.');
-  }
-  return ids;
-}
+import { createAsk, fetchAnimeIds, MOST_IDS_PER_REQUEST, parseAnswer } from './songDatabase.mjs';
 
 function isNamedAnime({ id, name, type, vintage }) {
   return (
@@ -113,14 +44,14 @@ function checkWhole(animes, ids, totalCount) {
  */
 export async function fetchCatalogueAnimes({ serviceBase, fetch, wait, onProgress }) {
   const ask = createAsk({ serviceBase, fetch, wait });
-  const ids = readIds(await ask('annid_linked_ids'));
+  const ids = await fetchAnimeIds(ask);
   const animes = [];
   for (let start = 0; start < ids.length; start += MOST_IDS_PER_REQUEST) {
     const annIds = ids.slice(start, start + MOST_IDS_PER_REQUEST);
-    animes.push(...readAnimes(await ask('ann_ids_request', { ann_ids: annIds })));
+    animes.push(...readAnimes(parseAnswer(await ask('ann_ids_request', { ann_ids: annIds }))));
     onProgress(Math.min(start + MOST_IDS_PER_REQUEST, ids.length), ids.length);
   }
-  const totals = await ask('database_totals');
+  const totals = parseAnswer(await ask('database_totals'));
   checkWhole(animes, ids, totals?.total_anime);
   return animes;
 }

@@ -1,13 +1,14 @@
 /** `npm run seasons`: makes complete season lists, for hosts of the app. */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from './install.mjs';
+import { replaceFiles } from './replaceFiles.mjs';
 import { fetchCatalogueAnimes } from './seasonCatalogue.mjs';
 import { buildSeasonFiles, isSeasonFile, joinAnimes, parseReport } from './seasonLists.mjs';
+import { SONG_DATABASE } from './songDatabase.mjs';
 
-const SONG_DATABASE = 'https://anisongdb.com/api';
 const FULL_LIST =
   'https://www.animenewsnetwork.com/encyclopedia/reports.xml?id=155&type=anime&nlist=all';
 const TIMEOUT_MS = 120_000;
@@ -57,23 +58,6 @@ async function collectAnimes({ service, encyclopedia, file }) {
   return { animes: joinAnimes(catalogued, reported), isWhole };
 }
 
-/**
- * Each file is written completely or not at all, the index comes after its lists, and only then
- * outdated lists are removed. So the index is still correct if a run stops midway.
- */
-async function writeFiles(folder, files) {
-  await mkdir(folder, { recursive: true });
-  for (const [fileName, text] of files) {
-    const unfinished = join(folder, `${fileName}.part`);
-    await writeFile(unfinished, text);
-    await rename(unfinished, join(folder, fileName));
-  }
-  for (const fileName of await readdir(folder)) {
-    const listName = fileName.replace(/\.part$/, '');
-    if (isSeasonFile(listName) && !files.has(fileName)) await rm(join(folder, fileName));
-  }
-}
-
 async function main() {
   const { values } = parseArgs({
     options: {
@@ -92,7 +76,7 @@ async function main() {
   });
   const files = buildSeasonFiles(animes, { today, isWhole });
   const folder = resolve(values.out);
-  await writeFiles(folder, files);
+  await replaceFiles(folder, files, isSeasonFile);
   console.log(`${animes.length} anime in ${files.size - 1} lists: ${folder}`);
 }
 

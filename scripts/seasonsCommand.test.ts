@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
 import { type FakeSongDatabase, startFakeSongDatabase } from './fakeSongDatabase';
+import { isCatalogueFile } from './packedCatalogue';
 import { fetchCatalogueAnimes } from './seasonCatalogue.mjs';
 import { animesOfSongs, buildSeasonFiles, joinAnimes, parseReport } from './seasonLists.mjs';
 
@@ -178,7 +179,8 @@ describe('fetchCatalogueAnimes', () => {
 
 describe('the shipped folder of season lists', () => {
   it('holds only an index without lists', async () => {
-    expect(await readdir(SHIPPED)).toEqual(['index.json']);
+    const files = await readdir(SHIPPED);
+    expect(files.filter((name) => !isCatalogueFile(name))).toEqual(['index.json']);
     const text = await readFile(join(SHIPPED, 'index.json'), 'utf8');
     expect(JSON.parse(text)).toEqual({ lastUpdate: null, wholeOn: null, lists: [] });
   });

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'packed-abcd1234.js.br'), 'packed for hosts');
   await writeFile(join(root, 'photos.json'), '{}');
   await writeFile(join(root, 'json', '2024.json'), '[]');
+  await writeFile(join(root, 'json', 'catalogue-0123456789abcdef.bin'), 'packed');
   await writeFile(join(root, '.build-stamp'), SECRET);
   await writeFile(
     join(root, '.page-headers.json'),
@@ -66,6 +67,11 @@ describe('the served app', () => {
     ],
     ['/player/photos.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/player/json/2024.json', 'application/json; charset=utf-8', 'no-cache'],
+    [
+      '/player/json/catalogue-0123456789abcdef.bin',
+      'application/octet-stream',
+      'public, max-age=31536000, immutable',
+    ],
   ])(
     'answers %s with its content type and cache header',
     async (path, contentType, cacheControl) => {

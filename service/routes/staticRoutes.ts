@@ -13,8 +13,8 @@ const INDEX_FILE = 'index.html';
 /** The headers for the page and its files, written by the build (scripts/guardPage). */
 const HEADERS_FILE = '.page-headers.json';
 const headersSchema = v.record(v.string(), v.string());
-// The bundler adds a hash of the content to these names, so that their content never changes.
-const HASHED_FILE = /^assets\/.+-[\w-]{8,}\.\w+(?:\.map)?$/;
+// These names contain a hash of the content, so that their content never changes.
+const HASHED_FILE = /^(?:assets\/.+-[\w-]{8,}\.\w+(?:\.map)?|json\/catalogue-[0-9a-f]{16}\.bin)$/;
 
 /** The page with the marker right after its `<head>`. */
 export function markPage(html: string): string {

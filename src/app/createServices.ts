@@ -177,7 +177,7 @@ export function createServices(
     songs,
     broadcast,
     request,
-    songDatabase: hosts.songDatabase,
+    sources: { songDatabase: hosts.songDatabase, baseUrl },
   });
   const songDatabase = catalogueFirst(remoteDatabase, catalogue);
   const downloads = createLazyDownloads({ storage, broadcast, hosts });

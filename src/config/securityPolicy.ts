@@ -149,12 +149,16 @@ export function hostHeaders(): ResponseHeaders {
   };
 }
 
-/** Headers of the scripts of a static host, because workers take no policy from the page. */
+/**
+ * Headers of the scripts of a static host, because workers take no policy from the page. One of them
+ * downloads the song list.
+ */
 export function hostScriptHeaders(): ResponseHeaders {
   return {
     'Content-Security-Policy': toText([
       ['default-src', NOBODY],
       ['script-src', OWN],
+      ['connect-src', OWN, ...originsOf([PUBLIC_HOSTS.songDatabase])],
     ]),
     'Cache-Control': 'public, max-age=31536000, immutable',
   };

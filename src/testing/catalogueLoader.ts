@@ -6,6 +6,7 @@ import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
 import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
+import { createPackedClient } from '../wire/songDatabase/catalogue/packedIndex';
 
 /** How the service answers one request. */
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -69,6 +70,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
           '/api',
           hurriedClock(),
         ),
+        packed: createPackedClient(createRequester({ fetch: send, random: () => 0 }), '/own/'),
         dumpUrl: '/api/catalog_dump',
         nowMs: () => atMs,
         isOnline: () => true,

@@ -19,7 +19,7 @@ function join() {
     songs: connectCalls(() => null),
     broadcast,
     request: createRequester(),
-    songDatabase: 'https://songs.example/api',
+    sources: { songDatabase: 'https://songs.example/api', baseUrl: '/player/' },
   });
   return { storage, changes, parts };
 }

@@ -7,9 +7,11 @@ import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { createPackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import { createListedSongs, readOwnSongs } from '../songs/ownSongs';
+import type { CatalogueSources } from './loadCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 
 /** The lock that lets one tab at a time download. */
@@ -20,8 +22,7 @@ export interface BrowserCatalogueParts {
   readonly songs: RpcClient<CatalogueCalls>;
   readonly broadcast: Broadcast;
   readonly request: Requester;
-  /** Prefix of every song database path. */
-  readonly songDatabase: string;
+  readonly sources: CatalogueSources;
 }
 
 /** What the catalogue needs of this browser: its storage, network, tabs and workers. */
@@ -30,7 +31,7 @@ export function browserParts({
   songs,
   broadcast,
   request,
-  songDatabase,
+  sources,
 }: BrowserCatalogueParts) {
   const { playlists } = storage;
   return {
@@ -41,7 +42,7 @@ export function browserParts({
     choices: storage.catalogueChoices,
     lock: openTabLock(DOWNLOAD_LOCK, broadcast),
     tabs: broadcast,
-    songDatabase,
+    sources,
     persist: keepStored,
     readPlaylist: async (playlistId: number): Promise<readonly number[]> =>
       (await playlists.findPlaylist(playlistId))?.songsCollections ?? [],
@@ -50,7 +51,8 @@ export function browserParts({
     onOwnChanged: (listener: () => void) =>
       void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
     /** Requests the totals of the service; may fail. */
-    fetchTotals: createBlockClient(request, songDatabase).fetchTotals,
+    fetchTotals: createBlockClient(request, sources.songDatabase).fetchTotals,
+    fetchPackedIndex: createPackedClient(request, sources.baseUrl).fetchIndex,
     isDataSpared,
     isOnline: () => navigator.onLine,
     nowMs: systemClock.now,

@@ -17,13 +17,13 @@ const STARTS = 2;
 
 /** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
 async function runLoader(
-  { startWorker, songDatabase }: DownloadParts,
+  { startWorker, sources }: DownloadParts,
   onPart: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadOutcome | null> {
   for (let count = 0; count < STARTS && !signal.aborted; count += 1) {
     const worker = connectCalls<LoaderCalls>(startWorker);
-    const loading = worker.call('load', songDatabase, { signal, onPart });
+    const loading = worker.call('load', sources, { signal, onPart });
     const outcome = await loading.catch(() => null).finally(worker.stop);
     if (outcome !== null) return outcome;
   }

@@ -14,12 +14,15 @@ import {
   NOTHING_KNOWN_YET,
 } from './catalogue';
 import { createDownloads } from './catalogueDownloads';
-import { dueForCheck, haveTotalsChanged } from './newerCheck';
+import { dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
 
 // In this chunk: they are used only where there may be a catalogue.
 export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
 
-/** Asks the service at most once a week whether its data is newer than the stored catalogue. */
+/**
+ * Asks at most once a week whether there is a newer catalogue: first the host of the app, then the
+ * service, unless the host has the stored one and makes it regularly.
+ */
 async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   const { store, choices, nowMs } = parts;
   const facts = await store.readFacts();
@@ -29,6 +32,11 @@ async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   // If the clock was set back, the week starts now and not at the stored future time.
   if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
   if (!isDue) return false;
+  const verdict = judgePacked(await parts.fetchPackedIndex(), facts, nowMs());
+  if (verdict !== 'useless') {
+    choices.changeSettings({ checkedAtMs: nowMs() });
+    return verdict === 'newer';
+  }
   const totals = await parts.fetchTotals().catch(() => null);
   if (totals === null) return false;
   choices.changeSettings({ checkedAtMs: nowMs() });

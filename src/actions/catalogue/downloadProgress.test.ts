@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { blocksProgress, dumpProgress } from './loadCatalogue';
+import { blocksProgress } from './loadBlocks';
+import { dumpProgress } from './loadCatalogue';
 
 const TOTALS = { songCount: 60_000, animeCount: null, artistCount: null };
 

@@ -4,12 +4,14 @@ import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import {
   dumpAnswer,
   FIND,
+  openCatalogueHarness,
   openWithCatalogue,
   until,
   WEEK_MS,
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText, SOUND_ANN_ID, SOUND_SONG_ID } from '../../testing/dumpBuilder';
+import { packDump, packedAnswers } from '../../testing/packedCatalogue';
 
 describe('a catalogue in two tabs', () => {
   it('is gone in one tab, even while it searches, when the other tab removes it [10.38]', async () => {
@@ -171,6 +173,39 @@ describe('a newer catalogue', () => {
     const { later, fetchTotals } = await openLater(ms, overrides);
     expect(fetchTotals).not.toHaveBeenCalled();
     expect(later.getState().hasNewer).toBe(false);
+  });
+
+  it.each([
+    ['is offered where the host of the app has it', WEEK_MS, 'other', true, 0],
+    ['is looked for at the song database where the host has an older one', -1000, 'other', true, 1],
+  ])('%s', async (_, madeAfterMs, hash, hasNewer, totalsCount) => {
+    const madeAt = new Date(Date.now() + madeAfterMs).toISOString();
+    const { later, fetchTotals } = await openLater(WEEK_MS + 1000, {
+      fetchPackedIndex: async () => ({ ...packDump().index, hash, madeAt }),
+    });
+    expect(later.getState().hasNewer).toBe(hasNewer);
+    expect(fetchTotals).toHaveBeenCalledTimes(totalsCount);
+  });
+
+  it('of the host is taken, and as long as it is current the song database is not asked', async () => {
+    const madeAt = new Date(Date.now() - 1000).toISOString();
+    const packed = packDump(dumpText({ songs: [dumpSong(2)] }), madeAt);
+    const harness = openCatalogueHarness(packedAnswers(packed));
+    const catalogue = harness.openTab();
+    await catalogue.open();
+    catalogue.download();
+    await until(catalogue, ({ facts }) => facts?.songCount === 2);
+    expect((await catalogue.find(FIND))?.songCount).toBe(1);
+    const fetchTotals = vi.fn();
+    const later = harness.openTab({
+      fetchTotals,
+      fetchPackedIndex: async () => packed.index,
+      nowMs: () => Date.now() + WEEK_MS + 1000,
+    });
+    await later.open();
+    expect(later.getState().hasNewer).toBe(false);
+    expect(fetchTotals).not.toHaveBeenCalled();
+    expect(harness.asked.filter((call) => call.includes('/api/'))).toEqual([]);
   });
 
   it('is not offered when the totals have not changed [10.7]', async () => {

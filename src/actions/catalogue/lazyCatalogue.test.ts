@@ -17,7 +17,7 @@ function setUp({ isHere }: { isHere: boolean }) {
     songs: connectCalls(() => null),
     broadcast: createBroadcast(null),
     request: createRequester(),
-    songDatabase: '/api',
+    sources: { songDatabase: '/api', baseUrl: '/player/' },
   };
   const inside = createFakeCatalogue({}, { songs: async () => buildSongs(1) });
   const open = vi.spyOn(inside, 'open');

@@ -39,7 +39,12 @@ describe('a service without a dump', () => {
     left = 9;
     const second = openLoader(answers, factory);
     expect(await second.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1001 } });
-    expect(second.pathsAsked()).toEqual(['database_totals', 'ann_ids_request', 'ann_ids_request']);
+    expect(second.pathsAsked()).toEqual([
+      'catalogue.json',
+      'database_totals',
+      'ann_ids_request',
+      'ann_ids_request',
+    ]);
   });
 
   it('is not asked for blocks while its totals are the same', async () => {
@@ -52,7 +57,7 @@ describe('a service without a dump', () => {
     await openLoader(answers, factory).load();
     const again = openLoader(answers, factory);
     expect(await again.load()).toEqual({ kind: 'unchanged' });
-    expect(again.pathsAsked()).toEqual(['database_totals']);
+    expect(again.pathsAsked()).toEqual(['catalogue.json', 'database_totals']);
   });
 
   it('makes the download fail as malformed when a block is empty or not a list', async () => {

@@ -337,7 +337,7 @@ describe('an unchanged catalogue that is already stored', () => {
     await openLoader({ ...without, ...totals(1) }, factory).load();
     const again = openLoader({ ...without, ...totals(1) }, factory);
     expect(await again.load()).toEqual({ kind: 'unchanged' });
-    expect(again.pathsAsked()).toEqual(['database_totals']);
+    expect(again.pathsAsked()).toEqual(['catalogue.json', 'database_totals']);
     const changed = openLoader({ ...without, ...totals(2) }, factory);
     expect(await changed.load()).toMatchObject({ kind: 'stored' });
   });

@@ -1,31 +1,37 @@
 import { buildTables } from '../../engine/tables/buildTables';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { packTables } from '../../engine/tables/packTables';
-import { createRowsReader, type RowsSource } from '../../engine/tables/rowsToSource';
 import type { CatalogueSource } from '../../engine/tables/source';
 import type {
   CatalogueStore,
+  StoredCatalogue,
   StoredDownload,
   StoredFacts,
 } from '../../storage/side/catalogueStore';
 import type { Requester } from '../../wire/request';
 import {
-  ANIME_PER_BLOCK,
   type BlockClient,
   createBlockClient,
-  parseBlock,
 } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
+import {
+  createPackedClient,
+  type PackedClient,
+} from '../../wire/songDatabase/catalogue/packedIndex';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault, DownloadProgress } from './catalogue';
+import { loadBlocks, PACKING_RATIO } from './loadBlocks';
 import { loadDump } from './loadDump';
+import { loadPacked } from './loadPacked';
 import { areTotalsTheSame } from './newerCheck';
 
 export interface LoaderParts {
   readonly store: CatalogueStore;
   readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
   readonly client: BlockClient;
+  /** The catalogue on the host of the app, which is asked first. */
+  readonly packed: PackedClient;
   readonly dumpUrl: string;
   readonly nowMs: () => number;
   readonly isOnline: () => boolean;
@@ -50,26 +56,43 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 /** Stores the catalogue, or resumes its download. Throws only for a programming error. */
 export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   try {
+    const kept = await readKept(parts);
+    const packed = await loadPacked({ ...parts, kept });
+    if (packed === 'current') return { kind: 'unchanged' };
+    if (packed !== null) return await store(parts, packed);
     const totals = await parts.client.fetchTotals().catch(() => null);
-    const loaded = await load(parts, totals);
-    return 'kind' in loaded ? loaded : await store(parts, loaded, totals);
+    const loaded = await load(parts, totals, kept);
+    return 'kind' in loaded ? loaded : await store(parts, pack(parts, loaded, totals));
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     return { kind: 'failed', fault: faultOf(error, parts.isOnline()) };
   }
 }
 
+/** Where a catalogue may come from. */
+export interface CatalogueSources {
+  /** Prefix of every song database path. */
+  readonly songDatabase: string;
+  /** Path of the app's static files, ending in a slash. */
+  readonly baseUrl: string;
+}
+
 /** The calls that the page can make to the worker that downloads the catalogue. */
 export function createLoaderCalls({
   request,
   ...parts
-}: Omit<LoaderParts, 'client' | 'dumpUrl' | 'onProgress'> & { readonly request: Requester }) {
+}: Omit<LoaderParts, 'client' | 'packed' | 'dumpUrl' | 'onProgress'> & {
+  readonly request: Requester;
+}) {
   return {
-    /** @param songDatabase prefix of every song database path */
-    load: (songDatabase: string, onProgress: (progress: DownloadProgress) => void) =>
+    load: (
+      { songDatabase, baseUrl }: CatalogueSources,
+      onProgress: (progress: DownloadProgress) => void,
+    ) =>
       loadCatalogue({
         ...parts,
         client: createBlockClient(request, songDatabase),
+        packed: createPackedClient(request, baseUrl),
         dumpUrl: `${songDatabase}/catalog_dump`,
         onProgress,
       }),
@@ -80,20 +103,21 @@ export type LoaderCalls = ReturnType<typeof createLoaderCalls>;
 async function load(
   parts: LoaderParts,
   totals: CatalogueTotals | null,
+  begun: StoredDownload | null,
 ): Promise<Loaded | LoadOutcome> {
   const { store, onProgress } = parts;
-  const kept = await readKept(parts);
+  const kept = begun === null ? null : toResume(begun);
   const stored = await store.readFacts();
   // Without an ETag (other origins seldom expose it) the totals tell whether it has changed.
   const isNamed = stored === null || stored.etag !== null;
   if (kept === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
     return { kind: 'unchanged' };
   }
-  if (kept?.download.kind !== 'blocks') {
+  if (kept?.kind !== 'blocks') {
     const result = await loadDump({
       ...parts,
       url: parts.dumpUrl,
-      kept: kept === null ? null : { etag: kept.download.etag, parts: kept.parts },
+      kept,
       knownEtag: stored?.etag ?? null,
       onProgress: (come) => onProgress(dumpProgress(come, totals)),
     });
@@ -101,8 +125,13 @@ async function load(
     if (result.kind === 'tooLarge') return { kind: 'failed', fault: 'tooLarge' };
     if (result.kind === 'parsed') return { ...result.parsed, etag: result.etag };
   }
-  const blocks = await loadBlocks(parts, kept?.download.kind === 'blocks' ? kept : null);
+  const blocks = await loadBlocks(parts, kept?.kind === 'blocks' ? kept : null);
   return { ...blocks, etag: null };
+}
+
+/** The part of a download from the song database; null for one from the host of the app. */
+function toResume({ download, parts }: StoredDownload) {
+  return download.kind === 'packed' ? null : { ...download, parts };
 }
 
 /** Null if it is too old. A start time in the future (the clock was set back) is never too old. */
@@ -112,11 +141,11 @@ async function readKept({ store, nowMs }: LoaderParts): Promise<StoredDownload |
   return nowMs() - kept.download.startedAtMs > KEPT_FOR_MS ? null : kept;
 }
 
-async function store(
-  { store, nowMs }: LoaderParts,
+function pack(
+  { nowMs }: LoaderParts,
   { source, droppedCount, etag }: Loaded,
   totals: CatalogueTotals | null,
-): Promise<LoadOutcome> {
+): StoredCatalogue {
   const built = buildTables(source);
   const bytes = packTables(built.tables);
   const { songCount, animeCount } = built.tables;
@@ -131,14 +160,17 @@ async function store(
     etag,
     totals,
   };
-  const stored = { facts, bytes };
+  return { facts, bytes };
+}
+
+async function store({ store }: LoaderParts, stored: StoredCatalogue): Promise<LoadOutcome> {
   let fault = await store.replace(stored);
   if (fault === 'full') {
     // The stored part of the download may take the space that the catalogue needs.
     await store.dropDownload();
     fault = await store.replace(stored);
   }
-  return fault === null ? { kind: 'stored', facts } : { kind: 'failed', fault };
+  return fault === null ? { kind: 'stored', facts: stored.facts } : { kind: 'failed', fault };
 }
 
 function faultOf(error: WireError, isOnline: boolean): DownloadFault {
@@ -149,8 +181,7 @@ function faultOf(error: WireError, isOnline: boolean): DownloadFault {
   return error.kind === 'network' ? 'offline' : 'unavailable';
 }
 
-/** Estimates: how much smaller a compressed catalogue is, and the compressed size of one song. */
-const PACKING_RATIO = 5;
+/** Estimate: the compressed size of one song. */
 const PACKED_BYTES_PER_SONG = 100;
 
 /** Progress of the dump. If its length is unknown, it is estimated from the number of songs. */
@@ -164,85 +195,4 @@ export function dumpProgress(
   const totalBytes =
     songTotal === null ? null : Math.max(byteCount, songTotal * PACKED_BYTES_PER_SONG);
   return { byteCount, totalBytes, songCount: come.songCount };
-}
-
-/** Progress of the blocks; those to come are assumed to be as long as those received. */
-export function blocksProgress(
-  come: Omit<DownloadProgress, 'totalBytes'>,
-  doneCount: number,
-  blockCount: number,
-): DownloadProgress {
-  const byteCount = Math.round(come.byteCount / PACKING_RATIO);
-  const totalBytes = doneCount === 0 ? null : Math.round((byteCount * blockCount) / doneCount);
-  return { byteCount, totalBytes, songCount: come.songCount };
-}
-
-/** Whether streams can be compressed here; older browsers store the parts uncompressed. */
-function canPack(): boolean {
-  return typeof CompressionStream !== 'undefined' && typeof DecompressionStream !== 'undefined';
-}
-
-const GZIP_START = [0x1f, 0x8b] as const;
-
-/** A text as bytes for storage, compressed if the browser supports it. */
-async function packText(text: string): Promise<ArrayBuffer> {
-  const plain = new Blob([text]);
-  if (!canPack()) return plain.arrayBuffer();
-  return new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-}
-
-/** @throws TypeError when the bytes are damaged, or cannot be decompressed here */
-async function unpackText(bytes: ArrayBuffer): Promise<string> {
-  const start = new Uint8Array(bytes, 0, Math.min(GZIP_START.length, bytes.byteLength));
-  const isPacked = GZIP_START.every((byte, index) => start[index] === byte);
-  if (!isPacked) return new Blob([bytes]).text();
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Response(unpacked).text();
-}
-
-/** For a service without a dump; stored blocks are kept. @throws WireError malformed without songs */
-async function loadBlocks(parts: LoaderParts, kept: StoredDownload | null): Promise<RowsSource> {
-  const { store, client, onProgress } = parts;
-  const reader = createRowsReader();
-  const annIds = await annIdsOf(parts, kept);
-  const blockCount = Math.ceil(annIds.length / ANIME_PER_BLOCK);
-  let byteCount = 0;
-  let songCount = 0;
-  let doneCount = 0;
-  let isKeeping = true;
-
-  function take(text: string): void {
-    const rows = parseBlock(text);
-    songCount += rows.length - reader.addRows(rows);
-    byteCount += text.length;
-    doneCount += 1;
-    onProgress(blocksProgress({ byteCount, songCount }, doneCount, blockCount));
-  }
-
-  for (const part of kept?.parts ?? []) {
-    const text = await unpackText(part).catch(() => null);
-    // This block and the later ones are requested again.
-    if (text === null) break;
-    take(text);
-  }
-  while (doneCount < blockCount) {
-    const from = doneCount * ANIME_PER_BLOCK;
-    const text = await client.fetchBlock(annIds.slice(from, from + ANIME_PER_BLOCK));
-    const place = doneCount;
-    take(text);
-    // If the blocks do not fit in the storage, the catalogue may still fit: it is smaller.
-    if (isKeeping) isKeeping = (await store.addPart(place, await packText(text))) === null;
-  }
-  if (songCount === 0) throw WireError.malformed('', 'no song can be read');
-  return reader.finish();
-}
-
-async function annIdsOf(
-  { store, client, nowMs }: LoaderParts,
-  kept: StoredDownload | null,
-): Promise<readonly number[]> {
-  if (kept?.download.kind === 'blocks') return kept.download.annIds;
-  const annIds = await client.fetchAnnIds();
-  await store.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
-  return annIds;
 }

@@ -1,5 +1,5 @@
 import { createTurns } from '../../lib/inTurn';
-import type { CatalogueStore } from '../../storage/side/catalogueStore';
+import type { CatalogueDownload, CatalogueStore } from '../../storage/side/catalogueStore';
 import { createSongCounter } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
@@ -32,35 +32,54 @@ interface DumpParts {
   readonly url: string;
 }
 
-export type DumpResult =
+interface LongAnswerParts<Value> extends DumpParts {
+  readonly nameOfContent?: string;
+  readonly maxBytes: number;
+  /** What is stored beside its parts, if the answer has an ETag. */
+  readonly describe: (etag: string) => CatalogueDownload;
+  /** May throw WireError malformed. */
+  readonly read: (chunks: readonly Uint8Array[]) => Value | Promise<Value>;
+}
+
+type LongAnswer<Value> =
   | { readonly kind: 'missing' | 'unchanged' | 'tooLarge' }
-  | {
-      readonly kind: 'parsed';
-      readonly parsed: ReturnType<typeof parseDump>;
-      readonly etag: string | null;
-    };
+  | { readonly kind: 'parsed'; readonly parsed: Value; readonly etag: string | null };
 
 class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
+/** The song database's dump. @throws WireError malformed when the answer is no catalogue */
+export function loadDump(parts: DumpParts) {
+  return loadLongAnswer({
+    ...parts,
+    maxBytes: MAX_DUMP_BYTES,
+    describe: (etag) => ({ kind: 'dump', startedAtMs: parts.nowMs(), etag }),
+    read: (chunks) => parseDump(decode(chunks)),
+  });
+}
+
 /**
- * Stores the dump part by part, and resumes after an interrupted connection.
+ * Stores a long answer part by part, and resumes after an interrupted connection.
  *
- * @throws WireError malformed when the answer is no catalogue; its stored parts are deleted then
+ * @throws WireError malformed when it cannot be read; its stored parts are deleted then
  */
-export async function loadDump(parts: DumpParts): Promise<DumpResult> {
+export async function loadLongAnswer<Value>(
+  parts: LongAnswerParts<Value>,
+): Promise<LongAnswer<Value>> {
+  const { nameOfContent } = parts;
   const gathered = createGathering(parts);
   for (let reopening = 0; ; reopening += 1) {
     const answer = await parts.openDump({
       url: parts.url,
       knownEtag: parts.knownEtag,
       kept: gathered.kept(),
+      ...(nameOfContent !== undefined && { nameOfContent }),
     });
     if (answer.kind === 'missing' || answer.kind === 'unchanged') return answer;
     try {
       await gathered.take(answer);
-      const parsed = parseDump(gathered.text());
+      const parsed = await parts.read(gathered.chunks());
       return { kind: 'parsed', parsed, etag: answer.etag };
     } catch (error) {
       answer.close();
@@ -78,9 +97,10 @@ export async function loadDump(parts: DumpParts): Promise<DumpResult> {
 type ComingDump = Extract<DumpAnswer, { kind: 'whole' | 'rest' }>;
 
 /** The data received so far: in memory, and stored for a later try. */
-function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
-  const keeper = createPartKeeper(store, nowMs, kept);
-  const memory = createDumpMemory();
+function createGathering<Value>(parts: LongAnswerParts<Value>) {
+  const { onProgress, kept } = parts;
+  const keeper = createPartKeeper(parts);
+  const memory = createDumpMemory(parts.maxBytes);
   for (const part of kept?.parts ?? []) memory.add(new Uint8Array(part));
   let etag = kept?.etag ?? null;
 
@@ -131,11 +151,11 @@ function createGathering({ store, nowMs, onProgress, kept }: DumpParts) {
         throw error;
       }
     },
-    text: memory.text,
+    chunks: memory.chunks,
   };
 }
 
-function createDumpMemory() {
+function createDumpMemory(maxBytes: number) {
   let chunks: Uint8Array[] = [];
   let byteCount = 0;
   let songCount = 0;
@@ -146,7 +166,7 @@ function createDumpMemory() {
     /** @throws TooLargeError */
     add(chunk: Uint8Array): void {
       byteCount += chunk.byteLength;
-      if (byteCount > MAX_DUMP_BYTES) throw new TooLargeError();
+      if (byteCount > maxBytes) throw new TooLargeError();
       chunks.push(chunk);
       songCount = countSongs(chunk);
     },
@@ -156,17 +176,19 @@ function createDumpMemory() {
       songCount = 0;
       countSongs = createSongCounter();
     },
-    text(): string {
-      const decoder = new TextDecoder();
-      let text = '';
-      for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
-      return text + decoder.decode();
-    },
+    chunks: () => chunks,
   };
 }
 
-/** Stores a dump part by part while it arrives, for a later try. */
-function createPartKeeper(store: CatalogueStore, nowMs: () => number, kept: StoredDump | null) {
+function decode(chunks: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
+}
+
+/** Stores an answer part by part while it arrives, for a later try. */
+function createPartKeeper<Value>({ store, kept, describe }: LongAnswerParts<Value>) {
   const inTurn = createTurns();
   let isKeeping = kept !== null;
   let partCount = kept?.parts.length ?? 0;
@@ -197,7 +219,7 @@ function createPartKeeper(store: CatalogueStore, nowMs: () => number, kept: Stor
       unkeptBytes = 0;
       isKeeping = false;
       if (etag === null) return store.dropDownload();
-      const fault = await store.startDownload({ kind: 'dump', startedAtMs: nowMs(), etag });
+      const fault = await store.startDownload(describe(etag));
       isKeeping = fault === null;
     },
     async add(chunk: Uint8Array) {

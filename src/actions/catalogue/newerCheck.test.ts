@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areTotalsTheSame, dueForCheck, haveTotalsChanged } from './newerCheck';
+import { areTotalsTheSame, dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW_MS = 1_000 * DAY_MS;
@@ -38,4 +38,39 @@ it('areTotalsTheSame is false when totals or one of their numbers are missing', 
   expect(areTotalsTheSame(totals, { ...totals, songCount: null })).toBe(false);
   expect(areTotalsTheSame(null, totals)).toBe(false);
   expect(areTotalsTheSame(totals, null)).toBe(false);
+});
+
+const daysAgo = (days: number) => NOW_MS - days * DAY_MS;
+const index = (days: number, hash = 'a') => ({
+  hash,
+  madeAt: new Date(daysAgo(days)).toISOString(),
+});
+const packed = (days: number, hash = 'a') => ({
+  savedAtMs: daysAgo(1),
+  packed: { hash, madeAtMs: daysAgo(days) },
+});
+
+it.each([
+  ['useless where there is none', null, null, 'useless'],
+  ['newer than nothing, however old it is', index(900), null, 'newer'],
+  [
+    'newer than one that the song database gave before',
+    index(3),
+    { savedAtMs: daysAgo(4) },
+    'newer',
+  ],
+  [
+    'useless beside one that the song database gave later',
+    index(3),
+    { savedAtMs: daysAgo(2) },
+    'useless',
+  ],
+  ['newer than an older one of the host that was fetched later', index(2), packed(9, 'b'), 'newer'],
+  ['useless beside a newer one of the host', index(9), packed(2, 'b'), 'useless'],
+  ['current where the device has it', index(13), packed(13), 'current'],
+  ['useless where the host stopped making it', index(15), packed(15), 'useless'],
+  ['current where it was made again without a change', index(2), packed(15), 'current'],
+  ['useless where it is said to be from the future', index(-2), null, 'useless'],
+] as const)('the packed catalogue of the host is %s', (_, offered, stored, verdict) => {
+  expect(judgePacked(offered, stored, NOW_MS)).toBe(verdict);
 });

@@ -1,6 +1,11 @@
+import type { StoredFacts } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
+import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+/** A host makes its catalogue once a week, and may miss a turn. */
+const CURRENT_FOR_MS = 2 * WEEK_MS;
 
 /**
  * Once a week. A time in the future (the clock was set back) counts as now.
@@ -33,4 +38,29 @@ export function areTotalsTheSame(
 ): boolean {
   const isCounted = (stored?.songCount ?? null) !== null && (now?.songCount ?? null) !== null;
   return isCounted && !haveTotalsChanged(stored, now);
+}
+
+type PackedVerdict =
+  /** It is to be taken. */
+  | 'newer'
+  /** The device has it, and it is as new as a host can be: the song database is spared. */
+  | 'current'
+  /** The song database may have a newer one. */
+  | 'useless';
+
+/** Whether the catalogue of the app's host is newer than the stored one. */
+export function judgePacked(
+  index: Pick<PackedIndex, 'hash' | 'madeAt'> | null,
+  stored: Pick<StoredFacts, 'savedAtMs' | 'packed'> | null,
+  nowMs: number,
+): PackedVerdict {
+  if (index === null) return 'useless';
+  const madeAtMs = Date.parse(index.madeAt);
+  // A host whose clock is wrong would count as the newest forever.
+  if (madeAtMs > nowMs + DAY_MS) return 'useless';
+  if (stored === null) return 'newer';
+  if (stored.packed?.hash === index.hash) {
+    return nowMs - madeAtMs < CURRENT_FOR_MS ? 'current' : 'useless';
+  }
+  return madeAtMs > (stored.packed?.madeAtMs ?? stored.savedAtMs) ? 'newer' : 'useless';
 }

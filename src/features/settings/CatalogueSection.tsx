@@ -25,6 +25,8 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   const [isAsking, setIsAsking] = useState(false);
   /** The catalogue that was stored when the user checked for a newer one. */
   const [checkedMs, setCheckedMs] = useState<number | null>(null);
+  /** The songs are as old as the host's catalogue, however late it was downloaded. */
+  const asOfMs = facts.packed?.madeAtMs ?? facts.savedAtMs;
   const isIdle = download.kind === 'idle' || download.kind === 'failed';
   const isNewest = checkedMs === facts.savedAtMs && download.kind === 'idle' && !hasNewer;
 
@@ -37,7 +39,7 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
     <>
       <div>
         <p className={styles.figures}>
-          {texts.catalogue.facts(facts.songCount, new Date(facts.savedAtMs), facts.byteCount)}
+          {texts.catalogue.facts(facts.songCount, new Date(asOfMs), facts.byteCount)}
         </p>
         <p className="hint">{texts.catalogue.factsHint}</p>
         {facts.droppedCount > 0 && (

@@ -23,6 +23,8 @@ export const storedFactsSchema = v.object({
   totals: v.nullable(
     v.object({ songCount: countOrNull, animeCount: countOrNull, artistCount: countOrNull }),
   ),
+  /** If the app's host had it packed: its hash, and when it was made. */
+  packed: v.optional(v.object({ hash: v.string(), madeAtMs: v.number() })),
 });
 export type StoredFacts = v.InferOutput<typeof storedFactsSchema>;
 
@@ -32,6 +34,8 @@ const downloadSchema = v.variant('kind', [
   v.object({ kind: v.literal('dump'), startedAtMs: v.number(), etag: v.string() }),
   /** Anime by anime, in blocks of these ids. */
   v.object({ kind: v.literal('blocks'), startedAtMs: v.number(), annIds: v.array(count) }),
+  /** The packed file of the app's host, identified by its hash. */
+  v.object({ kind: v.literal('packed'), startedAtMs: v.number(), hash: v.string() }),
 ]);
 export type CatalogueDownload = v.InferOutput<typeof downloadSchema>;
 

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { PACKED_VERSION } from '../../../engine/tables/packedFormat';
+import { parseJsonAnswer } from '../../answerBody';
+import type { Requester } from '../../request';
+import { WireError } from '../../wireError';
+
+/** Larger than any catalogue; such a file is not fetched. */
+export const MAX_PACKED_BYTES = 64 * 1024 * 1024;
+const MAX_INDEX_BYTES = 64 * 1024;
+const SHOWN_HASH_LENGTH = 16;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const countOrNull = v.nullable(count);
+
+/** What a host says of the packed catalogue that it serves (`npm run catalogue`). */
+const indexSchema = v.object({
+  /** Other formats cannot be read. */
+  format: v.literal(PACKED_VERSION),
+  /** SHA-256 of the file; also names it. */
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  byteCount: v.pipe(count, v.minValue(1), v.maxValue(MAX_PACKED_BYTES)),
+  songCount: v.pipe(count, v.minValue(1)),
+  /** Rows that could not be read. */
+  droppedCount: count,
+  /** When the song database was asked. */
+  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  totals: v.object({ songCount: countOrNull, animeCount: countOrNull, artistCount: countOrNull }),
+});
+export type PackedIndex = Readonly<v.InferOutput<typeof indexSchema>>;
+
+export const PACKED_INDEX_NAME = 'catalogue.json';
+
+/** The name of the file, beside its index. */
+export function packedFileName(hash: string): string {
+  return `catalogue-${hash.slice(0, SHOWN_HASH_LENGTH)}.bin`;
+}
+
+/** @throws WireError malformed when there is none, or it has another format */
+export function parsePackedIndex(text: string): PackedIndex {
+  return parseJsonAnswer(text, indexSchema);
+}
+
+/** The packed catalogue on the host that serves the app. @param baseUrl ends in a slash */
+export function createPackedClient(request: Requester, baseUrl: string) {
+  const folder = `${baseUrl}json/`;
+  return {
+    /** Null if the host has none that can be read. Never throws. */
+    async fetchIndex(): Promise<PackedIndex | null> {
+      try {
+        const options = { retries: 1, maxBytes: MAX_INDEX_BYTES };
+        return parsePackedIndex(await request(folder + PACKED_INDEX_NAME, options));
+      } catch (error) {
+        if (error instanceof WireError) return null;
+        throw error;
+      }
+    },
+    urlOf: ({ hash }: PackedIndex) => folder + packedFileName(hash),
+  };
+}
+export type PackedClient = ReturnType<typeof createPackedClient>;
