@@ -20,7 +20,7 @@ const HELP = `npm run catalogue -- [options]
 Makes the song list that visitors then download from your host in place of the song database: the
 whole catalogue, packed as the app stores it. Asks for everything in one request, or in about twenty
 with pauses; writes nothing unless it got everything. Run it once a week, then build, or copy
-catalogue-*.bin, its .br and then catalogue.json into json/ of a build that is already served.
+catalogue-*.bin and then catalogue.json into json/ of a build that is already served.
 
   --service URL   the song database to ask; ${SONG_DATABASE} unless told
   --out FOLDER    where the files go; public/json unless told
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     throw new Error(`${error.message}\nNothing was written.`);
   });
   const folder = resolve(values.out);
-  const files = await toHostFiles(packed);
+  const files = toHostFiles(packed);
   await replaceFiles(folder, files, isCatalogueFile);
   const { songCount, droppedCount } = packed.index;
   if (droppedCount > 0) console.log(`${droppedCount} unreadable or repeated rows were left out.`);

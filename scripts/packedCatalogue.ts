@@ -1,7 +1,6 @@
 /** The part of `npm run catalogue` that gets the whole catalogue and packs it as the app does. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { constants, gzipSync } from 'node:zlib';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { PACKED_VERSION } from '../src/engine/tables/packedFormat';
 import { packTables, unpackTables } from '../src/engine/tables/packTables';
@@ -28,7 +27,6 @@ import {
 
 /** A catalogue with more unreadable rows is no loss of a row here and there. */
 const MOST_DROPPED_SHARE = 0.01;
-const COMPRESSED = '.br';
 
 interface Parts {
   /** "https://anisongdb.com/api" */
@@ -116,40 +114,35 @@ export function packCatalogue({ source, droppedCount, totals }: WholeCatalogue, 
   const bytes = packTables(built.tables);
   // What the app could not open is not written.
   const { songCount } = unpackTables(bytes);
+  const file = gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const index: PackedIndex = {
     format: PACKED_VERSION,
     hash: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
     byteCount: bytes.byteLength,
+    fileByteCount: file.byteLength,
     songCount,
     droppedCount: droppedCount + built.droppedCount,
     madeAt,
     totals,
   };
-  return { bytes: new Uint8Array(bytes), index };
+  return { file, index };
 }
 export type PackedCatalogue = ReturnType<typeof packCatalogue>;
 
-/** The files for a host, by name: the catalogue, the same compressed, and the index as the last. */
-export async function toHostFiles({
-  bytes,
+/** The files for a host, by name: the catalogue, and its index as the last. */
+export function toHostFiles({
+  file,
   index,
-}: PackedCatalogue): Promise<ReadonlyMap<string, string | Uint8Array>> {
+}: PackedCatalogue): ReadonlyMap<string, string | Uint8Array> {
   const text = `${JSON.stringify(index, null, 2)}\n`;
   parsePackedIndex(text);
-  const params = {
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-  };
-  const name = packedFileName(index.hash);
-  const compressed = await promisify(brotliCompress)(bytes, { params });
   return new Map<string, string | Uint8Array>([
-    [name, bytes],
-    [name + COMPRESSED, compressed],
+    [packedFileName(index.hash), file],
     [PACKED_INDEX_NAME, text],
   ]);
 }
 
 /** Whether a file is of this script. */
 export function isCatalogueFile(fileName: string): boolean {
-  return /^catalogue(?:-[0-9a-f]{16}\.bin(?:\.br)?|\.json)$/.test(fileName);
+  return /^catalogue(?:-[0-9a-f]{16}\.bin|\.json)$/.test(fileName);
 }

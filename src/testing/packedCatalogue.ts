@@ -18,10 +18,10 @@ export function packDump(text = dumpText(), madeAt = MADE_AT): PackedCatalogue {
 }
 
 /** The answers of a host that has it. @param overrides other facts than the true ones */
-export function packedAnswers({ bytes, index }: PackedCatalogue, overrides: object = {}) {
+export function packedAnswers({ file, index }: PackedCatalogue, overrides: object = {}) {
   const told: PackedIndex = { ...index, ...overrides };
   return {
     [PACKED_INDEX_NAME]: () => Response.json(told),
-    [packedFileName(told.hash)]: () => new Response(bytes),
+    [packedFileName(told.hash)]: () => new Response(file),
   };
 }

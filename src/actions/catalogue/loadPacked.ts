@@ -5,6 +5,7 @@ import type {
   StoredCatalogue,
   StoredDownload,
 } from '../../storage/side/catalogueStore';
+import { chunksOf } from '../../wire/answerBody';
 import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
 import type { PackedClient, PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import { WireError } from '../../wire/wireError';
@@ -21,8 +22,8 @@ interface PackedParts {
   readonly kept: StoredDownload | null;
 }
 
-/** Only pages on https, or of this machine, can compute hashes. */
-const canHash = () => 'subtle' in crypto;
+/** Only pages on https, or of this machine, can compute hashes; older browsers do not decompress. */
+const canRead = () => 'subtle' in crypto && typeof DecompressionStream !== 'undefined';
 
 /**
  * The catalogue as the host of the app has packed it.
@@ -32,7 +33,7 @@ const canHash = () => 'subtle' in crypto;
  */
 export async function loadPacked(parts: PackedParts): Promise<StoredCatalogue | 'current' | null> {
   const { store, packed, nowMs } = parts;
-  const index = canHash() ? await packed.fetchIndex() : null;
+  const index = canRead() ? await packed.fetchIndex() : null;
   const verdict = judgePacked(index, await store.readFacts(), nowMs());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
@@ -47,7 +48,7 @@ export async function loadPacked(parts: PackedParts): Promise<StoredCatalogue | 
 
 function fetchFile(parts: PackedParts, index: PackedIndex) {
   const { kept, nowMs, onProgress } = parts;
-  const { hash, songCount, byteCount: totalBytes } = index;
+  const { hash, songCount, fileByteCount: totalBytes } = index;
   const isSame = kept?.download.kind === 'packed' && kept.download.hash === hash;
   return loadLongAnswer({
     ...parts,
@@ -62,26 +63,32 @@ function fetchFile(parts: PackedParts, index: PackedIndex) {
       const share = Math.min(1, byteCount / totalBytes);
       onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
     },
-    read: async (chunks) => toCatalogue(await join(chunks, index), index, nowMs()),
+    read: async (chunks) => toCatalogue(await unpackFile(chunks, index), index, nowMs()),
   });
 }
 
-/** @throws WireError malformed unless they are exactly the bytes that the index tells of */
-async function join(
+/** @throws WireError malformed unless the bytes are exactly those that the index tells of */
+async function unpackFile(
   chunks: readonly Uint8Array[],
   { byteCount, hash }: PackedIndex,
 ): Promise<ArrayBuffer> {
-  const length = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0);
-  if (length !== byteCount) throw WireError.malformed('', `${length} of ${byteCount} bytes`);
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
+  const file = new Blob(chunks.map((chunk) => new Uint8Array(chunk)));
+  const bytes = new Uint8Array(byteCount);
+  let length = 0;
+  try {
+    for await (const chunk of chunksOf(
+      file.stream().pipeThrough(new DecompressionStream('gzip')),
+    )) {
+      // Throws where there is more than the index says.
+      bytes.set(chunk, length);
+      length += chunk.byteLength;
+    }
+  } catch (error) {
+    throw WireError.malformed('', String(error));
   }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const actual = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (actual !== hash) throw WireError.malformed('', 'another hash');
+  if (length !== byteCount || actual !== hash) throw WireError.malformed('', 'other bytes');
   return bytes.buffer;
 }
 

@@ -4,8 +4,8 @@ import { parseJsonAnswer } from '../../answerBody';
 import type { Requester } from '../../request';
 import { WireError } from '../../wireError';
 
-/** Larger than any catalogue; such a file is not fetched. */
-export const MAX_PACKED_BYTES = 64 * 1024 * 1024;
+/** Larger than any catalogue, packed or compressed; such a file is not fetched. */
+const MAX_PACKED_BYTES = 64 * 1024 * 1024;
 const MAX_INDEX_BYTES = 64 * 1024;
 const SHOWN_HASH_LENGTH = 16;
 
@@ -16,9 +16,11 @@ const countOrNull = v.nullable(count);
 const indexSchema = v.object({
   /** Other formats cannot be read. */
   format: v.literal(PACKED_VERSION),
-  /** SHA-256 of the file; also names it. */
+  /** SHA-256 of the packed catalogue; also names its file. */
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   byteCount: v.pipe(count, v.minValue(1), v.maxValue(MAX_PACKED_BYTES)),
+  /** Size of its file, which is compressed by gzip: few hosts compress such a file on the way. */
+  fileByteCount: v.pipe(count, v.minValue(1), v.maxValue(MAX_PACKED_BYTES)),
   songCount: v.pipe(count, v.minValue(1)),
   /** Rows that could not be read. */
   droppedCount: count,
