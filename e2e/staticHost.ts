@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { markPage } from '../service/routes/staticRoutes';
+import { hostHeaders, hostScriptHeaders } from '../src/config/securityPolicy';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -19,7 +22,7 @@ const BASE_PATH = '/songs/of/anime/';
 /** A response with this status, or none. */
 type Break = 404 | 500 | 'hang' | 'cut';
 
-/** A plain static host as others run it: no headers of ours, gzip, and its own base path. */
+/** A plain static host as others run it: no headers of ours, compression, and its own base path. */
 export interface StaticHost {
   readonly address: string;
   /** Serves another build from now on, instead of the previous one. */
@@ -32,7 +35,13 @@ export interface StaticHost {
   readonly break: (pathEnd: string, how: Break | null) => void;
   /** A cache in front keeps the previous build's page until a request bypasses the cache. */
   readonly keepPage: () => void;
+  /** Serves another file as well, as it is. Null removes it. */
+  readonly put: (path: string, content: Uint8Array | string | null) => void;
+  /** Sends the headers of docs/hosting.md from now on. */
+  readonly sendHeaders: () => void;
   readonly askedPaths: () => readonly string[];
+  /** All bytes sent so far, with the headers of HTTP. */
+  readonly sentBytes: () => number;
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
 }
@@ -42,10 +51,37 @@ async function readSite(folder: string, path: string, isMarked: boolean): Promis
   return isMarked && path === 'index.html' ? Buffer.from(markPage(content.toString())) : content;
 }
 
-function send(response: ServerResponse, path: string, content: Buffer): void {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  const headers = { 'content-type': type, 'content-encoding': 'gzip' };
-  response.writeHead(200, headers).end(gzipSync(content, { level: 1 }));
+interface Content {
+  readonly path: string;
+  readonly body: Buffer;
+  /** The same, compressed by the build. */
+  readonly brotli?: Buffer | null;
+}
+
+function send(
+  { headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  { path, body, brotli = null }: Content,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
+  const isHashed = headers['Cache-Control']?.includes('immutable') ?? false;
+  if (asked['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+  const type = TYPES[extname(path)];
+  response.setHeaders(
+    new Headers({ ...headers, 'content-type': type ?? 'application/octet-stream' }),
+  );
+  if (Object.keys(headers).length > 0 && !isHashed) response.setHeader('etag', etag);
+  if (type === undefined) return void response.end(body);
+  const isBrotli = brotli !== null && String(asked['accept-encoding']).includes('br');
+  response.setHeader('content-encoding', isBrotli ? 'br' : 'gzip');
+  response.end(isBrotli ? brotli : gzipSync(body));
+}
+
+/** As docs/hosting.md says. */
+function headersOf(path: string): Readonly<Record<string, string>> {
+  if (path.startsWith('assets/')) return { ...hostHeaders(), ...hostScriptHeaders() };
+  return { ...hostHeaders(), 'Cache-Control': 'no-cache' };
 }
 
 export async function startStaticHost(firstFolder: string): Promise<StaticHost> {
@@ -56,19 +92,29 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
   const broken = new Map<string, Break>();
   const hanging: { readonly pathEnd: string; readonly goOn: () => void }[] = [];
   const asked: string[] = [];
+  const files = new Map<string, Buffer>();
+  const sockets = new Set<Socket>();
+  let hasHeaders = false;
+
+  async function readContent(from: string, path: string): Promise<Content> {
+    const own = files.get(path);
+    if (own !== undefined) return { path, body: own };
+    const brotli = await readFile(join(from, `${path}.br`)).catch(() => null);
+    return { path, body: await readSite(from, path, isMarked), brotli };
+  }
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
     asked.push(pathname);
     const path = pathname.slice(BASE_PATH.length) || 'index.html';
     if (!pathname.startsWith(BASE_PATH)) return void response.writeHead(404).end();
     if (spoiled.some((end) => path.endsWith(end))) {
-      return send(response, 'index.html', Buffer.from('<p>Not here</p>'));
+      return send(request, response, { path: 'index.html', body: Buffer.from('<p>Not here</p>') });
     }
     if (path === 'index.html' && request.headers['cache-control'] === 'no-cache') pageFolder = null;
     const from = path === 'index.html' ? (pageFolder ?? folder) : folder;
     const answer = () =>
-      readSite(from, path, isMarked).then(
-        (content) => send(response, path, content),
+      readContent(from, path).then(
+        (content) => send(request, response, content, hasHeaders ? headersOf(path) : {}),
         () => response.writeHead(404).end(),
       );
     const [pathEnd = '', how] = [...broken].find(([end]) => path.endsWith(end)) ?? [];
@@ -77,6 +123,7 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
     if (how === 'hang') return void hanging.push({ pathEnd, goOn: () => void answer() });
     response.writeHead(how).end();
   });
+  server.on('connection', (socket) => sockets.add(socket));
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
@@ -100,7 +147,15 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
     keepPage() {
       pageFolder = folder;
     },
+    put(path, content) {
+      if (content === null) files.delete(path);
+      else files.set(path, Buffer.from(content));
+    },
+    sendHeaders() {
+      hasHeaders = true;
+    },
     askedPaths: () => asked,
+    sentBytes: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     cut: () =>
       new Promise<void>((done) => {
         server.close(() => done());
