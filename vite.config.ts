@@ -4,13 +4,16 @@ import packageFile from './package.json' with { type: 'json' };
 import { catalogueIndex } from './scripts/catalogueIndex.ts';
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
-import { makeTexts } from './scripts/makeTexts.mjs';
+import { listMissing, makeTexts } from './scripts/makeTexts.mjs';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
 import { licenceList } from './scripts/release/licenceList.ts';
 import { songService } from './service/vitePlugin.ts';
 
-makeTexts();
+/** A language's part of the texts. */
+const TEXT_MODULE = /texts[\\/]made[\\/]([\w-]+)[\\/](\w+)\.ts$/;
+
+const untranslated = makeTexts();
 const licences = licenceList();
 
 export default defineConfig(({ command }) => ({
@@ -22,6 +25,7 @@ export default defineConfig(({ command }) => ({
     earlyFetch(),
     versionPage(packageFile.version),
     guardPage(),
+    { name: 'list-missing-texts', apply: 'build', buildStart: () => listMissing(untranslated) },
     precompress(),
     catalogueIndex(),
     offlineWorker([licences.note()]),
@@ -43,6 +47,11 @@ export default defineConfig(({ command }) => ({
     },
     rolldownOptions: {
       output: {
+        // "assets/ja.start-….js": the worker keeps those of the user's language (offline/worker/shelf.ts).
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, part] = TEXT_MODULE.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${language === undefined ? '[name]' : `${language}.${part}`}-[hash].js`;
+        },
         codeSplitting: {
           groups: [
             {

@@ -16,6 +16,7 @@ const INPUTS = [
   'scripts/precompress.ts',
   'scripts/pseudoTexts.mjs',
   'scripts/textForms.mjs',
+  'scripts/textModules.mjs',
   'scripts/release/licenceList.ts',
   'scripts/release/licences.ts',
   'tsconfig.json',

@@ -1,22 +1,42 @@
 import { expect, it } from 'vitest';
 import { OPENING_SCREEN } from '../src/config/pageNames';
 import { ROUTES } from '../src/config/paths';
-import { screenFilesScript, shapeOf } from './earlyFetch';
+import { screenFilesScript, shapeOf, type TextFiles } from './earlyFetch';
+
+interface Reader {
+  readonly texts?: TextFiles;
+  /** The stored choice of a language. */
+  readonly stored?: string | null;
+  readonly languages?: readonly string[];
+}
 
 /** Runs the page's script. @returns the links so far, and a function that opens a screen */
-function runScript(files: Readonly<Record<string, readonly string[]>>, base: string, hash: string) {
+function runScript(
+  files: Readonly<Record<string, readonly string[]>>,
+  base: string,
+  hash: string,
+  { texts = {}, stored = null, languages = ['en'] }: Reader = {},
+) {
   const links: { readonly href?: string }[] = [];
   const page = {
     createElement: () => ({}),
     head: { append: (link: object) => links.push(link) },
+    documentElement: { lang: '' },
   };
   const listeners: ((event: { readonly detail: string }) => void)[] = [];
   const listen = (type: string, listener: (event: { readonly detail: string }) => void) => {
     if (type === OPENING_SCREEN) listeners.push(listener);
   };
-  const script = screenFilesScript(files, base);
-  new Function('location', 'document', 'addEventListener', script)({ hash }, page, listen);
+  const script = screenFilesScript(files, texts, base);
+  new Function('location', 'document', 'addEventListener', 'navigator', 'localStorage', script)(
+    { hash },
+    page,
+    listen,
+    { languages },
+    { getItem: () => stored },
+  );
   return {
+    language: page.documentElement.lang,
     links,
     open: (path: string) => {
       for (const listener of listeners) listener({ detail: path });
@@ -70,4 +90,24 @@ it('the script of the page preloads each module of a screen once when the screen
   open('/anime/14');
   open('/nowhere');
   expect(links.map(({ href }) => href)).toEqual(['./home.js', './songs.js', './anime.js']);
+});
+
+const TEXTS = { en: ['en-start.js', 'en-pages.js'], ja: ['ja-start.js', 'ja-pages.js'] };
+const HOME = { '/': ['home.js'], '/anime/*': ['anime.js'] };
+
+it.each([
+  ['the choice of the user', '{"language":"ja"}', ['en'], 'ja'],
+  ['the language of the browser', null, ['ja-JP', 'en'], 'ja'],
+  ['the language of the browser, if the choice is none', '{"language":7}', ['pt-PT'], 'pt-BR'],
+  ['English, if no language is offered', 'not json', ['sw'], 'en'],
+])('the script of the page takes %s', (_, stored, languages, expected) => {
+  expect(runScript(HOME, './', '', { texts: TEXTS, stored, languages }).language).toBe(expected);
+});
+
+it('the script of the page preloads the texts of one language: of the start, and of other pages', () => {
+  const reader = { texts: TEXTS, languages: ['ja'] };
+  const { links, open } = runScript(HOME, './', '#/', reader);
+  expect(links.map(({ href }) => href)).toEqual(['./home.js', './ja-start.js']);
+  open('/anime/13');
+  expect(links.slice(2).map(({ href }) => href)).toEqual(['./anime.js', './ja-pages.js']);
 });

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { OPENING_SCREEN, SEARCH_AHEAD, TRUST_NAMES } from '../src/config/pageNames.ts';
 import { ROUTES } from '../src/config/paths.ts';
+import { chooseLanguage, LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../src/domain/app/language.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';
 
 const SEARCH_WORKER = /(?:^|\/)songsWorker-[^/]*\.js$/;
@@ -9,6 +10,12 @@ const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 /** Files by address shape: "/search/*" for a search, "/" for the home screen. */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
+/** The files of texts by language, in the order in which they are needed. */
+export type TextFiles = Readonly<Record<string, readonly string[]>>;
+
+const OFFERED = [...LANGUAGE_TAGS, PSEUDO_LANGUAGE];
+const TEXT_PARTS = ['start', 'pages'];
+
 /** The address shape in the page's script: a star replaces everything after the first segment. */
 export function shapeOf(routePattern: string): string {
   return routePattern.replace(/(?<=.)\/.*$/, '/*');
@@ -16,17 +23,30 @@ export function shapeOf(routePattern: string): string {
 
 /**
  * A script for the page that preloads the files of the screen in the address together with the
- * app's bundle, and later the modules of each screen that is about to open. Otherwise the app would
+ * app's bundle, the texts in the language that will be shown, and later the modules of each screen that is about to open. Otherwise the app would
  * request them only when it runs, one round trip later.
  */
-export function screenFilesScript(files: ScreenFiles, base: string): string {
+export function screenFilesScript(files: ScreenFiles, texts: TextFiles, base: string): string {
   return `(() => {
       const files = ${JSON.stringify(files)};
+      const texts = ${JSON.stringify(texts)};
       const asked = new Set();
+      let chosen = null;
+      try {
+        chosen = JSON.parse(localStorage.getItem('${TEXT_KEYS.language}'))?.language ?? null;
+      } catch {}
+      const choose = ${chooseLanguage};
+      const language = choose(chosen, navigator.languages, ${JSON.stringify(OFFERED)});
+      document.documentElement.lang = language;
       const fetchFor = (path, ending) => {
         const [, first = '', rest] = path.split('?')[0].replace(/^\\/?/, '/').split('/');
-        for (const file of files[rest ? \`/\${first}/*\` : \`/\${first}\`] ?? []) {
-          if (asked.has(file) || !file.endsWith(ending)) continue;
+        const shape = rest ? \`/\${first}/*\` : \`/\${first}\`;
+        const own = files[shape];
+        if (!own) return;
+        const [start, pages] = texts[language] ?? [];
+        const spoken = shape === '/' ? [start] : [start, pages];
+        for (const file of [...own, ...spoken]) {
+          if (!file || asked.has(file) || !file.endsWith(ending)) continue;
           asked.add(file);
           const link = document.createElement('link');
           link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
@@ -98,6 +118,20 @@ function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
   return Object.fromEntries(rows);
 }
 
+function textFilesOf(bundle: Rolldown.OutputBundle): TextFiles {
+  const names = Object.keys(bundle);
+  const rows = OFFERED.map((language) => {
+    const files = TEXT_PARTS.map((part) => {
+      const start = `assets/${language}.${part}-`;
+      const file = names.find((name) => name.startsWith(start) && name.endsWith('.js'));
+      if (file === undefined) throw new Error(`The build has no texts for ${start}.`);
+      return file;
+    });
+    return [language, files] as const;
+  });
+  return Object.fromEntries(rows);
+}
+
 /** Adds scripts to the page that load files before the app runs. */
 export function earlyFetch(): Plugin {
   let base = '/';
@@ -116,7 +150,7 @@ export function earlyFetch(): Plugin {
         if (page?.type !== 'asset') throw new Error('The build has no page.');
         if (worker === undefined) throw new Error('The build has no search worker.');
         const scripts = [
-          screenFilesScript(screenFilesOf(bundle), base),
+          screenFilesScript(screenFilesOf(bundle), textFilesOf(bundle), base),
           searchWorkerScript(base + worker),
         ];
         const script = `<script>${scripts.join('\n    ')}</script>`;

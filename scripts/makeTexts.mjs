@@ -5,7 +5,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pseudoForm } from './pseudoTexts.mjs';
-import { FormError, joinForms, PLACE_TYPES, placesIn } from './textForms.mjs';
+import { joinForms } from './textForms.mjs';
+import { textSource } from './textModules.mjs';
 
 const FOLDER = join(resolve(import.meta.dirname, '..'), 'src', 'texts');
 export const LANGUAGES = ['en', 'pt-BR', 'es', 'ja', 'fr', 'de', 'zh-CN', 'ko'];
@@ -50,106 +51,16 @@ export function readLanguage(language) {
   const trees = {};
   for (const file of FILES) {
     const english = readForm('en', file);
-    const own =
-      language === PSEUDO
-        ? pseudoForm(english)
-        : language === 'en'
-          ? english
-          : readForm(language, file);
-    const joined = joinForms(english, own, language, '');
-    trees[file] = joined.tree;
-    missing.push(...joined.missing);
+    const own = language === PSEUDO ? pseudoForm(english) : readForm(language, file);
+    try {
+      const joined = joinForms(english, own, language);
+      trees[file] = joined.tree;
+      missing.push(...joined.missing);
+    } catch (error) {
+      throw new Error(`src/texts/${language}/${file}.json: ${error.message}`);
+    }
   }
   return { trees, missing };
-}
-
-const isMessage = (value) => Object.hasOwn(value, 'forms') && Object.hasOwn(value, 'places');
-const isReference = (text) => /^\{[^{}]*\.[^{}]*\}$/.test(text);
-const literal = (text) => text.replace(/[\\`]|\$\{/g, '\\$&');
-
-/** Writes the source of one language's texts. */
-function createWriter(trees) {
-  const sections = Object.assign({}, ...Object.values(trees));
-
-  function target(path, reference) {
-    const found = reference.split('.').reduce((value, name) => value?.[name], sections);
-    if (found === undefined) throw new FormError(path, `there is no text {${reference}}`);
-    return found;
-  }
-
-  function formatted(place) {
-    const { name, kind } = place;
-    if (kind === 'text') return name;
-    if (kind.includes('.')) return `${kind}(${name})`;
-    return `wording.${kind}(${name})`;
-  }
-
-  function sentence(path, text, places) {
-    const parts = literal(text).replace(/\{([^{}]*)\}/g, (_, name) => {
-      const place = places.find((each) => each.name === name);
-      if (place !== undefined) return `\${${formatted(place)}}`;
-      const found = target(path, name);
-      if (!isMessage(found) || found.places.length > 0)
-        throw new FormError(path, `{${name}} has places of its own`);
-      return literal(constant(path, found));
-    });
-    return `\`${parts}\``;
-  }
-
-  /** A text without places, as it is shown. */
-  function constant(path, message) {
-    return message.forms.other.replace(/\{([^{}]*)\}/g, (_, name) =>
-      constant(path, target(path, name)),
-    );
-  }
-
-  function chosen(path, { places, by, forms }) {
-    if (by === null) return sentence(path, forms.other, places);
-    if (by.kind === 'flag')
-      return `${by.name} ? ${sentence(path, forms.true, places)} : ${sentence(path, forms.false, places)}`;
-    if (by.isNullable)
-      return `${by.name} === null ? ${sentence(path, forms.none, places)} : ${sentence(path, forms.other, places)}`;
-    const exact = Object.keys(forms).filter((name) => name.startsWith('='));
-    const plurals = Object.keys(forms).filter((name) => !name.startsWith('='));
-    const written = plurals.map((name) => `${name}: ${sentence(path, forms[name], places)}`);
-    const plural =
-      plurals.length === 1
-        ? sentence(path, forms.other, places)
-        : `wording.plural(${by.name}, { ${written.join(', ')} })`;
-    return exact.reduceRight(
-      (rest, name) =>
-        `${by.name} === ${name.slice(1)} ? ${sentence(path, forms[name], places)} : ${rest}`,
-      plural,
-    );
-  }
-
-  function typeOf({ kind, isNullable }) {
-    const type = PLACE_TYPES[kind] ?? 'number';
-    return isNullable ? `${type} | null` : type;
-  }
-
-  function message(path, value) {
-    if (value.places.length === 0) {
-      const text = value.forms.other;
-      if (!isReference(text)) return JSON.stringify(constant(path, value));
-      const found = target(path, placesIn(text)[0]);
-      if (!isMessage(found)) return source(path, found);
-      return message(path, found);
-    }
-    const parameters = value.places.map((place) => `${place.name}: ${typeOf(place)}`).join(', ');
-    return `(${parameters}): string => ${chosen(path, value)}`;
-  }
-
-  function source(path, value) {
-    if (Array.isArray(value))
-      return `[${value.map((each, at) => source(`${path}.${at}`, each)).join(', ')}]`;
-    if (isMessage(value)) return message(path, value);
-    const rows = Object.entries(value).map(
-      ([name, each]) => `${JSON.stringify(name)}: ${source(`${path}.${name}`, each)}`,
-    );
-    return `{ ${rows.join(',\n  ')} }`;
-  }
-  return source;
 }
 
 /** The sections that texts of other parts name as the kind of a place, which are called at run time. */
@@ -158,13 +69,13 @@ function calledSections(code, names) {
 }
 
 function writeModule(language, part, trees) {
-  const source = createWriter(trees);
+  const sections = Object.assign({}, ...Object.values(trees));
   const own = PARTS[part].flatMap((file) => Object.entries(trees[file]));
   const isEnglish = language === 'en';
   const code = own
     .map(([name, tree]) => {
       const type = isEnglish ? '' : `: typeof English.${name}`;
-      return `export const ${name}${type} = ${source(name, tree)};`;
+      return `export const ${name}${type} = ${textSource(sections, name, tree)};`;
     })
     .join('\n');
   const before = Object.entries(PARTS).slice(0, Object.keys(PARTS).indexOf(part));
@@ -225,11 +136,16 @@ export function makeTexts() {
   return missing;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const missing = makeTexts();
+/** Lists the texts that are not translated. @param {Record<string, string[]>} missing */
+export function listMissing(missing) {
   for (const [language, paths] of Object.entries(missing)) {
     console.log(`${language}: ${paths.length} texts are not translated and shown in English:`);
-    for (const path of paths) console.log(`  ${path}`);
+    console.log(paths.map((path) => `  ${path}`).join('\n'));
   }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const missing = makeTexts();
+  listMissing(missing);
   if (Object.keys(missing).length === 0) console.log('Every text is translated.');
 }

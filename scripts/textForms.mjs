@@ -122,6 +122,8 @@ function neededPlaces({ places, forms }) {
   return places.filter(({ name }) => used.has(name));
 }
 
+/** Whether a text is only the name of another one. */
+export const isReference = (text) => /^\{[^{}]*\.[^{}]*\}$/.test(text);
 const isNote = (key) => key.startsWith('//');
 const isEmpty = (value) => value === undefined || value === '';
 
@@ -154,22 +156,30 @@ export function joinForms(english, own, locale, path = '') {
   }
   const tree = {};
   for (const [name, { key, value }] of known) {
-    const at = `${path}${name}`;
     const { places } = parseKey(key);
     const given = owned.get(name)?.value;
-    if (places === null && typeof value !== 'string') {
-      const group = Array.isArray(value) ? { ...value } : value;
-      const ownGroup = Array.isArray(given) ? { ...given } : (given ?? {});
-      const joined = joinForms(group, ownGroup, locale, `${at}.`);
-      missing.push(...joined.missing);
-      tree[name] = Array.isArray(value) ? Object.values(joined.tree) : joined.tree;
-      continue;
-    }
-    const isReference = typeof value === 'string' && /^\{[^{}]*\.[^{}]*\}$/.test(value);
-    if (isEmpty(given) && !isReference) missing.push(at);
-    tree[name] = readText(at, places ?? [], value, isEmpty(given) ? null : given, locale);
+    const isGroup = places === null && typeof value !== 'string';
+    const joined = isGroup
+      ? joinGroup(value, given, locale, `${path}${name}.`)
+      : joinText(places ?? [], value, given, locale, `${path}${name}`);
+    missing.push(...joined.missing);
+    tree[name] = joined.tree;
   }
   return { tree, missing };
+}
+
+function joinGroup(english, given, locale, path) {
+  if (!Array.isArray(english)) return joinForms(english, given ?? {}, locale, path);
+  const own = Array.isArray(given) ? { ...given } : {};
+  const { tree, missing } = joinForms({ ...english }, own, locale, path);
+  return { tree: Object.values(tree), missing };
+}
+
+function joinText(places, english, given, locale, path) {
+  const own = isEmpty(given) ? null : given;
+  const isMissing = own === null && !isReference(english);
+  const tree = readText(path, places, english, own, locale);
+  return { tree, missing: isMissing ? [path] : [] };
 }
 
 function readText(path, places, english, given, locale) {
@@ -184,7 +194,10 @@ function readText(path, places, english, given, locale) {
   const isPlainChoice = typeof given === 'string' && source.by?.kind === 'flag';
   if (isPlainChoice || (typeof given !== 'string' && !isObject(given)))
     throw new FormError(path, 'has another shape than in English');
-  const message = readMessage(path, given, places, locale);
+  // Which number chooses is the same in every language.
+  const by = source.by === null ? {} : { by: source.by.name };
+  const own = typeof given === 'string' ? given : { ...given, ...by };
+  const message = readMessage(path, own, places, locale);
   checkPlaces(path, message, source.by?.isNullable ? [] : needed);
   return message;
 }

@@ -1,6 +1,7 @@
 /** The steps of `npm test` and `npm run check`, and the closing line about all of them. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { makeTexts } from './makeTexts.mjs';
 import { ROOT, runNode, runQuietly, toolPath } from './tools.mjs';
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');

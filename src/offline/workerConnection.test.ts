@@ -61,7 +61,10 @@ beforeEach(() => {
 });
 
 function connect(register = async () => registration) {
-  return createWorkerConnection({ container, register, version: '1' }, (event) => told.push(event));
+  return createWorkerConnection(
+    { container, register, language: () => 'en', version: '1' },
+    (event) => told.push(event),
+  );
 }
 
 /** The worker's reports arrive through a port, a moment later. */
@@ -76,9 +79,10 @@ it('the first visit reports ready and does not take its own worker for an update
   registration.activate(worker);
   container.take(worker);
   await hear('ready');
-  expect(worker.postMessage).toHaveBeenCalledWith({ kind: 'opened', version: '1' }, [
-    expect.any(MessagePort),
-  ]);
+  expect(worker.postMessage).toHaveBeenCalledWith(
+    { kind: 'opened', language: () => 'en', version: '1' },
+    [expect.any(MessagePort)],
+  );
 });
 
 it('a new version that takes over during a first visit is reported as found and taken over', async () => {

@@ -27,6 +27,8 @@ export interface ConnectionParts {
   readonly register: () => Promise<AppRegistration>;
   /** The page's version. */
   readonly version: string;
+  /** The tag of the language that the page shows. */
+  readonly language: () => string;
 }
 
 /**
@@ -46,7 +48,7 @@ const send = (worker: AppWorker | null, message: WorkerMessage, ...ports: Messag
 
 /** The page's side of the service worker. */
 export function createWorkerConnection(
-  { container, register, version }: ConnectionParts,
+  { container, register, version, language }: ConnectionParts,
   tell: (event: ConnectionEvent) => void,
 ) {
   let registration: AppRegistration | null = null;
@@ -68,7 +70,7 @@ export function createWorkerConnection(
       if (state.success && worker === registration?.active) tell(FILE_EVENTS[state.output]);
       if (data !== 'fetching') port1.close();
     };
-    send(worker, { kind: 'opened', version }, port2);
+    send(worker, { kind: 'opened', version, language: language() }, port2);
   }
 
   function look(worker: AppWorker): void {

@@ -6,8 +6,11 @@ export const workerMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('takeOver') }),
   /** A page started while this version waits: it takes over if that is the only page. */
   v.object({ kind: v.literal('started') }),
-  /** A page started: the worker fetches missing files, and answers through the port. */
-  v.object({ kind: v.literal('opened'), version: v.string() }),
+  /**
+   * A page started, or shows another language: the worker fetches missing files, and answers through
+   * the port.
+   */
+  v.object({ kind: v.literal('opened'), version: v.string(), language: v.optional(v.string()) }),
 ]);
 
 /** The state of the worker's files: being fetched again, complete, or not available. */

@@ -50,6 +50,7 @@ describe('a list of names', () => {
   it('is joined by commas', () => {
     expect(english.names([])).toBe('');
     expect(english.names(['Bones', 'Sunrise', 'Mappa'])).toBe('Bones, Sunrise, Mappa');
+    expect(createWording('zh-CN').names(['Bones', 'Sunrise'])).toBe('Bones、Sunrise');
   });
 
   it('is split into parts so that each name can be a link', () => {

@@ -67,11 +67,12 @@ function createDates(locale: string) {
 }
 
 function createLists(locale: string) {
-  const names = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
   const all = lazily(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+  // Units would be joined by a blank in Japanese, and by nothing in Chinese.
+  const comma = lazily(() => all().formatToParts(['a', 'b', 'c'])[1]?.value ?? ', ');
   return {
     /** @example names(['Bones', 'Sunrise']) // 'Bones, Sunrise' */
-    names: (each: readonly string[]) => names().format(each),
+    names: (each: readonly string[]) => each.join(comma()),
     /** @example allOf(['Bones', 'Sunrise']) // 'Bones and Sunrise' */
     allOf: (each: readonly string[]) => all().format(each),
     /** The same as parts: for names that are links. */

@@ -11,7 +11,7 @@ import type { Channel } from '../../lib/channel';
 import { systemClock } from '../../lib/clock';
 import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
 import { createWorkerConnection } from '../../offline/workerConnection';
-import { texts } from '../../texts/texts';
+import { shownLanguage, subscribeLanguage, texts } from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
 
 /** Newer versions are looked for at the start and on becoming visible, at most this often. */
@@ -102,10 +102,16 @@ function followWorker(
   let update = NO_UPDATE;
   let checkedAtMs = Number.NEGATIVE_INFINITY;
 
-  const connection = createWorkerConnection({ ...worker, version }, (event) => {
-    if (event === 'found' || event === 'takeOver') happen(event);
-    else change(event === 'incomplete' ? { check: event } : { readiness: event });
-  });
+  const connection = createWorkerConnection(
+    { ...worker, version, language: shownLanguage },
+    (event) => {
+      if (event === 'found' || event === 'takeOver') happen(event);
+      else change(event === 'incomplete' ? { check: event } : { readiness: event });
+    },
+  );
+
+  // The files of another language come with its first use.
+  subscribeLanguage(connection.look);
 
   function happen(event: UpdateEvent): void {
     const next = nextUpdate(update, event);

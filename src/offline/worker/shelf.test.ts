@@ -50,7 +50,7 @@ describe('the shelf of one version', () => {
   it('holds every file of its version, and the page under the address of its folder [10.33]', async () => {
     site = FIRST;
     const shelf = shelfOf('1', FIRST);
-    await shelf.fill();
+    await shelf.fill([]);
     expect(await readFrom(shelf, '')).toBe('page 1');
     expect(await readFrom(shelf, 'assets/b-1.js')).toBe('b 1');
     expect(memory.addresses().toSorted()).toEqual(
@@ -60,19 +60,19 @@ describe('the shelf of one version', () => {
 
   it('copies hashed files from the earlier version and fetches the page anew', async () => {
     site = FIRST;
-    await shelfOf('1', FIRST).fill();
+    await shelfOf('1', FIRST).fill([]);
     asked.mockReset();
     site = SECOND;
-    await shelfOf('2', SECOND).fill();
+    await shelfOf('2', SECOND).fill([]);
     expect(asked.mock.calls.flat().toSorted()).toEqual(['assets/b-2.js', 'index.html']);
   });
 
   it('gives a file of the earlier version until the other versions are removed', async () => {
     site = FIRST;
-    await shelfOf('1', FIRST).fill();
+    await shelfOf('1', FIRST).fill([]);
     site = SECOND;
     const second = shelfOf('2', SECOND);
-    await second.fill();
+    await second.fill([]);
     expect(await readFrom(second, 'assets/b-1.js')).toBe('b 1');
     expect(await readFrom(second, '')).toBe('page 2');
     await second.removeOthers();
@@ -86,16 +86,16 @@ describe('the shelf of one version', () => {
     ['is a page in the place of a script', { ...FIRST, 'assets/a-1.js': '<p>Not found</p>' }],
   ])('fails to fill where a file %s', async (_name, found) => {
     site = found;
-    await expect(shelfOf('1', FIRST).fill()).rejects.toThrow(TypeError);
+    await expect(shelfOf('1', FIRST).fill([])).rejects.toThrow(TypeError);
   });
 
   it('continues after an interruption with the missing files only', async () => {
     site = { 'index.html': 'page 1', 'assets/a-1.js': 'a' };
     const shelf = shelfOf('1', FIRST);
-    await expect(shelf.fill()).rejects.toThrow();
+    await expect(shelf.fill([])).rejects.toThrow();
     asked.mockReset();
     site = FIRST;
-    await shelf.fill();
+    await shelf.fill([]);
     expect(asked.mock.calls.flat()).toEqual(['assets/b-1.js']);
   });
 
@@ -115,16 +115,16 @@ describe('the shelf of one version', () => {
     async (_name, lose, lost) => {
       site = FIRST;
       const shelf = shelfOf('1', FIRST);
-      expect(await shelf.isWhole()).toBe(false);
-      await shelf.fill();
-      expect(await shelf.isWhole()).toBe(true);
+      expect(await shelf.isWhole([])).toBe(false);
+      await shelf.fill([]);
+      expect(await shelf.isWhole([])).toBe(true);
       const [name = ''] = await memory.keys();
       await lose(name);
-      expect(await shelf.isWhole()).toBe(false);
+      expect(await shelf.isWhole([])).toBe(false);
       asked.mockReset();
-      await shelf.fill();
+      await shelf.fill([]);
       expect(asked.mock.calls.flat().toSorted()).toEqual(lost);
-      expect(await shelf.isWhole()).toBe(true);
+      expect(await shelf.isWhole([])).toBe(true);
     },
   );
 
@@ -134,7 +134,7 @@ describe('the shelf of one version', () => {
     await memory.open('somebody else');
     await memory.open('SuperPlayer.files https://own.example/songs/beta/ 1');
     const shelf = shelfOf('1', FIRST);
-    await shelf.fill();
+    await shelf.fill([]);
     await shelf.removeAll();
     expect(await memory.keys()).toEqual([
       'somebody else',
@@ -142,6 +142,23 @@ describe('the shelf of one version', () => {
     ]);
     await other.removeAll();
     expect(await memory.keys()).toEqual(['somebody else']);
+  });
+
+  it('holds the texts of the wanted languages only, and tells which they are', async () => {
+    site = {
+      'index.html': 'page 1',
+      'assets/ja.start-1.js': 'ja',
+      'assets/pt-BR.start-1.js': 'pt',
+      'assets/en.start-1.js': 'en',
+    };
+    const shelf = shelfOf('1', site);
+    await shelf.fill(['ja']);
+    expect(asked.mock.calls.flat().toSorted()).toEqual(['assets/ja.start-1.js', 'index.html']);
+    expect(await shelf.isWhole(['ja'])).toBe(true);
+    expect(await shelf.isWhole(['pt-BR'])).toBe(false);
+    await shelf.fill(['pt-BR']);
+    expect(await shelf.isWhole(['pt-BR'])).toBe(true);
+    expect(await shelfOf('2', site).findLanguages()).toEqual(['ja', 'pt-BR']);
   });
 
   it('finds nothing when empty and creates no cache by looking', async () => {

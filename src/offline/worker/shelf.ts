@@ -31,8 +31,31 @@ export interface ShelfParts {
 const PAGE = 'index.html';
 /** Files whose name contains a hash of their content: the same name means the same content. */
 const HASHED_FOLDER = 'assets/';
+/** A file of texts: one per language and part. */
+const TEXT_FILE = /assets\/([a-z]{2}(?:-[A-Z]{2})?)\.\w+-[^/]*\.js$/;
 /** A browser sends no more requests to a host at once anyway. */
 const FETCHED_AT_ONCE = 6;
+
+/** The language of a file of texts; null for every other file (vite.config.ts names them). */
+function languageOf(url: string): string | null {
+  return TEXT_FILE.exec(url)?.[1] ?? null;
+}
+
+async function findLanguages(
+  cacheNames: readonly string[],
+  caches: ShelfCaches,
+): Promise<readonly string[]> {
+  const requests = await Promise.all(
+    cacheNames.map(async (name) => (await caches.open(name)).keys()),
+  );
+  return [...new Set(requests.flat().flatMap(({ url }) => languageOf(url) ?? []))];
+}
+
+/** Whether a page in one of these languages needs a file. */
+function isNeeded({ url }: OwnFile, languages: readonly string[]): boolean {
+  const language = languageOf(url);
+  return language === null || languages.includes(language);
+}
 
 /** The app's own files of one version, in their own cache. */
 export function createShelf({ version, files, scope, caches, fetch }: ShelfParts) {
@@ -63,14 +86,14 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     caches.match(address, { cacheName, ignoreVary: true });
 
   // Files from before an interruption are complete.
-  async function findMissing(own: Pick<Cache, 'keys'>): Promise<OwnFile[]> {
+  async function findMissing(own: Pick<Cache, 'keys'>, languages: readonly string[]) {
     const kept = new Set((await own.keys()).map(({ url }) => url));
-    return files.filter(({ url }) => !kept.has(addressIn(url)));
+    return files.filter((file) => isNeeded(file, languages) && !kept.has(addressIn(file.url)));
   }
 
-  async function fill(): Promise<void> {
+  async function fill(languages: readonly string[]): Promise<void> {
     const own = await caches.open(ownName);
-    const missing = await findMissing(own);
+    const missing = await findMissing(own, languages);
     async function fillNext(): Promise<void> {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const address = addressIn(file.url);
@@ -84,10 +107,13 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   }
 
   return {
-    /** Whether all files are cached. Other apps on this origin may have deleted some. */
-    isWhole: async () => (await findMissing(await caches.open(ownName))).length === 0,
+    /** Whether all files are cached, of the texts those in these languages. Other apps on this origin may have deleted some. */
+    isWhole: async (languages: readonly string[]) =>
+      (await findMissing(await caches.open(ownName), languages)).length === 0,
+    /** The languages of which any version has files: those that the user reads. */
+    findLanguages: async () => findLanguages(await namesOfAll(), caches),
     /**
-     * Fetches the missing files. Files with a hash in their name are copied from an older version.
+     * Fetches the missing files, of the texts those in these languages. Files with a hash in their name are copied from an older version.
      * @throws TypeError when a file cannot be fetched or is not the one of this build: while a host
      *   is being updated to another version, the cache must not end up with a mixture
      */

@@ -42,6 +42,7 @@ async function startWorker(): Promise<void> {
   vi.stubGlobal('caches', memory);
   vi.stubGlobal('fetch', fetchFile);
   vi.stubGlobal('Client', FakeClient);
+  vi.stubGlobal('navigator', { languages: ['ja'] });
   vi.stubGlobal('self', {
     __WB_MANIFEST: Object.entries(BUILD).map(([url, content]) => ({
       url,

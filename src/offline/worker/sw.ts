@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { chooseLanguage, LANGUAGE_TAGS } from '../../domain/app/language';
 import { type FilesState, workerMessageSchema } from '../workerMessages';
 import { askLocalService, isLoopback } from './localService';
 import { createShelf, type OwnFile } from './shelf';
@@ -30,7 +31,15 @@ const ownPages = new Set<string>();
 /** The local service has replaced the host: the worker answers no requests any more. */
 let isRetired = false;
 
-self.addEventListener('install', (event) => event.waitUntil(shelf.fill()));
+/** Before a page has told: those of the version before, else the browser's. */
+async function firstLanguages(): Promise<readonly string[]> {
+  const found = await shelf.findLanguages();
+  return found.length > 0 ? found : [chooseLanguage(null, navigator.languages, LANGUAGE_TAGS)];
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(firstLanguages().then((languages) => shelf.fill(languages))),
+);
 // Also claims the page of a first visit, so that its lazy parts are available without a network.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -48,7 +57,8 @@ self.addEventListener('message', (event) => {
   if (event.source instanceof Client && message.output.version === version) {
     ownPages.add(event.source.id);
   }
-  event.waitUntil(keepWhole(event.ports[0]));
+  const { language } = message.output;
+  event.waitUntil(keepWhole(language, event.ports[0]));
 });
 
 const pause = (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs));
@@ -72,15 +82,19 @@ async function takeOverAlone(answer: MessagePort | undefined): Promise<void> {
 let filling: Promise<void> | null = null;
 
 /** Fetches missing files, because another app on this origin may delete any caches. */
-async function keepWhole(answer: MessagePort | undefined): Promise<void> {
+async function keepWhole(
+  language: string | undefined,
+  answer: MessagePort | undefined,
+): Promise<void> {
   if (isRetired) return;
+  const languages = language === undefined ? await firstLanguages() : [language];
   const say = (state: FilesState) => answer?.postMessage(state);
   try {
-    for (let fills = 0; !(await shelf.isWhole()); fills += 1) {
+    for (let fills = 0; !(await shelf.isWhole(languages)); fills += 1) {
       if (fills === MOST_FILLS) throw new Error('deleted again and again');
       say('fetching');
       // Tabs that open together share one fetch.
-      filling ??= shelf.fill().finally(() => {
+      filling ??= shelf.fill(languages).finally(() => {
         filling = null;
       });
       await filling;
