@@ -25,7 +25,7 @@ export default defineConfig(({ command }) => ({
     earlyFetch(),
     versionPage(packageFile.version),
     guardPage(),
-    { name: 'list-missing-texts', apply: 'build', buildStart: () => listMissing(untranslated) },
+    { name: 'list-missing-texts', apply: 'build', buildStart: () => listMissing(untranslated, 5) },
     precompress(),
     catalogueIndex(),
     offlineWorker([licences.note()]),

@@ -18,7 +18,7 @@ export const PSEUDO = 'en-XA';
  * may name texts of those before it.
  */
 const PARTS = {
-  start: ['app', 'home'],
+  start: ['app', 'home', 'season'],
   pages: [
     'anime',
     'catalogue',
@@ -28,7 +28,6 @@ const PARTS = {
     'player',
     'playlists',
     'search',
-    'season',
     'suggest',
   ],
   more: ['device', 'keyboard', 'practice', 'practiceHome', 'problems', 'settings', 'statistics'],
@@ -136,16 +135,22 @@ export function makeTexts() {
   return missing;
 }
 
-/** Lists the texts that are not translated. @param {Record<string, string[]>} missing */
-export function listMissing(missing) {
+/**
+ * Lists the texts that are not translated.
+ *
+ * @param {Record<string, string[]>} missing
+ * @param {number} most of a language
+ */
+export function listMissing(missing, most) {
   for (const [language, paths] of Object.entries(missing)) {
     console.log(`${language}: ${paths.length} texts are not translated and shown in English:`);
-    console.log(paths.map((path) => `  ${path}`).join('\n'));
+    const rest = paths.length > most ? ['… (npm run texts lists all)'] : [];
+    console.log([...paths.slice(0, most), ...rest].map((line) => `  ${line}`).join('\n'));
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
   const missing = makeTexts();
-  listMissing(missing);
+  listMissing(missing, Number.POSITIVE_INFINITY);
   if (Object.keys(missing).length === 0) console.log('Every text is translated.');
 }

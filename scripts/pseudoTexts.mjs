@@ -18,11 +18,11 @@ function pseudoText(text) {
   return `[${marked}${FILLER.repeat(Math.ceil(added / FILLER.length)).slice(0, added)}]`;
 }
 
-const isOnlyPlaces = (text) => text.replace(/\{[^{}]*\}/g, '').trim() === '';
+const isWordless = (text) => !/\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
 
-/** A form of the pseudo language. Texts of places alone stay as they are. */
+/** A form of the pseudo language. Texts without words stay as they are. */
 export function pseudoForm(form) {
-  if (typeof form === 'string') return isOnlyPlaces(form) ? form : pseudoText(form);
+  if (typeof form === 'string') return isWordless(form) ? form : pseudoText(form);
   if (Array.isArray(form)) return form.map(pseudoForm);
   const rows = Object.entries(form).filter(([key]) => !key.startsWith('//'));
   return Object.fromEntries(

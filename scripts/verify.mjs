@@ -153,6 +153,8 @@ export async function browserTests(browserPath) {
  * @returns {Promise<Tally[]>}
  */
 export function checks(build) {
+  // Types, lint and unused exports are checked with them.
+  makeTexts();
   const shares = Array.from({ length: UNIT_TEST_SHARES }, (_, place) => place + 1);
   return runAll([
     ...shares.map((share) => () => unitTestShare(share)),

@@ -80,7 +80,7 @@ it('the first visit reports ready and does not take its own worker for an update
   container.take(worker);
   await hear('ready');
   expect(worker.postMessage).toHaveBeenCalledWith(
-    { kind: 'opened', language: () => 'en', version: '1' },
+    { kind: 'opened', language: 'en', version: '1' },
     [expect.any(MessagePort)],
   );
 });

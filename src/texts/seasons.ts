@@ -1,7 +1,7 @@
 import { isDecade, type TopSongs } from '../domain/filter/topSongs';
-import type { SeasonListKey } from '../domain/season/seasonList';
+import { SEASONS, type SeasonListKey } from '../domain/season/seasonList';
 import type { SeasonPoint } from '../domain/song/songFacts';
-import type { SongTypeGroup } from '../domain/song/songType';
+import { type SongTypeGroup, songTypeGroupOf } from '../domain/song/songType';
 import { texts } from './texts';
 
 const SECONDS_PER_MINUTE = 60;
@@ -12,6 +12,24 @@ const WHOLE_HOURS_FROM = 100;
 /** @example 'Spring 2019' */
 export function seasonText({ season, year }: SeasonPoint): string {
   return texts.season.seasonOf(texts.season.names[season], year);
+}
+
+const VINTAGE = /^(Winter|Spring|Summer|Fall) (\d{4})$/;
+const TYPE = /^(Opening|Ending|Insert Song)(?: (\d+))?$/;
+
+/** The season of an anime as the service writes it, in the shown language; any other text as it is. */
+export function vintageText(vintage: string): string {
+  const [, name, year] = VINTAGE.exec(vintage) ?? [];
+  const season = SEASONS.find((each) => each === name?.toLowerCase());
+  return season === undefined ? vintage : seasonText({ season, year: Number(year) });
+}
+
+/** The type of a song as the service writes it ("Opening 2"), in the shown language. */
+export function typeText(songType: string): string {
+  const [, name, number] = TYPE.exec(songType) ?? [];
+  if (name === undefined) return songType;
+  const type = texts.song.types[songTypeGroupOf(songType)];
+  return number === undefined ? type : texts.song.numberedType(type, Number(number));
 }
 
 /** The heading of a season list. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
+import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { usePracticePage } from '../practice/usePracticeList';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
@@ -203,7 +204,7 @@ async function writeLines(
 }
 
 function lineOf(song: Song, style: AnimeNameStyle): string {
-  const facts = [animeName(song, style), song.songType].filter(Boolean).join(', ');
+  const facts = [animeName(song, style), typeText(song.songType)].filter(Boolean).join(', ');
   const { line, untitled, unknownArtist } = texts.find;
   return line(song.songName || untitled, creditedArtists(song) || unknownArtist, facts);
 }

@@ -16,6 +16,7 @@ import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/Link';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
@@ -213,7 +214,11 @@ function UpNext() {
 
 /** The known facts of a song beside its names, one line each. */
 export function SongFactLines({ song }: { readonly song: Song }) {
-  const kinds = [song.songType, song.animeType, song.animeVintage].filter(Boolean);
+  const kinds = [
+    typeText(song.songType),
+    song.animeType,
+    song.animeVintage && vintageText(song.animeVintage),
+  ].filter(Boolean);
   const composers = listNames(song.composers);
   const arrangers = listNames(song.arrangers);
   const isArrangedByOthers = arrangers !== composers && arrangers !== '';

@@ -20,6 +20,7 @@ import {
 } from '../../domain/anime/animeProfile';
 import { readWebLink } from '../../domain/app/webLink';
 import { Link } from '../../routing/Link';
+import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
@@ -213,7 +214,7 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
     [texts.anime.facts.episodes, episodeCount === null ? null : texts.wording.number(episodeCount)],
     [texts.anime.facts.duration, duration],
     [texts.anime.facts.status, status],
-    [texts.anime.facts.vintage, vintage],
+    [texts.anime.facts.vintage, vintage && vintageText(vintage)],
     [texts.anime.facts.studios, texts.wording.names(studios) || null],
   ] as const;
   const known = facts.filter(([, value]) => value !== null);

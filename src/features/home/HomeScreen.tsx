@@ -157,7 +157,7 @@ function Ideas() {
       ))}
       <li>
         <Link to={seasonSongsPath(year, season, 'op')} className={heroStyles.idea}>
-          {texts.home.seasonOpenings(season)}
+          {texts.home.seasonOpenings[season]}
         </Link>
       </li>
       <li>

@@ -9,6 +9,7 @@ import { runningSeason, vintageOf } from '../../domain/season/seasonList';
 import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
+import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { SongsBlock } from './HomeBlock';
@@ -76,7 +77,7 @@ export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }
     ? [texts.home.newThisSeason, texts.home.newCount(newSongs.length)]
     : isBare
       ? [texts.home.someOpenings]
-      : [texts.home.season, vintage];
+      : [texts.home.season, vintageText(vintage)];
   return (
     <SongsBlock name="season" title={title} hint={hint} songs={shown} areAnime={!areNew} isPlayed>
       {isError ? (

@@ -97,10 +97,8 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
     async function fillNext(): Promise<void> {
       for (let file = missing.shift(); file; file = missing.shift()) {
         const address = addressIn(file.url);
-        await own.put(
-          address,
-          (await findElsewhere(address)) ?? (await fetchWhole(file, address, fetch)),
-        );
+        const found = await findElsewhere(address);
+        await own.put(address, found ?? (await fetchWhole(file, address, fetch)));
       }
     }
     await Promise.all(Array.from({ length: FETCHED_AT_ONCE }, fillNext));

@@ -9,6 +9,7 @@ import { type ComponentProps, memo, useContext } from 'react';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
+import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
@@ -77,7 +78,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
           <MarkedText text={song.songName || texts.common.untitledSong} marks={nameMarks} />
         </span>
         {/* The spaces separate the words for screen readers; they are not visible. */}{' '}
-        {song.songType !== '' && <span className={styles.tag}>{song.songType}</span>}
+        {song.songType !== '' && <span className={styles.tag}>{typeText(song.songType)}</span>}
       </span>{' '}
       <span className={styles.facts} dir="auto">
         {note !== null && (

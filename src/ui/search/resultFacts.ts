@@ -1,6 +1,7 @@
 import { animePath, artistPath } from '../../config/paths';
 import type { AnimeHit, BestMatch, PersonHit } from '../../domain/song/hits';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 
 function joined(parts: readonly (string | null)[]): string {
@@ -13,7 +14,7 @@ function countText(songCount: number): string | null {
 
 /** "TV · Fall 2004 · 12 songs", as far as known. */
 export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
-  return joined([kind, vintage, countText(songCount)]);
+  return joined([kind, vintage && vintageText(vintage), countText(songCount)]);
 }
 
 /** "Artist". */
@@ -47,7 +48,7 @@ export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
       return joined([best.person.fittingName, personFacts(best.person)]);
     case 'song': {
       const { song } = best.song;
-      return joined([song.songType, creditedArtists(song), animeName(song, style)]);
+      return joined([typeText(song.songType), creditedArtists(song), animeName(song, style)]);
     }
   }
 }

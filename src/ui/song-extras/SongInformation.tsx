@@ -5,6 +5,7 @@ import type { PersonReference, Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
 import { shortType } from '../../texts/names';
+import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import type { SongRowControls } from '../table/songRowControls';
@@ -84,13 +85,13 @@ export function SongDetails({ id, song }: { readonly id: string; readonly song: 
   const { fields } = texts.songInformation;
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
     [fields.songName, textOrDash(song.songName)],
-    [fields.season, textOrDash(song.animeVintage)],
+    [fields.season, textOrDash(song.animeVintage && vintageText(song.animeVintage))],
     [fields.animeENName, animeLink(song.annId, song.animeENName)],
     [fields.animeJPName, animeLink(song.annId, song.animeJPName)],
     [fields.artists, <People key="artists" people={song.artists} credit={song.songArtist} />],
     [fields.composers, <People key="composers" people={song.composers} />],
     [fields.arrangers, <People key="arrangers" people={song.arrangers} />],
-    [fields.type, textOrDash(song.songType)],
+    [fields.type, textOrDash(typeText(song.songType))],
   ];
   return (
     <table

@@ -4,6 +4,7 @@ import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { shortType } from '../../texts/names';
+import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
@@ -92,10 +93,10 @@ function NamedRow(props: SongRowProps) {
       <RowNames song={song} isAnimeKnown={props.isAnimeKnown} knownPersonId={props.knownPersonId} />
       {song.songType && (
         <span className={styles.type} data-type={songTypeGroupOf(song.songType)}>
-          {song.songType}
+          {typeText(song.songType)}
         </span>
       )}
-      {song.animeVintage && <span className={styles.season}>{song.animeVintage}</span>}
+      {song.animeVintage && <span className={styles.season}>{vintageText(song.animeVintage)}</span>}
       {song.songDifficulty !== null && (
         <span className={styles.known}>{texts.song.knownBy(Math.round(song.songDifficulty))}</span>
       )}

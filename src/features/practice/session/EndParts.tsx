@@ -4,6 +4,7 @@ import type { SessionView } from '../../../actions/practice/session/sessionView'
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import { Link } from '../../../routing/Link';
+import { typeText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { Button, buttonClass } from '../../../ui/controls/Button';
@@ -56,7 +57,9 @@ export function DonePart({ session, view }: { session: Session; view: SessionVie
                 <Link to={songPath(song.annId, song.annSongId)} className={styles.missedNames}>
                   <span dir="auto">{animeName(song, style) ?? texts.common.unknown}</span>
                   <span className={styles.hint} dir="auto">
-                    {[song.songType, song.songName].filter(Boolean).join(texts.common.between)}
+                    {[typeText(song.songType), song.songName]
+                      .filter(Boolean)
+                      .join(texts.common.between)}
                   </span>
                 </Link>
               </li>

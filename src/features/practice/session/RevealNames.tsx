@@ -6,6 +6,7 @@ import type { Song } from '../../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../../domain/song/songType';
 import { Link } from '../../../routing/Link';
 import { shortType } from '../../../texts/names';
+import { typeText, vintageText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { CoverArt } from '../../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
@@ -16,7 +17,7 @@ const SHOWN_NAMES = 3;
 
 /** The names of a revealed song as they are read out. */
 export function spokenNames(song: Song, style: 'english' | 'romaji'): string {
-  return [animeName(song, style), song.songType, song.songName, creditedArtists(song)]
+  return [animeName(song, style), typeText(song.songType), song.songName, creditedArtists(song)]
     .filter(Boolean)
     .join(', ');
 }
@@ -33,8 +34,8 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
   const { songDifficulty: difficulty } = song;
   const artist = creditedArtists(song);
   const facts = [
-    song.songType,
-    song.animeVintage,
+    typeText(song.songType),
+    song.animeVintage && vintageText(song.animeVintage),
     song.animeType,
     difficulty !== null && texts.songInformation.knownTo(Math.round(difficulty)),
   ];

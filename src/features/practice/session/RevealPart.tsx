@@ -5,6 +5,7 @@ import type { Reveal, ShownRound } from '../../../actions/practice/session/sessi
 import { RATING, type Rating } from '../../../domain/practice/practiceLog';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
+import { typeText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { ProgressBar } from '../../../ui/feedback/Feedback';
@@ -165,7 +166,7 @@ function Answered({ session, reveal }: RevealParts) {
         <>
           {isOtherHeard && (
             <p className={styles.facts} dir="auto">
-              {[animeName(mistakenFor, style), mistakenFor.songType, mistakenFor.songName]
+              {[animeName(mistakenFor, style), typeText(mistakenFor.songType), mistakenFor.songName]
                 .filter(Boolean)
                 .join(texts.common.between)}
             </p>
