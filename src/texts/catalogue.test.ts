@@ -14,6 +14,10 @@ const SAID_TWICE: ReadonlySet<string> = new Set([
   'Artists',
   // a verb on a button, and the name of a page
   'Search',
+  // a number of songs, and a number with its noun
+  '{count} due',
+  // one sentence for two numbers
+  'Practiced today',
   // all results, and all years
   'All',
 ]);

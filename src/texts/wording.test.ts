@@ -113,13 +113,15 @@ test('dates and times are written in the current time zone, also after it has ch
 test.each([
   ['ja', '60,000', '45%', '2026年11月21日', 'LiSA、Aimer'],
   ['de', '60.000', '45\u00a0%', '21. November 2026', 'LiSA und Aimer'],
-  ['fr', '60\u202f000', '45\u202f%', '21 novembre 2026', 'LiSA et Aimer'],
+  ['fr', '60\u00a0000', '45\u00a0%', '21 novembre 2026', 'LiSA et Aimer'],
   ['pt-BR', '60.000', '45%', '21 de novembro de 2026', 'LiSA e Aimer'],
 ])('numbers, shares, days and lists are written as in %s', (locale, number, share, day, list) => {
   const wording = createWording(locale);
-  expect(wording.number(60_000)).toBe(number);
-  expect(wording.percent(45)).toBe(share);
-  expect(wording.share(0.452)).toBe(share);
+  // Which of the narrow blanks is used depends on the data of the engine.
+  const wide = (text: string) => text.replaceAll('\u202f', '\u00a0');
+  expect(wide(wording.number(60_000))).toBe(number);
+  expect(wide(wording.percent(45))).toBe(share);
+  expect(wide(wording.share(0.452))).toBe(share);
   expect(wording.datedDay(new Date(2026, 10, 21))).toBe(day);
   expect(wording.allOf(['LiSA', 'Aimer'])).toBe(list);
 });
