@@ -4,6 +4,7 @@ import packageFile from './package.json' with { type: 'json' };
 import { catalogueIndex } from './scripts/catalogueIndex.ts';
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
+import { hostFiles } from './scripts/hosting/hostFiles.ts';
 import { listMissing, makeTexts } from './scripts/makeTexts.mjs';
 import { offlineWorker, versionPage } from './scripts/offlineWorker.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     earlyFetch(),
     versionPage(packageFile.version),
     guardPage(),
+    hostFiles(),
     { name: 'list-missing-texts', apply: 'build', buildStart: () => listMissing(untranslated, 5) },
     precompress(),
     catalogueIndex(),

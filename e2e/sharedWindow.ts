@@ -61,7 +61,7 @@ export async function watchBlocked(context: BrowserContext, blocked: string[]): 
  * Tests that count or break requests are not about pictures, which ask the encyclopedia by
  * themselves. A test that is calls `showPictures`.
  */
-function leavePictures(): void {
+export function leavePictures(): void {
   const key = 'SuperPlayer.settings';
   if (location.protocol !== 'http:' || localStorage.getItem(key) !== null) return;
   localStorage.setItem(key, JSON.stringify({ pictures: 'never' }));

@@ -11,6 +11,7 @@ const INPUTS = [
   'scripts/catalogueIndex.ts',
   'scripts/earlyFetch.ts',
   'scripts/guardPage.ts',
+  'scripts/hosting',
   'scripts/makeTexts.mjs',
   'scripts/offlineWorker.ts',
   'scripts/precompress.ts',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hostHeaders, hostScriptHeaders, pagePolicy } from '../src/config/securityPolicy';
+import { pagePolicy } from '../src/config/securityPolicy';
 import { guard, hashInline } from './guardPage';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -67,20 +67,4 @@ it('only startWorkers.ts creates workers, and no file turns text into markup or 
     return [...text.matchAll(SINKS)].map(([sink]) => `${path}: ${sink}`);
   });
   expect(found).toEqual(['src/storage/startWorkers.ts: new Worker']);
-});
-
-describe('the hosting guide', () => {
-  const guide = readFileSync(resolve(ROOT, 'docs/hosting.md'), 'utf8');
-
-  it('lists the same headers as the policy', () => {
-    const [, written = ''] = /```\n(\/\*\n[\s\S]*?)```/.exec(guide) ?? [];
-    const toLines = (headers: Readonly<Record<string, string>>) =>
-      Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-    expect(written.trimEnd().split('\n')).toEqual([
-      '/*',
-      ...toLines(hostHeaders()),
-      '/assets/*',
-      ...toLines(hostScriptHeaders()),
-    ]);
-  });
 });

@@ -116,7 +116,8 @@ export function offlineWorker(plugins: Plugin[]): PluginOption {
         sourcemap: false,
         buildPlugins: { vite: plugins },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,json}'],
-        globIgnores: [`${HOST_CATALOGUE}*`],
+        // The host's own page, and the song list, which the app downloads if asked.
+        globIgnores: ['404.html', `${HOST_CATALOGUE}*`],
         manifestTransforms: [
           async (entries) => ({ manifest: await describeFiles(folder, entries), warnings: [] }),
         ],

@@ -4,8 +4,8 @@ import { TRUST_NAMES } from './pageNames.ts';
 
 /*
  * Content security policy and related headers. What is not listed is forbidden. The build writes the
- * policy into the page, so that it applies on every host; some headers only a server can send
- * (docs/hosting.md).
+ * policy into the page, so that it applies on every host. Some headers only a server can send: the
+ * build makes the configurations of hosts (docs/hosting.md).
  */
 
 const OWN = "'self'";
@@ -150,8 +150,10 @@ export function hostHeaders(): ResponseHeaders {
 }
 
 /**
- * Headers of the scripts of a static host, because workers take no policy from the page. One of them
- * downloads the song list.
+/**
+ * Headers of the files of a static host whose names hold a hash of their content, instead of its
+ * others. The policy is for workers, which take none from the page. One of them downloads the song
+ * list.
  */
 export function hostScriptHeaders(): ResponseHeaders {
   return {
@@ -159,6 +161,7 @@ export function hostScriptHeaders(): ResponseHeaders {
       ['default-src', NOBODY],
       ['script-src', OWN],
       ['connect-src', OWN, ...originsOf([PUBLIC_HOSTS.songDatabase])],
+      ...FRAMING,
     ]),
     'Cache-Control': 'public, max-age=31536000, immutable',
   };
