@@ -73,7 +73,7 @@ http {
     gzip_proxied any;
     gzip_min_length 256;
     gzip_types text/css text/javascript text/plain application/json application/manifest+json
-      application/wasm application/octet-stream image/svg+xml;
+      application/wasm image/svg+xml;
 
     ${indent(
       2,
@@ -96,7 +96,7 @@ http {
         addHeader(['Cache-Control', immutable], ''),
       ])}
       # Only where there is a .br: other files would not be compressed at all.
-      location ~ "\.(?:js|css|bin)$" {
+      location ~ "\.(?:js|css)$" {
         brotli_static on;
       }
     }
