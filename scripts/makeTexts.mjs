@@ -1,15 +1,16 @@
 /**
- * Makes the typed modules of the texts (src/texts/made) from their forms (src/texts/LANGUAGE/*.json).
+ * Makes the typed modules of the texts (src/texts/made) from their forms (src/texts/LANGUAGE/*.json);
+ * a language is a folder there and a row of src/domain/app/language.ts.
  * The build, the checks and the tests call it first; `npm run texts` also lists what is not translated.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { pseudoForm } from './pseudoTexts.mjs';
 import { joinForms } from './textForms.mjs';
 import { textSource } from './textModules.mjs';
 
 const FOLDER = join(resolve(import.meta.dirname, '..'), 'src', 'texts');
-export const LANGUAGES = ['en', 'pt-BR', 'es', 'ja', 'fr', 'de', 'zh-CN', 'ko'];
+const MADE = 'made';
 /** Longer English in brackets, to find texts that do not come from here or do not fit. */
 export const PSEUDO = 'en-XA';
 
@@ -34,30 +35,57 @@ const PARTS = {
 };
 const FILES = Object.values(PARTS).flat();
 
-function readForm(language, file) {
-  const path = join(FOLDER, language, `${file}.json`);
+/** The languages that have a folder, English first. */
+export function languagesIn(folder = FOLDER) {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== MADE)
+    .map(({ name }) => name);
+  return ['en', ...names.filter((name) => name !== 'en')];
+}
+
+/** Names the file in which a mistake is. */
+function inFile(language, file, work) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return work();
+  } catch (error) {
+    throw new Error(`src/texts/${language}/${file}.json: ${error.message}`, { cause: error });
+  }
+}
+
+function readForm(folder, language, file) {
+  try {
+    return JSON.parse(readFileSync(join(folder, language, `${file}.json`), 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT' && language !== 'en') return {};
-    throw new Error(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+function checkFileNames(folder, language) {
+  const names = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
+  const unknown = names
+    .map((name) => basename(name, '.json'))
+    .find((name) => !FILES.includes(name));
+  if (unknown !== undefined) {
+    inFile(language, unknown, () => {
+      throw new Error('is not a file of the app (PARTS in scripts/makeTexts.mjs)');
+    });
   }
 }
 
 /** @returns {{ trees: Record<string, object>, missing: string[] }} the sections of each file */
-export function readLanguage(language) {
+export function readLanguage(language, folder = FOLDER) {
   const missing = [];
   const trees = {};
+  if (language !== PSEUDO) checkFileNames(folder, language);
   for (const file of FILES) {
-    const english = readForm('en', file);
-    const own = language === PSEUDO ? pseudoForm(english) : readForm(language, file);
-    try {
-      const joined = joinForms(english, own, language);
-      trees[file] = joined.tree;
-      missing.push(...joined.missing);
-    } catch (error) {
-      throw new Error(`src/texts/${language}/${file}.json: ${error.message}`);
-    }
+    const english = inFile('en', file, () => readForm(folder, 'en', file));
+    const joined = inFile(language, file, () => {
+      const own = language === PSEUDO ? pseudoForm(english) : readForm(folder, language, file);
+      return joinForms(english, own, language);
+    });
+    trees[file] = joined.tree;
+    missing.push(...joined.missing);
   }
   return { trees, missing };
 }
@@ -69,13 +97,14 @@ function calledSections(code, names) {
 
 function writeModule(language, part, trees) {
   const sections = Object.assign({}, ...Object.values(trees));
-  const own = PARTS[part].flatMap((file) => Object.entries(trees[file]));
   const isEnglish = language === 'en';
-  const code = own
-    .map(([name, tree]) => {
+  const fileSource = (file) =>
+    Object.entries(trees[file]).map(([name, tree]) => {
       const type = isEnglish ? '' : `: typeof English.${name}`;
       return `export const ${name}${type} = ${textSource(sections, name, tree)};`;
-    })
+    });
+  const code = PARTS[part]
+    .flatMap((file) => inFile(language, file, () => fileSource(file)))
     .join('\n');
   const before = Object.entries(PARTS).slice(0, Object.keys(PARTS).indexOf(part));
   const imports = before.flatMap(([other, files]) => {
@@ -115,22 +144,22 @@ function writeIfChanged(path, text) {
  * Writes the modules of all languages.
  *
  * @returns {Record<string, string[]>} the paths of the texts that are English, by language
- * @throws {FormError} if a form has a mistake
+ * @throws if a form has a mistake; the message names its file and path
  */
-export function makeTexts() {
+export function makeTexts(folder = FOLDER) {
   const missing = {};
-  for (const language of [...LANGUAGES, PSEUDO]) {
-    const read = readLanguage(language);
+  const languages = [...languagesIn(folder), PSEUDO];
+  for (const language of languages) {
+    const read = readLanguage(language, folder);
     if (read.missing.length > 0) missing[language] = read.missing;
-    const folder = join(FOLDER, 'made', language);
-    mkdirSync(folder, { recursive: true });
+    const made = join(folder, MADE, language);
+    mkdirSync(made, { recursive: true });
     for (const part of Object.keys(PARTS)) {
-      writeIfChanged(join(folder, `${part}.ts`), writeModule(language, part, read.trees));
+      writeIfChanged(join(made, `${part}.ts`), writeModule(language, part, read.trees));
     }
   }
-  const known = new Set([...LANGUAGES, PSEUDO]);
-  for (const folder of readdirSync(join(FOLDER, 'made'))) {
-    if (!known.has(folder)) rmSync(join(FOLDER, 'made', folder), { recursive: true });
+  for (const name of readdirSync(join(folder, MADE))) {
+    if (!languages.includes(name)) rmSync(join(folder, MADE, name), { recursive: true });
   }
   return missing;
 }

@@ -58,6 +58,8 @@ const isCounted = ({ kind }) => kind === 'number' || kind === 'plain' || kind.in
 /** The place by which a text with several forms chooses. */
 function choosingPlace(path, places, forms) {
   const named = places.find(({ name }) => name === forms.by);
+  if (forms.by !== undefined && named === undefined)
+    throw new FormError(path, `has no place {${forms.by}} to choose by`);
   const by =
     named ??
     places.find(({ kind, isNullable }) => isNullable || kind === 'flag') ??
@@ -83,6 +85,7 @@ function checkForms(path, forms, by, locale) {
     const isKnown = needed.includes(name) || others.includes(name) || EXACT.test(name);
     if (!isKnown) throw new FormError(path, `"${name}" is no form of this language`);
     if (typeof text !== 'string') throw new FormError(path, `"${name}" is not a text`);
+    if (isEmpty(text)) throw new FormError(path, `the form "${name}" is empty`);
   }
 }
 
@@ -98,10 +101,11 @@ function checkPlaces(path, message, expected) {
     if (/[{}]/.test(text.replace(PLACE, ''))) throw new FormError(path, 'has a stray brace');
     const wrong = used.find((place) => !known.has(place) && !place.includes('.'));
     if (wrong !== undefined) throw new FormError(path, `has no place {${wrong}}`);
-    // "Loading songs…" for one, with numbers for more.
+    // "Loading songs…" for one, with numbers for more; a place that is unknown is not named.
     const isFewer = name !== 'other' && message.by !== null;
+    const isOptional = (place) => isCounted(place) || place.name === message.by.name;
     const missing = expected.find(
-      (place) => !used.includes(place.name) && !(isFewer && isCounted(place)),
+      (place) => !used.includes(place.name) && !(isFewer && isOptional(place)),
     );
     if (missing !== undefined) throw new FormError(path, `the place {${missing.name}} is missing`);
   }
@@ -125,7 +129,8 @@ function neededPlaces({ places, forms }) {
 /** Whether a text is only the name of another one. */
 export const isReference = (text) => /^\{[^{}]*\.[^{}]*\}$/.test(text);
 const isNote = (key) => key.startsWith('//');
-const isEmpty = (value) => value === undefined || value === '';
+const isEmpty = (value) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '');
 
 function entriesByName(path, form) {
   if (!isObject(form)) throw new FormError(path, 'is not a group of texts');
@@ -190,14 +195,17 @@ function readText(path, places, english, given, locale) {
   const source = readMessage(path, english, places, 'en');
   const needed = neededPlaces(source);
   checkPlaces(path, source, []);
+  const unused = places.find((place) => place !== source.by && !needed.includes(place));
+  if (unused !== undefined) throw new FormError(path, `the place {${unused.name}} is missing`);
   if (given === null) return source;
-  const isPlainChoice = typeof given === 'string' && source.by?.kind === 'flag';
+  const isPlainChoice =
+    typeof given === 'string' && (source.by?.kind === 'flag' || source.by?.isNullable);
   if (isPlainChoice || (typeof given !== 'string' && !isObject(given)))
     throw new FormError(path, 'has another shape than in English');
   // Which number chooses is the same in every language.
   const by = source.by === null ? {} : { by: source.by.name };
   const own = typeof given === 'string' ? given : { ...given, ...by };
   const message = readMessage(path, own, places, locale);
-  checkPlaces(path, message, source.by?.isNullable ? [] : needed);
+  checkPlaces(path, message, needed);
   return message;
 }

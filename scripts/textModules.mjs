@@ -60,8 +60,18 @@ function choice(sections, path, { places, by, forms }) {
     );
 }
 
+/** A place whose kind is another text takes a count, which that text says. */
+function checkKinds(sections, path, places) {
+  for (const { kind } of places.filter((place) => place.kind.includes('.'))) {
+    const named = find(sections, path, kind);
+    const takesCount = isMessage(named) && named.places.length === 1;
+    if (!takesCount) throw new FormError(path, `{${kind}} is not a text with a count`);
+  }
+}
+
 function messageSource(sections, path, message) {
   if (message.places.length > 0) {
+    checkKinds(sections, path, message.places);
     const body = choice(sections, path, message);
     // "_count": a sentence may leave out its number.
     const isUsed = ({ name }) => new RegExp(`\\b${name}\\b(?=[)} ,])`).test(body);
