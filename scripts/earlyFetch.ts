@@ -3,6 +3,7 @@ import { OPENING_SCREEN, SEARCH_AHEAD, TRUST_NAMES } from '../src/config/pageNam
 import { ROUTES } from '../src/config/paths.ts';
 import { chooseLanguage, LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../src/domain/app/language.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';
+import { pageTexts } from './makeTexts.mjs';
 
 const SEARCH_WORKER = /(?:^|\/)songsWorker-[^/]*\.js$/;
 const STYLE_SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -12,6 +13,9 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 /** The files of texts by language, in the order in which they are needed. */
 export type TextFiles = Readonly<Record<string, readonly string[]>>;
+
+/** The page's own texts in a language (src/texts/LANGUAGE/page.json). */
+type PageTexts = Readonly<Record<string, string>>;
 
 const OFFERED = [...LANGUAGE_TAGS, PSEUDO_LANGUAGE];
 const TEXT_PARTS = ['start', 'pages'];
@@ -73,13 +77,28 @@ export function searchWorkerScript(url: string): string {
         if (!JSON.parse(localStorage.getItem('${TEXT_KEYS.catalogue}'))?.isHere) return;
         const rules = { createScriptURL: (url) => url };
         const trust = window.trustedTypes?.createPolicy('${TRUST_NAMES.searchAhead}', rules) ?? rules;
-        const worker = new Worker(trust.createScriptURL(${JSON.stringify(url)}), { type: 'module' });
+        const worker = new Worker(trust.createScriptURL(${JSON.stringify(url)}), {
+          type: 'module',
+          name: document.documentElement.lang,
+        });
         worker.onerror = () => {
           window.${SEARCH_AHEAD} = null;
         };
         window.${SEARCH_AHEAD} = worker;
       } catch {}
     }).observe({ type: 'paint', buffered: true });`;
+}
+
+/** A script for the end of the page: what stands there before the app runs is in the reader's language. */
+export function pageTextsScript(texts: Readonly<Record<string, PageTexts>>): string {
+  return `(() => {
+      const said = ${JSON.stringify(texts)}[document.documentElement.lang];
+      if (!said) return;
+      document.querySelector('.welcome > p:nth-child(2)').textContent = said.tagline;
+      document.querySelector('#not-started p').textContent = said.notStarted;
+      document.querySelector('#load-anew').textContent = said.reload;
+      document.querySelector('meta[name="description"]').content = said.description;
+    })();`;
 }
 
 /** Moves style sheets to the end of the page, whose initial text is painted without them. */
@@ -155,7 +174,9 @@ export function earlyFetch(): Plugin {
         ];
         const script = `<script>${scripts.join('\n    ')}</script>`;
         const html = String(page.source).replace('</title>', `</title>\n    ${script}`);
-        page.source = deferStyleSheets(html);
+        const { en: _, ...translated } = pageTexts();
+        const said = `<script>${pageTextsScript(translated)}</script>`;
+        page.source = deferStyleSheets(html.replace('</body>', `  ${said}\n  </body>`));
       },
     },
   };

@@ -33,7 +33,9 @@ const PARTS = {
   ],
   more: ['device', 'keyboard', 'practice', 'practiceHome', 'problems', 'settings', 'statistics'],
 };
-const FILES = Object.values(PARTS).flat();
+/** Texts of the page itself, which are no part of the program. */
+const PAGE = 'page';
+const FILES = [...Object.values(PARTS).flat(), PAGE];
 
 /** The languages that have a folder, English first. */
 export function languagesIn(folder = FOLDER) {
@@ -88,6 +90,16 @@ export function readLanguage(language, folder = FOLDER) {
     missing.push(...joined.missing);
   }
   return { trees, missing };
+}
+
+/** @returns {Record<string, Record<string, string>>} the page's own texts by language */
+export function pageTexts() {
+  const rows = LANGUAGES.map((language) => {
+    const { page } = readLanguage(language).trees[PAGE];
+    const texts = Object.entries(page).map(([name, { forms }]) => [name, forms.other]);
+    return [language, Object.fromEntries(texts)];
+  });
+  return Object.fromEntries(rows);
 }
 
 /** The sections that texts of other parts name as the kind of a place, which are called at run time. */

@@ -18,7 +18,8 @@ function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page 
   const page: Record<string, unknown> = taken === undefined ? {} : { [SEARCH_AHEAD]: taken };
   class Worker {
     onerror: (() => void) | null = null;
-    constructor(url: string) {
+    constructor(url: string, { name }: { readonly name: string }) {
+      expect(name).toBe('ja');
       if (refuses) throw new Error('refused');
       started.push(url);
     }
@@ -39,8 +40,9 @@ function runScript({ stored = '{"isHere":true}', taken, refuses = false }: Page 
     'localStorage',
     'PerformanceObserver',
     'Worker',
+    'document',
     searchWorkerScript(URL_OF_WORKER),
-  )(page, storage, PerformanceObserver, Worker);
+  )(page, storage, PerformanceObserver, Worker, { documentElement: { lang: 'ja' } });
   return {
     started,
     page,

@@ -1,6 +1,7 @@
 import { chooseLanguage, LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../domain/app/language';
+import { orderNamesIn } from '../domain/song/songOrder';
 import type { SettingsStores } from '../storage/settings/settings';
-import { loadTexts, showLanguage, shownLanguage } from '../texts/texts';
+import { loadTexts, showLanguage, shownLanguage, subscribeLanguage } from '../texts/texts';
 
 const OFFERED = [...LANGUAGE_TAGS, PSEUDO_LANGUAGE];
 
@@ -20,6 +21,7 @@ export async function showChosenLanguage(
     // One that cannot be loaded is shown with the next visit.
     if (chosen() !== shownLanguage()) showLanguage(chosen()).catch(() => undefined);
   });
+  subscribeLanguage(() => orderNamesIn(shownLanguage()));
   await showLanguage(chosen());
   await loadTexts('start');
 }

@@ -16,7 +16,9 @@ const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: strin
 export function startWorker(url: string): Worker | null {
   try {
     if (typeof Worker === 'undefined') return null;
-    return new Worker(trust().createScriptURL(url), { type: 'module' });
+    // A worker learns the language of the page by its name.
+    const name = document.documentElement.lang;
+    return new Worker(trust().createScriptURL(url), { type: 'module', name });
   } catch {
     return null;
   }

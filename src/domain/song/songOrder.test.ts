@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import type { Song } from './song';
-import { compareNames, songRowKeys, sortSongsByName, sortSongsByType } from './songOrder';
+import {
+  compareNames,
+  orderNamesIn,
+  songRowKeys,
+  sortSongsByName,
+  sortSongsByType,
+} from './songOrder';
 
 it('compareNames agrees with the English collator', () => {
   const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -14,6 +20,14 @@ it('compareNames agrees with the English collator', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+it('names are ordered as in the language of the reader', () => {
+  const names = ['Oa', 'Ñandú', 'Nz'];
+  expect(names.toSorted(compareNames)).toEqual(['Ñandú', 'Nz', 'Oa']);
+  orderNamesIn('es');
+  expect(names.toSorted(compareNames)).toEqual(['Nz', 'Ñandú', 'Oa']);
+  orderNamesIn('en');
 });
 
 describe('sortSongsByName', () => {

@@ -2,8 +2,20 @@ import { type AnimeNameStyle, animeName } from './personNames';
 import type { Song } from './song';
 import { SONG_TYPE_GROUPS, songNumberOf, songTypeGroupOf } from './songType';
 
-// A fixed locale, so that the order is the same for every user and in every test.
-const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collatorOf = (locale: string) =>
+  new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+
+let nameOrder = collatorOf('en');
+
+/**
+ * Orders names as readers of a language expect them ("ñ" after "n" in Spanish). What is stored in order
+ * is ordered in English, and put in order again where it is shown.
+ *
+ * @param locale a language tag ("pt-BR")
+ */
+export function orderNamesIn(locale: string): void {
+  nameOrder = collatorOf(locale);
+}
 
 const FIRST_PRINTED = 32;
 const LAST_PRINTED = 126;
@@ -39,7 +51,7 @@ function compareLetters(left: string, right: string): number {
 /** Natural order of names: case and accents are ignored, and "2" comes before "10". */
 export function compareNames(left: string, right: string): number {
   // The collator is about twenty times slower, and 60,000 names take a million comparisons.
-  return compareLetters(left, right) || NAME_ORDER.compare(left, right);
+  return compareLetters(left, right) || nameOrder.compare(left, right);
 }
 
 /**
