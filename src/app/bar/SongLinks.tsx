@@ -4,6 +4,7 @@ import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { nameAttributes } from '../../ui/names/nameAttributes';
 
 interface SongLinksProps {
   readonly song: Song;
@@ -20,9 +21,10 @@ export function SongLinks(props: SongLinksProps) {
   const title = song.songName || texts.player.unknownSong;
   const artists = creditedArtists(song) ?? texts.common.unknown;
   const mainArtist = song.artists[0];
-  const anime = animeName(song, useAnimeNameStyle());
+  const style = useAnimeNameStyle();
+  const anime = animeName(song, style);
   const link = (to: string, name: string, className: string | undefined) => (
-    <Link to={to} className={className} title={name} dir="auto" onClick={onFollow}>
+    <Link to={to} className={className} title={name} {...nameAttributes(name)} onClick={onFollow}>
       {name}
     </Link>
   );
@@ -32,12 +34,12 @@ export function SongLinks(props: SongLinksProps) {
       {mainArtist ? (
         link(artistPath(mainArtist.id), artists, artistClass)
       ) : (
-        <span className={artistClass} dir="auto">
+        <span className={artistClass} {...nameAttributes(artists)}>
           {artists}
         </span>
       )}
       {animeClass ? (
-        <span className={animeClass} dir="auto">
+        <span className={animeClass} {...nameAttributes(anime, style)}>
           {anime}
         </span>
       ) : null}

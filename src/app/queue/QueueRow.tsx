@@ -13,6 +13,7 @@ import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { nameAttributes } from '../../ui/names/nameAttributes';
 import { RowHandle } from '../../ui/table/RowHandle';
 import styles from './QueueList.module.css';
 
@@ -98,10 +99,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         data-hidden={(props.isGuessing && !song) || undefined}
         title={`${name}\n${credits}`}
       >
-        <p className={styles.name} dir="auto">
+        <p className={styles.name} {...nameAttributes(name)}>
           {song === undefined && !props.isGuessing ? '…' : name}
         </p>
-        <p className={styles.credits} dir="auto">
+        <p className={styles.credits} {...nameAttributes(credits)}>
           {isFailed ? texts.playerQueue.failedSong : credits}
         </p>
       </div>

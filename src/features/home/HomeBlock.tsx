@@ -16,6 +16,7 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { nameAttributes } from '../../ui/names/nameAttributes';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
 import { RowStatesContext, useRowState } from '../../ui/table/songRowControls';
 import styles from './Home.module.css';
@@ -220,10 +221,15 @@ function SongTile({ song, isAnime, isHidden, onPlay }: SongTileProps) {
         <span className={tileStyles.title}>{texts.common.hidden}</span>
       ) : (
         <>
-          <Link to={path} className={`${tileStyles.title} one-line`} title={title} dir="auto">
+          <Link
+            to={path}
+            className={`${tileStyles.title} one-line`}
+            title={title}
+            {...nameAttributes(title)}
+          >
             {title}
           </Link>
-          <span className={`${tileStyles.note} one-line`} title={note} dir="auto">
+          <span className={`${tileStyles.note} one-line`} title={note} {...nameAttributes(note)}>
             {note}
           </span>
         </>

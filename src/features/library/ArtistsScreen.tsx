@@ -6,6 +6,7 @@ import { texts } from '../../texts/texts';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
 import { PagedList } from '../../ui/list/PagedList';
+import { nameAttributes } from '../../ui/names/nameAttributes';
 import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name'] as const;
@@ -44,7 +45,7 @@ function PersonCards({ people, label }: PersonCardsProps) {
         <li key={idPeople} className={styles.personItem}>
           <Link to={artistPath(idPeople)} className={styles.person} title={name}>
             <ListCover annId={idPeople} isDrawn className={styles.portrait ?? ''} />
-            <span className={styles.personName} dir="auto">
+            <span className={styles.personName} {...nameAttributes(name)}>
               {name || texts.common.unknown}
             </span>
           </Link>

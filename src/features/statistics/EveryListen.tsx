@@ -20,6 +20,7 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { nameAttributes } from '../../ui/names/nameAttributes';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
@@ -70,7 +71,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
         <ListCover annId={song.annId} size={36} />
       )}
       <span className={styles.listenNames}>
-        <span dir="auto" className="one-line">
+        <span {...nameAttributes(name)} className="one-line">
           {name}
         </span>
         <span dir="auto" className="hint one-line">

@@ -2,6 +2,7 @@ import { animePath } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { ListCover } from '../cover/CoverArt';
+import { nameAttributes } from '../names/nameAttributes';
 import styles from './Cards.module.css';
 
 export interface AnimeCard {
@@ -25,7 +26,7 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
         <li key={annId} className={styles.coverItem}>
           <Link to={animePath(annId)} className={styles.coverCard} title={name}>
             <ListCover annId={annId} size="fill" />
-            <span className={styles.coverName} dir="auto">
+            <span className={styles.coverName} {...nameAttributes(name)}>
               {name || texts.common.unknown}
             </span>
             {(type || note) && (

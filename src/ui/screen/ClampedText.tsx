@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
 import { TextButton } from '../controls/Button';
+import { titleAttributes } from '../names/nameAttributes';
 import styles from './ClampedText.module.css';
 
 interface ClampedTextProps {
@@ -20,7 +21,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
       <Tag
         ref={ref}
         id={textId}
-        dir="auto"
+        {...titleAttributes(text)}
         className={`${className ?? ''} ${isExpanded ? '' : styles.clamped}`}
       >
         {text}

@@ -5,6 +5,7 @@ import { IconButton } from '../controls/Button';
 import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';
 import type { MenuEntry } from '../menu/menuEntry';
+import { titleAttributes } from '../names/nameAttributes';
 import { useIsPhone } from '../nearness/useWindowQuery';
 import { ClampedText, useIsCut } from './ClampedText';
 import { Place, PlacesProvider, usePageEntries } from './places';
@@ -76,13 +77,13 @@ function PhoneHeader(props: ScreenHeaderProps) {
         <h1
           ref={heading}
           id={namesId}
-          dir="auto"
+          {...titleAttributes(title)}
           className={`${styles.phoneTitle} ${isOpen ? '' : styles.clamped}`}
         >
           {title}
         </h1>
         {isOpen && subtitle && (
-          <p className={styles.phoneSubtitle} dir="auto">
+          <p className={styles.phoneSubtitle} {...titleAttributes(subtitle)}>
             {subtitle}
           </p>
         )}

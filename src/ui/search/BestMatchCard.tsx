@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
 import { CoverArt } from '../cover/CoverArt';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { nameAttributes } from '../names/nameAttributes';
 import styles from './BestMatchCard.module.css';
 import { factsOf, nameOf, pageIdOf, pathOf, personKind } from './resultFacts';
 
@@ -42,7 +43,7 @@ export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
           {texts.common.between}
           {kind}
         </p>
-        <p className={styles.name} dir="auto">
+        <p className={styles.name} {...nameAttributes(name)}>
           <Link to={pathOf(best)}>{name}</Link>
         </p>
         {facts !== '' && facts !== kind && (

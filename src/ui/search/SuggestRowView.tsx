@@ -13,6 +13,7 @@ import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { nameAttributes } from '../names/nameAttributes';
 import { RowNote } from '../table/RowNames';
 import { CELL, mainCellProps, ROW } from './gridRoles';
 import { MarkedText } from './MarkedText';
@@ -48,7 +49,7 @@ function OtherNames({ result }: { readonly result: Exclude<BestMatch, { kind: 's
   return (
     <>
       <span className={styles.title}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} {...nameAttributes(nameOf(result))}>
           <MarkedText text={nameOf(result)} marks={fittingName === null ? marks : NO_MARKS} />
         </span>
       </span>{' '}
@@ -74,7 +75,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   return (
     <>
       <span className={styles.title}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} {...nameAttributes(song.songName)}>
           <MarkedText text={song.songName || texts.common.untitledSong} marks={nameMarks} />
         </span>
         {/* The spaces separate the words for screen readers; they are not visible. */}{' '}

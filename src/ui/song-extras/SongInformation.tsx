@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { animePath, artistPath, songPath } from '../../config/paths';
-import { animeName, joinedNames } from '../../domain/song/personNames';
+import { type AnimeNameStyle, animeName, joinedNames } from '../../domain/song/personNames';
 import type { PersonReference, Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
@@ -8,6 +8,7 @@ import { shortType } from '../../texts/names';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { nameAttributes } from '../names/nameAttributes';
 import type { SongRowControls } from '../table/songRowControls';
 import styles from './SongInformation.module.css';
 
@@ -84,10 +85,15 @@ function OtherPlace({ song }: { readonly song: Song }) {
 export function SongDetails({ id, song }: { readonly id: string; readonly song: Song }) {
   const { fields } = texts.songInformation;
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
-    [fields.songName, textOrDash(song.songName)],
+    [
+      fields.songName,
+      <span key="song" {...nameAttributes(song.songName)}>
+        {textOrDash(song.songName)}
+      </span>,
+    ],
     [fields.season, textOrDash(song.animeVintage && vintageText(song.animeVintage))],
-    [fields.animeENName, animeLink(song.annId, song.animeENName)],
-    [fields.animeJPName, animeLink(song.annId, song.animeJPName)],
+    [fields.animeENName, animeLink(song.annId, song.animeENName, 'english')],
+    [fields.animeJPName, animeLink(song.annId, song.animeJPName, 'romaji')],
     [fields.artists, <People key="artists" people={song.artists} credit={song.songArtist} />],
     [fields.composers, <People key="composers" people={song.composers} />],
     [fields.arrangers, <People key="arrangers" people={song.arrangers} />],
@@ -116,8 +122,13 @@ function textOrDash(text: string | null): string {
   return text || texts.common.unknown;
 }
 
-function animeLink(annId: number, name: string): ReactNode {
-  return name === '' ? texts.common.unknown : <Link to={animePath(annId)}>{name}</Link>;
+function animeLink(annId: number, name: string, style: AnimeNameStyle): ReactNode {
+  if (name === '') return texts.common.unknown;
+  return (
+    <Link to={animePath(annId)} {...nameAttributes(name, style)}>
+      {name}
+    </Link>
+  );
 }
 
 interface PeopleProps {

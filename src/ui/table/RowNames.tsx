@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { animePath, artistPath, songPath } from '../../config/paths';
 import { creditParts } from '../../domain/song/creditParts';
-import { animeName } from '../../domain/song/personNames';
+import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { Link } from '../../routing/Link';
 import { shortType } from '../../texts/names';
 import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { nameAttributes } from '../names/nameAttributes';
 import styles from './RowNames.module.css';
 import type { SongRowOptions } from './songRowControls';
 
@@ -22,9 +23,9 @@ interface RowNamesProps extends Pick<SongRowOptions, 'isAnimeKnown' | 'knownPers
 }
 
 /** No tab stop: the row is one, and its arrow keys reach it. */
-function nameLink(to: string, name: string, className: string | undefined) {
+function nameLink(to: string, name: string, className: string | undefined, style?: AnimeNameStyle) {
   return (
-    <Link to={to} className={className} title={name} dir="auto" tabIndex={-1}>
+    <Link to={to} className={className} title={name} {...nameAttributes(name, style)} tabIndex={-1}>
       {name}
     </Link>
   );
@@ -32,7 +33,8 @@ function nameLink(to: string, name: string, className: string | undefined) {
 
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
   const title = song.songName || texts.common.unknown;
-  const anime = animeName(song, useAnimeNameStyle());
+  const style = useAnimeNameStyle();
+  const anime = animeName(song, style);
   const { songType } = song;
   return (
     <>
@@ -42,7 +44,9 @@ export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
           {shortType(songTypeGroupOf(songType), songNumberOf(songType))}
         </span>
       )}
-      {anime !== null && !isAnimeKnown && nameLink(animePath(song.annId), anime, styles.anime)}
+      {anime !== null &&
+        !isAnimeKnown &&
+        nameLink(animePath(song.annId), anime, styles.anime, style)}
       <Artists song={song} knownPersonId={knownPersonId} />
     </>
   );
@@ -61,7 +65,7 @@ function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
     return nameLink(artistPath(first.personId), credit, className);
   }
   return (
-    <span className={className} title={credit} dir="auto">
+    <span className={className} title={credit} {...nameAttributes(credit)}>
       {note}
       {note !== null && first !== undefined && ' · '}
       {parts.map(({ text, personId }) =>

@@ -6,6 +6,7 @@ import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
+import { nameAttributes } from '../names/nameAttributes';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
 import type { RowCover } from './PlayCover';
 import { SongRow } from './SongRow';
@@ -111,7 +112,12 @@ function Group({ group, part, table }: GroupProps) {
           {group.link === null || isCovered ? (
             text
           ) : (
-            <Link to={pathOf(group.link)} className={styles.headingLink} title={text} dir="auto">
+            <Link
+              to={pathOf(group.link)}
+              className={styles.headingLink}
+              title={text}
+              {...nameAttributes(text)}
+            >
               <span className={styles.headingName}>{text}</span>
             </Link>
           )}

@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../../ui/controls/Button';
 import { ListCover } from '../../../ui/cover/CoverArt';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { nameAttributes } from '../../../ui/names/nameAttributes';
 import styles from './PracticeHome.module.css';
 import { TextForm } from './TextForm';
 
@@ -78,7 +79,7 @@ function SongNames({ song, children }: { song: Song; children?: ReactNode }) {
     <>
       <ListCover annId={song.annId} size={44} />
       <div className={styles.names}>
-        <h3 className={styles.rowTitle} dir="auto">
+        <h3 className={styles.rowTitle} {...nameAttributes(nameOf(song))}>
           <Link to={songPath(song.annId, song.annSongId)}>{nameOf(song)}</Link>
         </h3>
         <p className="hint" dir="auto">

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../ui/controls/Button';
 import { CoverArt } from '../../../ui/cover/CoverArt';
 import { EmptyDrawing } from '../../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { nameAttributes } from '../../../ui/names/nameAttributes';
 import styles from './Start.module.css';
 
 export function AllDecks() {
@@ -55,7 +56,9 @@ export function DonePart({ session, view }: { session: Session; view: SessionVie
               <li key={song.annSongId}>
                 <CoverArt annId={song.annId} size={44} />
                 <Link to={songPath(song.annId, song.annSongId)} className={styles.missedNames}>
-                  <span dir="auto">{animeName(song, style) ?? texts.common.unknown}</span>
+                  <span {...nameAttributes(animeName(song, style), style)}>
+                    {animeName(song, style) ?? texts.common.unknown}
+                  </span>
                   <span className={styles.hint} dir="auto">
                     {[typeText(song.songType), song.songName]
                       .filter(Boolean)

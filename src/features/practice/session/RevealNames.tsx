@@ -10,6 +10,7 @@ import { typeText, vintageText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { CoverArt } from '../../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { nameAttributes } from '../../../ui/names/nameAttributes';
 import styles from './Reveal.module.css';
 
 /** More of the accepted names are folded. */
@@ -43,18 +44,23 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
     <div className={styles.names}>
       <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
       <div className={styles.words}>
-        <h2 className={styles.anime} dir="auto">
+        <h2 className={styles.anime} {...nameAttributes(name, style)}>
           <Link to={songPath(song.annId, song.annSongId)} className={styles.link}>
             {name}
           </Link>
         </h2>
         {other !== null && other !== name && (
-          <p className={styles.other} dir="auto">
+          <p
+            className={styles.other}
+            {...nameAttributes(other, style === 'english' ? 'romaji' : 'english')}
+          >
             {other}
           </p>
         )}
         <p className={styles.song}>
-          <strong dir="auto">{song.songName || texts.common.untitledSong}</strong>{' '}
+          <strong {...nameAttributes(song.songName)}>
+            {song.songName || texts.common.untitledSong}
+          </strong>{' '}
           {artist !== null && <span dir="auto">{texts.practiceReveal.songBy(artist)}</span>}
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(texts.common.between)}</p>
