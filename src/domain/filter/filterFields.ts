@@ -15,7 +15,7 @@ const MOST_PEOPLE = 98;
  * The address, chips and counts are derived from the row. Other layers have one table each, keyed
  * by these names, so that the compiler reports missing entries: how columns match the field
  * (engine/query/fieldRules.ts), its control and place (ui/filter/fieldControls.tsx) and its texts
- * (texts/english/filter.ts).
+ * (texts/filters.ts).
  */
 export const FILTER_ROWS = {
   types: wordList('type', SONG_TYPE_GROUPS, { opening: 'op', ending: 'ed', insert: 'in' }),

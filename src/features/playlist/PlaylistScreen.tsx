@@ -83,7 +83,7 @@ function NoPlaylist() {
   );
 }
 
-const TABS = PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
+const tabs = () => PLAYLIST_TABS.map((id) => ({ id, label: texts.playlistPage.filters[id] }));
 const NO_SONGS: readonly Song[] = [];
 const MENU_BUTTONS = '[aria-haspopup="menu"]';
 
@@ -154,7 +154,7 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       <ToolsLine tools={<ListTools tools={tools} />}>
         <Tabs
           label={texts.playlistPage.filtersLabel}
-          tabs={TABS}
+          tabs={tabs()}
           active={tab}
           onChange={setTab}
           panelId={panelId}

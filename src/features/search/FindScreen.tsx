@@ -179,10 +179,11 @@ interface FindFieldsProps {
   readonly isAnimeOnly: boolean;
 }
 
-const MATCH_OPTIONS = (['all', 'any'] as const).map((value) => ({
-  value,
-  label: texts.find.matches[value],
-}));
+const matchOptions = () =>
+  (['all', 'any'] as const).map((value) => ({
+    value,
+    label: texts.find.matches[value],
+  }));
 
 function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
   const { addressTexts } = view;
@@ -200,7 +201,7 @@ function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
       ))}
       <SelectField
         label={texts.find.match}
-        options={MATCH_OPTIONS}
+        options={matchOptions()}
         value={addressTexts.match}
         onChange={(match) => view.keep({ match })}
       />

@@ -36,7 +36,7 @@ export function resultEntries(
   ];
 }
 
-const TABS = SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
+const searchTabs = () => SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));
 
 interface SearchFrameProps {
   readonly kicker?: string;
@@ -72,7 +72,9 @@ export function SearchFrame(props: SearchFrameProps) {
     <ToolsLine>
       <div className={styles.asked}>
         {field}
-        {tabs && <Tabs label={texts.search.filtersLabel} tabs={TABS} {...tabs} panelId={panelId} />}
+        {tabs && (
+          <Tabs label={texts.search.filtersLabel} tabs={searchTabs()} {...tabs} panelId={panelId} />
+        )}
       </div>
     </ToolsLine>
   );

@@ -35,11 +35,9 @@ import { SeasonAnime } from './SeasonAnime';
 import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 
-const VIEW_TABS = SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
-const SEASON_OPTIONS = SEASON_CHOICES.map((season) => ({
-  value: season,
-  label: texts.season.names[season],
-}));
+const viewTabs = () => SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
+const seasonOptions = () =>
+  SEASON_CHOICES.map((season) => ({ value: season, label: texts.season.names[season] }));
 
 export function SeasonScreen() {
   const page = useSeasonPage();
@@ -71,7 +69,7 @@ export function SeasonScreen() {
   const tabs = (
     <Tabs
       label={texts.lists.viewsLabel}
-      tabs={VIEW_TABS}
+      tabs={viewTabs()}
       active={view}
       onChange={(next) => {
         setPressed(null);
@@ -92,7 +90,7 @@ export function SeasonScreen() {
       />
       <SelectField
         label={texts.pageWords.season}
-        options={SEASON_OPTIONS}
+        options={seasonOptions()}
         value={query.season}
         onChange={(season) => change({ season })}
         isDisabled={!isSeasonSelectable(query.year)}

@@ -137,15 +137,10 @@ export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
   );
 });
 
-const COLUMNS = [
-  texts.statistics.columns.name,
-  texts.statistics.columns.listens,
-  texts.statistics.columns.songs,
-];
-
 /** A chart of listens, with its table. */
 function ListenFigure(props: Omit<ComponentProps<typeof Figure>, 'columns'>) {
-  return <Figure columns={COLUMNS} {...props} />;
+  const { name, listens, songs } = texts.statistics.columns;
+  return <Figure columns={[name, listens, songs]} {...props} />;
 }
 
 function Time({ heard, year }: OverviewProps) {

@@ -22,7 +22,7 @@ const PARTS = {
   settings: PracticeSettings,
 };
 
-const TABS = PRACTICE_PARTS.map((id) => ({ id, label: texts.practiceHome.parts[id] }));
+const tabs = () => PRACTICE_PARTS.map((id) => ({ id, label: texts.practiceHome.parts[id] }));
 
 /** What practice is today, its decks, trouble songs, progress, forecast and settings. */
 export function PracticeHome() {
@@ -35,7 +35,7 @@ export function PracticeHome() {
       <ScreenHeader title={texts.screens.practice} />
       <TabbedView
         label={texts.practiceHome.partsLabel}
-        tabs={TABS}
+        tabs={tabs()}
         active={part}
         onChange={(next) => navigator.replace(practicePartPath(next), { keepsScroll: true })}
       >
