@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { packCatalogue, toHostFiles } from '../scripts/packedCatalogue';
 import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
+import { PUBLIC_HOSTS } from '../src/config/hosts';
 import { rowsToSource } from '../src/engine/tables/rowsToSource';
 import { expect, test } from './fixtures';
 import { type InstalledHarness, openInstalledHarness } from './installedHarness';
 import { readStore } from './readStore';
 import { watchRedLines } from './redLines';
+import { SearchPage } from './screens/SearchPage';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { Shell } from './screens/Shell';
 
@@ -128,4 +130,18 @@ test('a later song list of the host replaces an older one, and never the other w
   await check.click();
   await expect(settings.dialog.getByText('The song list is up to date.')).toBeVisible();
   expect(await storedFacts()).toMatchObject({ songCount: newer.songCount });
+});
+
+test('the song list of the host can be taken while the song database is down', async () => {
+  await harness.context.route(`${PUBLIC_HOSTS.songDatabase}/**`, (route) => route.abort());
+  const made = makeFiles();
+  put(made);
+  await new Shell(page).open('/search/tank');
+  await expect(page.getByText('The song database is offline').first()).toBeVisible();
+  await download().click();
+  await expect(arrived(made.songCount)).toBeVisible();
+  await new Shell(page).searchFor('cowboy bebop');
+  await expect(new SearchPage(page).playButton('Tank!').first()).toBeVisible();
+  await new Shell(page).open('/anime/13');
+  await expect(new SearchPage(page).playButton('Tank!').first()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { markPage } from '../service/routes/staticRoutes';
@@ -40,8 +39,8 @@ export interface StaticHost {
   /** Sends the headers of docs/hosting.md from now on. */
   readonly sendHeaders: () => void;
   readonly askedPaths: () => readonly string[];
-  /** All bytes sent so far, with the headers of HTTP. */
-  readonly sentBytes: () => number;
+  /** The bodies that were sent, as long as they were on the way. */
+  readonly sentBodies: () => readonly { readonly path: string; readonly byteCount: number }[];
   readonly cut: () => Promise<void>;
   readonly restore: () => Promise<void>;
 }
@@ -58,24 +57,29 @@ interface Content {
   readonly brotli?: Buffer | null;
 }
 
+/** @returns the size of the body */
 function send(
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
   { path, body, brotli = null }: Content,
   headers: Readonly<Record<string, string>> = {},
-): void {
+): number {
   const etag = `"${createHash('sha256').update(body).digest('hex')}"`;
   const isHashed = headers['Cache-Control']?.includes('immutable') ?? false;
-  if (asked['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+  if (asked['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return 0;
+  }
   const type = TYPES[extname(path)];
   response.setHeaders(
     new Headers({ ...headers, 'content-type': type ?? 'application/octet-stream' }),
   );
   if (Object.keys(headers).length > 0 && !isHashed) response.setHeader('etag', etag);
-  if (type === undefined) return void response.end(body);
   const isBrotli = brotli !== null && String(asked['accept-encoding']).includes('br');
-  response.setHeader('content-encoding', isBrotli ? 'br' : 'gzip');
-  response.end(isBrotli ? brotli : gzipSync(body));
+  if (type !== undefined) response.setHeader('content-encoding', isBrotli ? 'br' : 'gzip');
+  const sent = type === undefined ? body : isBrotli ? brotli : gzipSync(body);
+  response.end(sent);
+  return sent.byteLength;
 }
 
 /** As docs/hosting.md says. */
@@ -93,7 +97,7 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
   const hanging: { readonly pathEnd: string; readonly goOn: () => void }[] = [];
   const asked: string[] = [];
   const files = new Map<string, Buffer>();
-  const sockets = new Set<Socket>();
+  const sent: { readonly path: string; readonly byteCount: number }[] = [];
   let hasHeaders = false;
 
   async function readContent(from: string, path: string): Promise<Content> {
@@ -108,13 +112,17 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
     const path = pathname.slice(BASE_PATH.length) || 'index.html';
     if (!pathname.startsWith(BASE_PATH)) return void response.writeHead(404).end();
     if (spoiled.some((end) => path.endsWith(end))) {
-      return send(request, response, { path: 'index.html', body: Buffer.from('<p>Not here</p>') });
+      const body = Buffer.from('<p>Not here</p>');
+      return void send(request, response, { path: 'index.html', body });
     }
     if (path === 'index.html' && request.headers['cache-control'] === 'no-cache') pageFolder = null;
     const from = path === 'index.html' ? (pageFolder ?? folder) : folder;
     const answer = () =>
       readContent(from, path).then(
-        (content) => send(request, response, content, hasHeaders ? headersOf(path) : {}),
+        (content) => {
+          const headers = hasHeaders ? headersOf(path) : {};
+          sent.push({ path, byteCount: send(request, response, content, headers) });
+        },
         () => response.writeHead(404).end(),
       );
     const [pathEnd = '', how] = [...broken].find(([end]) => path.endsWith(end)) ?? [];
@@ -123,7 +131,6 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
     if (how === 'hang') return void hanging.push({ pathEnd, goOn: () => void answer() });
     response.writeHead(how).end();
   });
-  server.on('connection', (socket) => sockets.add(socket));
   const listen = (port: number) =>
     new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   await listen(0);
@@ -155,7 +162,7 @@ export async function startStaticHost(firstFolder: string): Promise<StaticHost> 
       hasHeaders = true;
     },
     askedPaths: () => asked,
-    sentBytes: () => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
+    sentBodies: () => sent,
     cut: () =>
       new Promise<void>((done) => {
         server.close(() => done());
