@@ -94,7 +94,7 @@ export function readLanguage(language, folder = FOLDER) {
 
 /** @returns {Record<string, Record<string, string>>} the page's own texts by language */
 export function pageTexts() {
-  const rows = LANGUAGES.map((language) => {
+  const rows = languagesIn().map((language) => {
     const { page } = readLanguage(language).trees[PAGE];
     const texts = Object.entries(page).map(([name, { forms }]) => [name, forms.other]);
     return [language, Object.fromEntries(texts)];
