@@ -23,6 +23,7 @@ const PARTS = {
   pages: [
     'anime',
     'catalogue',
+    'downloads',
     'filter',
     'homeBlocks',
     'lists',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partText } from './filters';
+import { durationText } from './pageNames';
 import { problemText } from './problems';
-import { durationText } from './seasons';
 import { texts } from './texts';
 
 /*

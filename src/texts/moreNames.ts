@@ -10,14 +10,6 @@ export function keyText(key: string): string | undefined {
   return new Map(Object.entries(texts.shortcuts.keyNames)).get(key);
 }
 
-/** @example '5 of 20 songs, 31 MB' @param wantedCount how many should be on the device */
-export function downloadFigures(heldCount: number, wantedCount: number, byteCount: number): string {
-  const { heldOf, figures } = texts.downloads;
-  const isWhole = heldCount === wantedCount;
-  const songs = isWhole ? texts.common.songCount(heldCount) : heldOf(heldCount, wantedCount);
-  return figures(songs, byteCount);
-}
-
 /** The name of a deck as it is shown. */
 export function deckName({ id, name }: Pick<Deck, 'id' | 'name'>): string {
   const own = id === MY_SONGS_DECK ? texts.screens.songs : name.trim();
