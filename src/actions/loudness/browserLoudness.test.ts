@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('OfflineAudioContext', FakeDecoder);
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

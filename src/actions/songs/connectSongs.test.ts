@@ -7,6 +7,7 @@ class FakeWorker {}
 
 beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 
 afterEach(() => {
