@@ -125,7 +125,7 @@ function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{legend}</legend>
-      <div className={styles.themes}>
+      <div className={`${styles.themes} ${areLanguages ? styles.languages : ''}`}>
         {choices.map((choice) => (
           <label key={choice} className={styles.theme} lang={areLanguages ? choice : undefined}>
             <input
