@@ -157,5 +157,3 @@ export function createWording(locale: string) {
     ...createDates(locale),
   };
 }
-
-export type Wording = ReturnType<typeof createWording>;

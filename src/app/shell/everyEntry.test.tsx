@@ -12,6 +12,8 @@ import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
 import { useSourceWords } from '../../features/search/SearchNotes';
 import { sourceEntries } from '../../features/search/SearchScreen';
+// The texts of the modules that are loaded again below.
+import '../../testing/englishTexts';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';

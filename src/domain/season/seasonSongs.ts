@@ -2,7 +2,6 @@ import { type SeasonListKey, vintageRank, type YearChoice } from './seasonList';
 
 /** The views of the season page; the first is shown for an address without one. */
 export const SEASON_VIEWS = ['anime', 'songs'] as const;
-export type SeasonView = (typeof SEASON_VIEWS)[number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Old seasons hardly change, so the song database is queried less often for them. */
