@@ -57,10 +57,20 @@ export async function loadTexts(part: TextPart): Promise<void> {
   Object.assign(texts, loaded);
 }
 
-/** Shows the app in a language. @throws if its files cannot be loaded; then nothing has changed */
+/** The language that was asked for last. */
+let wanted = shown;
+
+/**
+ * Shows the app in a language, unless another one is asked for meanwhile.
+ * @throws if its files cannot be loaded; then nothing has changed
+ */
 export async function showLanguage(language: string): Promise<void> {
+  wanted = language;
   const parts = [...loadedParts];
-  const loaded = await Promise.all(parts.map((part) => read(language, part)));
+  // Without a pause if there is nothing to load: at the start, parts are asked for right after this.
+  const loaded =
+    parts.length === 0 ? [] : await Promise.all(parts.map((part) => read(language, part)));
+  if (wanted !== language) return;
   shown = language;
   if (loadedParts.size > parts.length) return showLanguage(language);
   for (const part of loaded) Object.assign(texts, part);

@@ -71,11 +71,13 @@ export function scrollOnceTall(topPx: number): () => void {
  * unless it arrived with `keepsScroll`. @returns saves it, before another page renders
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {
-  const [positions] = useState(readStored);
+  const [positions] = useState(() => new Map<string, number>());
   const drawnPlace = useRef<string>(null);
 
   const keepPosition = useCallback(() => {
-    if (drawnPlace.current !== null) positions.set(drawnPlace.current, window.scrollY);
+    // While a dialog is open, the body scrolls instead of the page.
+    const topPx = window.scrollY || document.body.scrollTop;
+    if (drawnPlace.current !== null) positions.set(drawnPlace.current, topPx);
   }, [positions]);
 
   useEffect(() => {
@@ -92,6 +94,16 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     };
   }, [positions, keepPosition]);
 
+  // Another language draws everything anew at the same place. What is drawn anew renders before the
+  // old one is gone, so positions are read only now.
+  useLayoutEffect(() => {
+    for (const [place, topPx] of readStored()) positions.set(place, topPx);
+    return () => {
+      keepPosition();
+      store(positions);
+    };
+  }, [positions, keepPosition]);
+
   useLayoutEffect(() => {
     if (shown === null) return;
     const { key, pathname } = shown.address;
@@ -101,15 +113,6 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     const top = positions.get(place) ?? (shown.keepsScroll ? null : 0);
     if (top !== null) return scrollOnceTall(top);
   }, [positions, shown]);
-
-  // Another language draws everything anew, at the same place.
-  useLayoutEffect(
-    () => () => {
-      keepPosition();
-      store(positions);
-    },
-    [positions, keepPosition],
-  );
 
   return keepPosition;
 }
