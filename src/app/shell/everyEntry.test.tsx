@@ -12,8 +12,6 @@ import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
 import { useSourceWords } from '../../features/search/SearchNotes';
 import { sourceEntries } from '../../features/search/SearchScreen';
-// The texts of the modules that are loaded again below.
-import '../../testing/englishTexts';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
@@ -24,6 +22,7 @@ import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestApp } from '../../testing/TestApp';
+import { loadTexts, showLanguage } from '../../texts/texts';
 import { loadMenu } from '../../ui/menu/Menu';
 import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
@@ -346,6 +345,12 @@ beforeAll(loadMenu);
 beforeEach(() => {
   calls.length = 0;
 });
+// The modules that were loaded again know no texts yet.
+beforeAll(async () => {
+  await showLanguage('en');
+  await Promise.all((['start', 'pages', 'more'] as const).map(loadTexts));
+});
+
 // The next test file must load modules without these mocks.
 afterAll(() => vi.resetModules());
 

@@ -15,6 +15,7 @@ import { sortSongsByName } from '../../domain/song/songOrder';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { songsByWords } from '../../engine/query/filterRows';
 import { createRomanise } from '../../engine/text/kana';
+import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
@@ -119,7 +120,7 @@ export function SeasonScreen() {
         }
       />
       <div className={styles.facts}>
-        <p>{lastUpdate !== null && texts.season.lastUpdate(lastUpdate)}</p>
+        <p>{lastUpdate !== null && texts.season.lastUpdate(vintageText(lastUpdate))}</p>
         <p>{texts.season.onlyByYear}</p>
       </div>
       <div className={styles.line}>
