@@ -19,7 +19,7 @@ export const PSEUDO = 'en-XA';
  * may name texts of those before it.
  */
 const PARTS = {
-  start: ['app', 'home', 'season'],
+  start: ['app', 'home'],
   pages: [
     'anime',
     'catalogue',
@@ -30,7 +30,9 @@ const PARTS = {
     'player',
     'playlists',
     'search',
+    'season',
     'suggest',
+    'words',
   ],
   more: ['device', 'keyboard', 'practice', 'practiceHome', 'problems', 'settings', 'statistics'],
 };

@@ -50,7 +50,7 @@ const UNGROUPED: readonly string[] = [
   'find.yearsBetween',
   'queueChanges.shortHours',
   'queueChanges.shortMinutes',
-  'season.seasonOf',
+  'seasons.seasonOf',
   'song.numberedType',
   'songInformation.knownTo',
   'sound.minutesLeft',

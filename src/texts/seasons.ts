@@ -5,7 +5,7 @@ import { texts } from './texts';
 
 /** @example 'Spring 2019' */
 export function seasonText({ season, year }: SeasonPoint): string {
-  return texts.season.seasonOf(texts.season.names[season], year);
+  return texts.seasons.seasonOf(texts.seasons.names[season], year);
 }
 
 const VINTAGE = /^(Winter|Spring|Summer|Fall) (\d{4})$/;
@@ -28,7 +28,7 @@ export function typeText(songType: string): string {
 
 /** The heading of a season list. */
 export function seasonHeading(key: SeasonListKey): string {
-  if (key.kind === 'noDate') return texts.season.noDate;
+  if (key.kind === 'noDate') return texts.seasons.noDate;
   return key.kind === 'year' ? texts.wording.plain(key.year) : seasonText(key);
 }
 

@@ -38,7 +38,7 @@ import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 
 const viewTabs = () => SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
 const seasonOptions = () =>
-  SEASON_CHOICES.map((season) => ({ value: season, label: texts.season.names[season] }));
+  SEASON_CHOICES.map((season) => ({ value: season, label: texts.seasons.names[season] }));
 
 export function SeasonScreen() {
   const page = useSeasonPage();

@@ -17,7 +17,7 @@ export function WordsOpener({ isOpen, controls, onToggle }: WordsOpenerProps) {
       aria-controls={controls}
       onClick={onToggle}
     >
-      {isOpen ? texts.pageWords.showLess : texts.pageWords.showWhole}
+      {isOpen ? texts.common.showLess : texts.common.showWhole}
     </button>
   );
 }

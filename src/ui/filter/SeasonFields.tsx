@@ -77,7 +77,7 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
         label={`${label}: ${seasonText}`}
         options={SEASONS.map((season) => ({
           value: season,
-          label: texts.season.names[season],
+          label: texts.seasons.names[season],
         }))}
         value={point?.season ?? seasonOfYear}
         isDisabled={point === null}

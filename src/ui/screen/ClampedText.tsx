@@ -32,7 +32,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
           aria-controls={textId}
           onClick={() => setExpanded((current) => !current)}
         >
-          {isExpanded ? texts.pageWords.showLess : texts.pageWords.showWhole}
+          {isExpanded ? texts.common.showLess : texts.common.showWhole}
         </TextButton>
       )}
     </>
