@@ -2,6 +2,7 @@ import { type Lazy, lazy } from '../lib/lazy';
 import type * as More from './made/en/more';
 import type * as Pages from './made/en/pages';
 import type * as Start from './made/en/start';
+import { createWording } from './wording';
 
 type Texts = typeof Start & typeof Pages & typeof More;
 
@@ -15,7 +16,8 @@ const FILES = import.meta.glob<Partial<Texts>>('./made/*/*.ts');
  * All texts, in the language that is shown. They are replaced when the user chooses another one, so a
  * text is read where it is shown, never when a module loads.
  */
-export const texts = {} as Texts;
+// With the wording, it is part of the program that every language needs.
+export const texts = { wording: createWording('en') } as Texts;
 
 let shown = 'en';
 const loadedParts = new Set<TextPart>();

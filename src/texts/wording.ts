@@ -122,8 +122,8 @@ function createTimes(locale: string) {
  * @param locale a language tag ("pt-BR")
  */
 export function createWording(locale: string) {
-  const numbers = new Intl.NumberFormat(locale);
-  const plurals = new Intl.PluralRules(locale);
+  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  const plurals = lazily(() => new Intl.PluralRules(locale));
   const percents = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const decimals = lazily(() => {
     const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
@@ -136,7 +136,7 @@ export function createWording(locale: string) {
   return {
     locale,
     /** A whole number with separators. @example number(60_000) // '60,000' */
-    number: (count: number) => numbers.format(count),
+    number: (count: number) => numbers().format(count),
     /** A number that is a name, as a year: without separators. */
     plain: String,
     /** @example decimal(3) // '3.0' */
@@ -151,7 +151,7 @@ export function createWording(locale: string) {
       return `${sizes().format(amount)} ${unit}`;
     },
     /** The form of a sentence for this count. */
-    plural: (count: number, forms: PluralForms) => forms[plurals.select(count)] ?? forms.other,
+    plural: (count: number, forms: PluralForms) => forms[plurals().select(count)] ?? forms.other,
     ...createTimes(locale),
     ...createLists(locale),
     ...createDates(locale),

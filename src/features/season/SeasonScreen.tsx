@@ -36,6 +36,10 @@ import { SeasonAnime } from './SeasonAnime';
 import { useSeasonFilter } from './useSeasonFilter';
 import { type SeasonPage, useSeasonPage } from './useSeasonPage';
 
+function choiceText(choice: 'all' | 'noDate'): string {
+  return choice === 'all' ? texts.season.all : texts.seasons.noDate;
+}
+
 const viewTabs = () => SEASON_VIEWS.map((id) => ({ id, label: texts.lists.views[id] }));
 const seasonOptions = () =>
   SEASON_CHOICES.map((season) => ({ value: season, label: texts.seasons.names[season] }));
@@ -49,7 +53,7 @@ export function SeasonScreen() {
   const years = useMemo(() => yearChoices(currentYear), [currentYear]);
   const yearOptions = years.map((choice) => ({
     value: String(choice),
-    label: typeof choice === 'number' ? String(choice) : texts.season[choice],
+    label: typeof choice === 'number' ? String(choice) : choiceText(choice),
   }));
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
