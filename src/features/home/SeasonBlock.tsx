@@ -9,7 +9,6 @@ import { runningSeason, vintageOf } from '../../domain/season/seasonList';
 import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
-import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { SongsBlock } from './HomeBlock';
@@ -47,7 +46,7 @@ export function useRunningSeason() {
     extraSettings.changeSettings({ seenSeason: { vintage, newestId } });
   }, [data, vintage, extraSettings]);
   return {
-    ...{ year, season, vintage, isError, refetch },
+    ...{ year, season, isError, refetch },
     songs: data,
     newSongs: songsSince(data ?? [], before?.vintage === vintage ? before.newestId : null),
   };
@@ -62,7 +61,7 @@ export interface SeasonProps {
  * either, random openings stand in their place, so that nothing below moves.
  */
 export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }) {
-  const { songs, newSongs, year, season, vintage, isError, refetch } = props.season;
+  const { songs, newSongs, year, season, isError, refetch } = props.season;
   const services = useServices();
   const openings = songs && openingOfEachAnime(songs);
   const isBare = isError || openings?.length === 0;
@@ -77,7 +76,7 @@ export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }
     ? [texts.home.newThisSeason, texts.home.newCount(newSongs.length)]
     : isBare
       ? [texts.home.someOpenings]
-      : [texts.home.season, vintageText(vintage)];
+      : [texts.home.season, texts.seasons.seasonOf(texts.seasons.names[season], year)];
   return (
     <SongsBlock name="season" title={title} hint={hint} songs={shown} areAnime={!areNew} isPlayed>
       {isError ? (
