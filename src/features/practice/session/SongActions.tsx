@@ -56,6 +56,7 @@ export function SongActions({ session, song }: { session: Session; song: Song })
       <LikeButton song={song} likes={controls.likes} className={styles.like} />
       <IconButton
         label={texts.songMenu.addToPlaylist}
+        tooltip="aboveEnd"
         icon={<IconPlaylistAdd size={22} aria-hidden="true" />}
         onClick={() => controls.onAddToPlaylist([song])}
       />
