@@ -22,6 +22,17 @@ export async function showChosenLanguage(
     if (chosen() !== shownLanguage()) showLanguage(chosen()).catch(() => undefined);
   });
   subscribeLanguage(() => orderNamesIn(shownLanguage()));
-  await showLanguage(chosen());
+  // Without a network only the language of an earlier visit is on the device, and the browser's may
+  // have changed: better in another language than not at all.
+  for (const language of [chosen(), ...LANGUAGE_TAGS]) {
+    await showLanguage(language);
+    if (await isLoaded()) return;
+  }
   await loadTexts('start');
 }
+
+const isLoaded = () =>
+  loadTexts('start').then(
+    () => true,
+    () => false,
+  );
