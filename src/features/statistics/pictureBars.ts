@@ -4,6 +4,7 @@ import type { ListenCount } from '../../domain/listens/listenCounts';
 import { LISTEN_KINDS, type ListenChoice, type ListenKind } from '../../domain/listens/listenKinds';
 import { readDayKey } from '../../domain/listens/localDays';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
+import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import type { ChartBar } from '../../ui/chart/barKeys';
 
@@ -36,8 +37,9 @@ export function nameOf(kind: ListenKind, key: string, name: string): string {
     case 'song':
       return name === '' ? texts.common.untitledSong : name;
     case 'year':
-    case 'season':
       return key;
+    case 'season':
+      return vintageText(key);
     default:
       return name === '' ? texts.common.unknown : name;
   }

@@ -8,6 +8,7 @@ import {
   type Strength,
   type StrengthKind,
 } from '../../../domain/practice/strengths';
+import { vintageText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { Bars, Columns } from '../../../ui/chart/Bars';
 import type { ChartBar } from '../../../ui/chart/barKeys';
@@ -95,7 +96,7 @@ export function strengthName(key: string): string {
   const names = { ...texts.song.types, ...texts.practiceProgress.difficulty };
   return (
     new Map(Object.entries(names)).get(key) ??
-    (/\d{4}/.test(key) ? key : texts.practiceProgress.unknown)
+    (/\d{4}/.test(key) ? vintageText(key) : texts.practiceProgress.unknown)
   );
 }
 
