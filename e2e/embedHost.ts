@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { SAME_ORIGIN_HOSTS } from '../src/config/hosts';
 import { hostHeaders } from '../src/config/securityPolicy';
+import { TYPES } from './staticHost';
 
 const BUILT = resolve(import.meta.dirname, '../dist');
 export const CHAT_HOST = 'discord.com';
@@ -19,16 +20,6 @@ export const PREFIXES = [
   SAME_ORIGIN_HOSTS.encyclopedia,
   ...Object.values(SAME_ORIGIN_HOSTS.media).map((prefix) => prefix.replace(/\/$/, '')),
 ];
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** The chat's page: a frame with the rights that the chat gives to activities. */
 const CHAT_PAGE = `<!doctype html><html lang="en"><title>Chat</title>

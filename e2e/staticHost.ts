@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { markPage } from '../service/routes/staticRoutes';
 import { hostHeaders, hostScriptHeaders } from '../src/config/securityPolicy';
 
-const TYPES: Readonly<Record<string, string>> = {
+/** The media types of the build's files. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
