@@ -24,7 +24,7 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
-test('in the chat-activity embed, search and sound work through the documented prefixes of its own origin', async ({
+test('in the chat-activity embed, search and sound work through the documented prefixes of its own origin [14.8]', async ({
   service,
   launchOptions,
 }) => {

@@ -62,7 +62,7 @@ async function take(count: number): Promise<void> {
   await expect(arrived(count)).toBeVisible();
 }
 
-test('the song list comes from the host of the app, and searches then ask nobody', async () => {
+test('the song list comes from the host of the app, and searches then ask nobody [14.6]', async () => {
   const made = makeFiles();
   put(made);
   await take(made.songCount);
@@ -97,7 +97,7 @@ test('without a song list on the host it comes from the song database, without a
   expect(redLines()).toEqual([]);
 });
 
-test('a damaged song list of the host is left for the one of the song database', async () => {
+test('a damaged song list of the host is left for the one of the song database [14.6]', async () => {
   const made = makeFiles(0, songCount - 100);
   put(made);
   const [name = '', content] = [...made.files][0] ?? [];
@@ -110,7 +110,7 @@ test('a damaged song list of the host is left for the one of the song database',
   expect(redLines()).toEqual([]);
 });
 
-test('a later song list of the host replaces an older one, and never the other way round', async () => {
+test('a later song list of the host replaces an older one, and never the other way round [14.6]', async () => {
   const older = makeFiles(9, songCount - 200);
   put(older);
   await take(older.songCount);

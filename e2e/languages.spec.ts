@@ -80,7 +80,7 @@ test.describe('the first visit', () => {
     ['zh-TW', 'zh-CN', chinese],
     ['sw', 'en', english],
   ] as const) {
-    test(`in a browser in ${locale} shows ${tag}, and loads the texts of no other language`, async ({
+    test(`in a browser in ${locale} shows ${tag}, and loads the texts of no other language [14.10 14.11]`, async ({
       browser,
       service,
     }) => {
@@ -98,7 +98,10 @@ test.describe('the first visit', () => {
     });
   }
 
-  test('writes numbers, dates and lists as the language does', async ({ browser, service }) => {
+  test('writes numbers, dates and lists as the language does [14.13]', async ({
+    browser,
+    service,
+  }) => {
     const page = await openIn(browser, `${service.address}#/song`, 'de-DE');
     await expect(mySongs(page, german)).toBeVisible();
     await seedLibrary(page, 1234);
@@ -114,7 +117,7 @@ test.describe('the first visit', () => {
 });
 
 test.describe('another language chosen in the settings', () => {
-  test('is shown at once without a reload, with the dialog, the focus, the place on the page and the open queue', async ({
+  test('is shown at once without a reload, with the dialog, the focus, the place on the page and the open queue [14.10]', async ({
     page,
     shell,
   }) => {
@@ -218,7 +221,7 @@ test.describe('another language chosen in the settings', () => {
     expect(await other.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
   });
 
-  test('changes nothing that is stored, no address, and shared links open in every language', async ({
+  test('changes nothing that is stored, no address, and shared links open in every language [14.15]', async ({
     page,
     browser,
     shell,
@@ -273,7 +276,7 @@ test.describe('another language chosen in the settings', () => {
   });
 });
 
-test('the installed app opens offline in the chosen language, and keeps the texts of that and the first one alone', async ({
+test('the installed app opens offline in the chosen language, and keeps the texts of that and the first one alone [14.10]', async ({
   browser,
   service,
 }) => {

@@ -23,7 +23,7 @@ async function visit(page: Page, shell: Shell, paths: readonly string[]): Promis
   }
 }
 
-test('the pseudo language fits on every page of the library', async ({ page, shell }) => {
+test('the pseudo language fits on every page of the library [14.16]', async ({ page, shell }) => {
   await openPseudo(page, shell);
   await seedLibrary(page, 240);
   await seedListens(page, ['2025-03-09', '2025-10-21', '2026-01-01']);
@@ -38,7 +38,10 @@ test('the pseudo language fits on every page of the library', async ({ page, she
   ]);
 });
 
-test('the pseudo language fits on every page that asks for songs', async ({ page, shell }) => {
+test('the pseudo language fits on every page that asks for songs [14.16]', async ({
+  page,
+  shell,
+}) => {
   await openPseudo(page, shell);
   // Their names are known once they are stored.
   for (const path of ['/search/cowboy%20bebop', '/anime/4240', '/artist/261'])
@@ -52,7 +55,7 @@ test('the pseudo language fits on every page that asks for songs', async ({ page
   ]);
 });
 
-test('the pseudo language fits in every dialog, in the queue and in now playing', async ({
+test('the pseudo language fits in every dialog, in the queue and in now playing [14.16]', async ({
   page,
   shell,
 }) => {

@@ -8,7 +8,10 @@ import { chooseOfAll } from './screens/pageMenu';
 
 test.use({ catalogue: { songs: PRACTICE_SONGS }, viewport: { width: 320, height: 640 } });
 
-test('the pseudo language fits before a session and in its rounds', async ({ page, shell }) => {
+test('the pseudo language fits before a session and in its rounds [14.16]', async ({
+  page,
+  shell,
+}) => {
   await openPseudo(page, shell);
   const songsCollections = PRACTICE_SONGS.map(({ annSongId }) => annSongId);
   const playlist = { title: 'Evening', songsCollections };

@@ -158,7 +158,7 @@ test.beforeEach(async ({ browser, service }) => {
 });
 test.afterEach(() => harness.close());
 
-test('visits without a song list cost what docs/scale.md says', async ({ service }) => {
+test('visits without a song list cost what docs/scale.md says [14.7]', async ({ service }) => {
   const measured = await openMeasured(harness, service.address);
   const first = await visit(harness);
   expectRow('first', await measured.take(first));

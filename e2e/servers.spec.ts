@@ -44,7 +44,7 @@ for (const kind of SERVER_KINDS) {
       });
 
     for (const basePath of ['/', '/songs/of/anime/']) {
-      test(`${kind.name} sends each file below ${basePath} with the headers of the policy, and no hidden file`, async () => {
+      test(`${kind.name} sends each file below ${basePath} with the headers of the policy, and no hidden file [14.1]`, async () => {
         server = await startServer(kind, basePath);
         const files: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
           ['', /^text\/html/, FOR_ALL],
@@ -83,7 +83,7 @@ for (const kind of SERVER_KINDS) {
       });
     }
 
-    test(`${kind.name} compresses for those who accept it and sends parts of files`, async () => {
+    test(`${kind.name} compresses for those who accept it and sends parts of files [14.1]`, async () => {
       server = await startServer(kind, '/');
       const encodingOf = async (path: string, accepted: string) => {
         const { headers, status } = await ask(path, { 'accept-encoding': accepted });
@@ -110,7 +110,7 @@ for (const kind of SERVER_KINDS) {
       expect((await ask(script, { range: `bytes=${whole.length}-` })).status).toBe(416);
     });
 
-    test(`${kind.name} serves the app below a path: it plays a song, opens offline, and nothing is red`, async ({
+    test(`${kind.name} serves the app below a path: it plays a song, opens offline, and nothing is red [14.2]`, async ({
       browser,
       service,
     }) => {

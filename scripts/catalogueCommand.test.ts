@@ -44,7 +44,7 @@ async function readResult() {
 }
 
 describe('npm run catalogue', () => {
-  it('writes every song in blocks of anime, as the app packs it, and removes the older one', async () => {
+  it('writes every song in blocks of anime, as the app packs it, and removes the older one [14.5]', async () => {
     await writeFile(join(folder, OLD_FILE), 'old');
     await writeFile(join(folder, 'index.json'), '{}');
     const { stdout } = await run();

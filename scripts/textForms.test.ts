@@ -115,7 +115,7 @@ describe('a mistake in a form', () => {
     expect(told).toContain(message);
   });
 
-  it('is named with its file: broken JSON in English', () => {
+  it('is named with its file: broken JSON in English [14.12]', () => {
     expect(complaint('en/app', () => '{')).toContain('src/texts/en/app.json: ');
   });
 
@@ -125,7 +125,7 @@ describe('a mistake in a form', () => {
     rmSync(join(folder, 'de', 'apps.json'));
   });
 
-  it('is a missing file or sentence: English is shown, and each one is listed', () => {
+  it('is a missing file or sentence: English is shown, and each one is listed [14.12]', () => {
     const german = JSON.parse(readFileSync(join(folder, 'de', 'app.json'), 'utf8'));
     german.song.playedTimes = '';
     delete german.common.undo;

@@ -101,7 +101,7 @@ function filesOf(folder: string): readonly string[] {
 }
 
 describe('the image of the app', () => {
-  it('weighs about 30 MB', () => {
+  it('weighs about 30 MB [14.3]', () => {
     const bytes = filesOf(join(output, 'app'))
       .map((path) => statSync(path).size)
       .reduce((sum, size) => sum + size, 0);
@@ -147,7 +147,7 @@ describe('the image of the app', () => {
 });
 
 describe('the image of the service', () => {
-  it('serves the app and the songs of the mounted folder on one origin, without rights', async () => {
+  it('serves the app and the songs of the mounted folder on one origin, without rights [14.3]', async () => {
     const stage = stageNamed('service');
     const port = await freePort();
     const catalogue = join(output, 'catalogue');

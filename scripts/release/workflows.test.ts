@@ -91,7 +91,7 @@ describe.each(names)('the workflow %s', (name) => {
     }
   });
 
-  it('may only read, but for the jobs that publish', () => {
+  it('may only read, but for the jobs that publish [14.4]', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const [id, job] of entries) {
       const own = 'permissions' in job ? job.permissions : undefined;
@@ -105,7 +105,7 @@ describe.each(names)('the workflow %s', (name) => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 
-  it('runs scripts and jobs that exist', () => {
+  it('runs scripts and jobs that exist [14.4]', () => {
     for (const { run = '' } of steps) {
       for (const [, script = ''] of run.matchAll(/npm run (\S+)/g)) {
         expect(Object.keys(packageFile.scripts)).toContain(script);

@@ -22,7 +22,7 @@ it('compareNames agrees with the English collator', () => {
   );
 });
 
-it('names are ordered as in the language of the reader', () => {
+it('names are ordered as in the language of the reader [14.13]', () => {
   const names = ['Oa', 'Ñandú', 'Nz'];
   expect(names.toSorted(compareNames)).toEqual(['Ñandú', 'Nz', 'Oa']);
   orderNamesIn('es');

@@ -11,7 +11,7 @@ it.each([
   ['Shingeki no Kyojin', 'romaji', 'ja-Latn'],
   ['Gurenge', undefined, undefined],
   [null, undefined, undefined],
-] as const)('the name %s of style %s is in the language %s', (name, style, lang) => {
+] as const)('the name %s of style %s is in the language %s [14.14]', (name, style, lang) => {
   expect(nameAttributes(name, style)).toEqual({ dir: 'auto', lang });
 });
 
