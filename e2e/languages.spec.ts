@@ -149,6 +149,9 @@ test.describe('another language chosen in the settings', () => {
     await expect.poll(() => scrolledPx(page)).toBe(placePx);
     await page.keyboard.press('Escape');
     await expect(language.dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: japanese.frame.settingsButton, exact: true }),
+    ).toBeFocused();
     await expect.poll(() => scrolledPx(page)).toBe(placePx);
     await expect(page.getByRole('complementary', { name: japanese.common.queue })).toBeVisible();
     await expect(mySongs(page, japanese)).toBeVisible();

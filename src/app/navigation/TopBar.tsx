@@ -112,6 +112,7 @@ export function TopBar() {
       <SearchForm />
       <span className={styles.end}>
         <IconButton
+          id="settings-button"
           label={texts.frame.settingsButton}
           tooltip="belowEnd"
           icon={<IconSettings aria-hidden="true" size={22} stroke={1.75} />}

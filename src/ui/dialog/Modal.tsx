@@ -15,8 +15,10 @@ import styles from './Modal.module.css';
 /** They get the focus back from the open modal; the first that still exists gets it. */
 let openWayBack: readonly (Element | null)[] = [];
 
-function canHaveFocus(element: Element | null): element is HTMLElement {
-  return element instanceof HTMLElement && element !== document.body && element.isConnected;
+/** The element, or after everything was drawn anew (in another language) the one in its place. */
+function nowAt(element: Element | null): HTMLElement | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  return element.isConnected ? element : document.getElementById(element.id);
 }
 
 /**
@@ -32,8 +34,8 @@ function useFocusBack(): void {
     openWayBack = wayBack;
     return () => {
       openWayBack = outerWayBack;
-      const target = wayBack.find(canHaveFocus) ?? document.getElementById('main');
-      target?.focus({ preventScroll: true });
+      const [target] = wayBack.flatMap((element) => nowAt(element) ?? []);
+      (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, [wayBack]);
 }
