@@ -229,13 +229,17 @@ test.describe('another language chosen in the settings', () => {
     browser,
     shell,
     service,
-    playlists,
+    player,
+    playTank,
   }) => {
     await shell.open('/playlist');
-    const id = await seedPlaylist(page, playlistText('Evening', [1, 2, 3]));
-    await shell.open(`/playlist/${id}`);
-    await playlists.button('Play').click();
-    await expect(page.getByRole('region', { name: 'Player' })).toContainText('Song 1');
+    await seedPlaylist(page, playlistText('Evening', [1, 2, 3]));
+    await playTank();
+    // A song that plays on would be followed by others, which is stored.
+    const stored = () => page.evaluate(() => localStorage.getItem('config'));
+    await expect.poll(stored).toContain('"played":true');
+    await player.pauseButton.click();
+    await expect.poll(stored).toContain('"played":false');
     const language = new LanguageChoice(page);
     await language.open();
     await language.dialog.getByText('Light', { exact: true }).click();

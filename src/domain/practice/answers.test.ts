@@ -126,6 +126,8 @@ describe('an answer', () => {
     ['kou', 'Ko'],
     ['koo', 'Kou'],
     ['yuuki', 'Yūki'],
+    ['u', 'uū'],
+    ['o', 'oõ'],
   ])('%s is not accepted for %s', (answer, name) => {
     expect(isAccepted(answer, [name])).toBe(false);
   });

@@ -8,6 +8,8 @@ const START_MARKS = new RegExp(`^[${MARKS}]+`, 'u');
 const END_MARKS = new RegExp(`[${MARKS}]+$`, 'u');
 const LONG_SOUNDS = /o[ou]+|uu+/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
+const ACCENTED = /[ou]?[\u0300-\u036f]+/gu;
+const LONG_O = 'o\u0304';
 const PLAIN = /^[ -?A-~]*$/;
 /** Somebody leans on a key: to try all ways in which AMQ would divide this takes too long. */
 const ENDLESS = /[ou]{12}| {4}/;
@@ -50,6 +52,17 @@ function smallLetters(text: string): string {
 
 function withoutAccents(text: string): string {
   return PLAIN.test(text) ? text : text.normalize('NFD').replace(ACCENTS, '').normalize('NFC');
+}
+
+/** Without accents, but an o or u that had one stays apart from its neighbours: "uū" is no "uu". */
+function withSoundsApart(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const letter = (accented: string) => {
+    const sound = accented.charAt(0);
+    if (accented === LONG_O) return accented;
+    return sound === 'o' || sound === 'u' ? `${sound}\u0300` : '';
+  };
+  return text.normalize('NFD').replace(ACCENTED, letter).normalize('NFC');
 }
 
 function spelled(text: string): string {
@@ -107,7 +120,7 @@ export function isAccepted(answer: string, accepted: Iterable<string>): boolean 
     if (small !== '' && name.trim().toLowerCase() === small) return true;
     const hasItsMarks = marks === '' || marks === endMarksOf(name);
     const smallName = smallLetters(name);
-    const isFound = pattern.test(smallName) || pattern.test(withoutAccents(smallName));
+    const isFound = pattern.test(smallName) || pattern.test(withSoundsApart(smallName));
     if (texts.length > 0 && hasItsMarks && isFound) return true;
   }
   return false;
