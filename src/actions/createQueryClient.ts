@@ -1,6 +1,7 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 import { type Changes, READ_TOPICS } from '../storage/database/changes';
 import { isReadFrom } from '../storage/database/useStored';
+import { subscribeLanguage } from '../texts/texts';
 
 /** Long enough to return to a page without a new request. */
 const FRESH_MS = 5 * 60 * 1000;
@@ -8,7 +9,11 @@ const FRESH_MS = 5 * 60 * 1000;
 // The default scheduler waits for a timer: the browser would render an outdated frame before.
 notifyManager.setScheduler(queueMicrotask);
 
-/** @param changes of the storage, by this or another tab: affected queries are read again */
+/**
+ * Lists that the worker has in order of names are read again in another language.
+ *
+ * @param changes of the storage, by this or another tab: affected queries are read again
+ */
 export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -36,6 +41,11 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
       await client.invalidateQueries({ predicate });
     });
   }
+  subscribeLanguage(() => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [kind] }) => kind === 'result' || kind === 'resultGroups',
+    });
+  });
   return client;
 }
 

@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import { orderNamesIn } from '../../domain/song/songOrder';
 import type { AnswerAsk } from '../../engine/practice/practiceEngine';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import { createRecent } from '../../engine/tables/remember';
@@ -229,6 +230,11 @@ export function createCatalogueCalls(
     open() {
       opening = opening === null ? openNow() : opening.then(openNow);
       return opening;
+    },
+    /** Puts names in the order of another language, for which an open catalogue is opened again. */
+    orderNamesIn(locale: string) {
+      orderNamesIn(locale);
+      if (opening !== null) opening = opening.then(openNow);
     },
     /** Among equal matches, the user's own songs come first. */
     setOwn(ids: OwnSongs) {

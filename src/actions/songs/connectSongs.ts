@@ -2,6 +2,7 @@ import { SEARCH_AHEAD } from '../../config/pageNames';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ListCalls } from '../../storage/lists/listCalls';
 import { startWorker } from '../../storage/startWorkers';
+import { shownLanguage, subscribeLanguage } from '../../texts/texts';
 import type { CatalogueCalls } from './catalogueCalls';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
@@ -18,7 +19,19 @@ export function takeStartedWorker(page: Window): RpcWorker | null {
   return typeof Worker !== 'undefined' && begun instanceof Worker ? begun : null;
 }
 
-/** The songs worker of this page. The first call starts it. */
+/** The songs worker of this page. The first call starts it; it follows the language of the page. */
 export function connectSongs(): SongsWorker {
-  return connectCalls(() => takeStartedWorker(window) ?? startWorker(songsWorkerUrl), RESTARTS);
+  const songs: SongsWorker = connectCalls(
+    () => takeStartedWorker(window) ?? startWorker(songsWorkerUrl),
+    RESTARTS,
+  );
+  let isStarted = false;
+  songs.subscribe((event) => {
+    isStarted = event === 'started';
+  });
+  // One that starts later learns the language from its name.
+  subscribeLanguage(() => {
+    if (isStarted) void songs.call('orderNamesIn', shownLanguage()).catch(() => null);
+  });
+  return songs;
 }
