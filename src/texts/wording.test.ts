@@ -46,6 +46,14 @@ it.each([
   expect(english.bytes(byteCount)).toBe(text);
 });
 
+it.each([
+  [12, '12 o'],
+  [1234, '1,2 ko'],
+  [12_345_678, '12,3 Mo'],
+])('%d bytes are written as %s in French', (byteCount, text) => {
+  expect(createWording('fr').bytes(byteCount).replace(/\s/gu, ' ')).toBe(text);
+});
+
 describe('a list of names', () => {
   it('is joined by commas', () => {
     expect(english.names([])).toBe('');

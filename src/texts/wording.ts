@@ -2,7 +2,7 @@
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const SECONDS_PER_MINUTE = 60;
-const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 const BYTE_STEP = 1000;
 /** From here on a decimal place is not useful. */
 const WHOLE_FROM = 100;
@@ -16,7 +16,7 @@ function lazily<Made>(create: () => Made): () => Made {
   };
 }
 
-function inReadableUnit(byteCount: number): { amount: number; unit: string } {
+function inReadableUnit(byteCount: number) {
   let amount = byteCount;
   let place = 0;
   while (place < BYTE_UNITS.length - 1 && rounded(amount) >= BYTE_STEP) {
@@ -25,7 +25,7 @@ function inReadableUnit(byteCount: number): { amount: number; unit: string } {
   }
   return {
     amount: place === 0 ? Math.round(amount) : rounded(amount),
-    unit: BYTE_UNITS[place] ?? '',
+    unit: BYTE_UNITS[place] ?? 'byte',
   };
 }
 
@@ -129,9 +129,11 @@ export function createWording(locale: string) {
     const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     return new Intl.NumberFormat(locale, options);
   });
-  const sizes = lazily(
-    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 1, useGrouping: false }),
-  );
+  const size = (amount: number, unit: string) =>
+    new Intl.NumberFormat(locale, {
+      ...{ style: 'unit', unit, unitDisplay: 'short' },
+      ...{ maximumFractionDigits: 1, useGrouping: false },
+    }).format(amount);
 
   return {
     locale,
@@ -148,7 +150,8 @@ export function createWording(locale: string) {
     /** In steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
     bytes(byteCount: number): string {
       const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
-      return `${sizes().format(amount)} ${unit}`;
+      // "500 byte" in English; the sign of a kilobyte has that of a byte in it.
+      return unit === 'byte' ? size(amount, 'kilobyte').replace(/k/i, '') : size(amount, unit);
     },
     /** The form of a sentence for this count. */
     plural: (count: number, forms: PluralForms) => forms[plurals().select(count)] ?? forms.other,
