@@ -41,11 +41,7 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
       await client.invalidateQueries({ predicate });
     });
   }
-  subscribeLanguage(() => {
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [kind] }) => kind === 'result' || kind === 'resultGroups',
-    });
-  });
+  subscribeLanguage(() => void client.invalidateQueries({ queryKey: ['result'] }));
   return client;
 }
 

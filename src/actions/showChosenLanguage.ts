@@ -21,7 +21,7 @@ export async function showChosenLanguage(
     // One that cannot be loaded is shown with the next visit.
     if (chosen() !== shownLanguage()) showLanguage(chosen()).catch(() => undefined);
   });
-  subscribeLanguage(() => orderNamesIn(shownLanguage()));
+  subscribeLanguage(orderNamesIn);
   // Without a network only the language of an earlier visit is on the device, and the browser's may
   // have changed: better in another language than not at all.
   for (const language of [chosen(), ...LANGUAGE_TAGS]) {

@@ -21,13 +21,13 @@ export const texts = { wording: createWording('en') } as Texts;
 
 let shown = 'en';
 const loadedParts = new Set<TextPart>();
-const listeners = new Set<() => void>();
+const listeners = new Set<(language: string) => void>();
 
 /** The language tag of the shown texts. */
 export const shownLanguage = () => shown;
 
 /** @param onChange called after the language of all texts has changed @returns cancels */
-export function subscribeLanguage(onChange: () => void): () => void {
+export function subscribeLanguage(onChange: (language: string) => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
 }
@@ -76,7 +76,7 @@ export async function showLanguage(language: string): Promise<void> {
   shown = language;
   if (loadedParts.size > parts.length) return showLanguage(language);
   for (const part of loaded) Object.assign(texts, part);
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(language);
 }
 
 /** Loads a module together with the parts of the texts that it shows. */

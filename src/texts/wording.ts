@@ -2,8 +2,8 @@
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 const SECONDS_PER_MINUTE = 60;
-const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-const BYTE_STEP = 1000;
+const BYTE_STEPS = ['kilo', 'kilo', 'mega', 'giga', 'tera'] as const;
+const BYTES_PER_STEP = 1000;
 /** From here on a decimal place is not useful. */
 const WHOLE_FROM = 100;
 
@@ -16,17 +16,8 @@ function lazily<Made>(create: () => Made): () => Made {
   };
 }
 
-function inReadableUnit(byteCount: number) {
-  let amount = byteCount;
-  let place = 0;
-  while (place < BYTE_UNITS.length - 1 && rounded(amount) >= BYTE_STEP) {
-    amount /= BYTE_STEP;
-    place += 1;
-  }
-  return {
-    amount: place === 0 ? Math.round(amount) : rounded(amount),
-    unit: BYTE_UNITS[place] ?? 'byte',
-  };
+function numberFormat(locale: string, options?: Intl.NumberFormatOptions) {
+  return lazily(() => new Intl.NumberFormat(locale, options));
 }
 
 function rounded(amount: number): number {
@@ -86,15 +77,7 @@ function createLists(locale: string) {
 function createTimes(locale: string) {
   const durations = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }));
   const unit = (name: string) =>
-    lazily(() => {
-      const options = {
-        style: 'unit',
-        unit: name,
-        unitDisplay: 'long',
-        useGrouping: false,
-      } as const;
-      return new Intl.NumberFormat(locale, options);
-    });
+    numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', useGrouping: false });
   const [minuteNumbers, secondNumbers] = [unit('minute'), unit('second')];
   return {
     /** A time in seconds as screen readers say it. @example time(65) // '1 minute 5 seconds' */
@@ -122,18 +105,10 @@ function createTimes(locale: string) {
  * @param locale a language tag ("pt-BR")
  */
 export function createWording(locale: string) {
-  const numbers = lazily(() => new Intl.NumberFormat(locale));
+  const numbers = numberFormat(locale);
   const plurals = lazily(() => new Intl.PluralRules(locale));
-  const percents = lazily(() => new Intl.NumberFormat(locale, { style: 'percent' }));
-  const decimals = lazily(() => {
-    const options = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    return new Intl.NumberFormat(locale, options);
-  });
-  const size = (amount: number, unit: string) =>
-    new Intl.NumberFormat(locale, {
-      ...{ style: 'unit', unit, unitDisplay: 'short' },
-      ...{ maximumFractionDigits: 1, useGrouping: false },
-    }).format(amount);
+  const percents = numberFormat(locale, { style: 'percent' });
+  const decimals = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
   return {
     locale,
@@ -149,9 +124,23 @@ export function createWording(locale: string) {
     share: (part: number) => percents().format(Math.round(part * 100) / 100),
     /** In steps of 1000. @example bytes(12_345_678) // '12.3 MB' */
     bytes(byteCount: number): string {
-      const { amount, unit } = inReadableUnit(Math.max(byteCount, 0));
+      let amount = Math.max(byteCount, 0);
+      let step = 0;
+      while (step < BYTE_STEPS.length - 1 && rounded(amount) >= BYTES_PER_STEP) {
+        amount /= BYTES_PER_STEP;
+        step += 1;
+      }
+      const unit = `${BYTE_STEPS[step]}byte`;
+      const options = {
+        style: 'unit',
+        unit,
+        maximumFractionDigits: 1,
+        useGrouping: false,
+      } as const;
+      const sizes = numberFormat(locale, options)();
+      if (step > 0) return sizes.format(rounded(amount));
       // "500 byte" in English; the sign of a kilobyte has that of a byte in it.
-      return unit === 'byte' ? size(amount, 'kilobyte').replace(/k/i, '') : size(amount, unit);
+      return sizes.format(Math.round(amount)).replace(/k/i, '');
     },
     /** The form of a sentence for this count. */
     plural: (count: number, forms: PluralForms) => forms[plurals().select(count)] ?? forms.other,

@@ -232,8 +232,8 @@ export function createCatalogueCalls(
       return opening;
     },
     /** Puts names in the order of another language, for which an open catalogue is opened again. */
-    orderNamesIn(locale: string) {
-      orderNamesIn(locale);
+    setLanguage(language: string) {
+      orderNamesIn(language);
       if (opening !== null) opening = opening.then(openNow);
     },
     /** Among equal matches, the user's own songs come first. */

@@ -2,7 +2,7 @@ import { SEARCH_AHEAD } from '../../config/pageNames';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ListCalls } from '../../storage/lists/listCalls';
 import { startWorker } from '../../storage/startWorkers';
-import { shownLanguage, subscribeLanguage } from '../../texts/texts';
+import { subscribeLanguage } from '../../texts/texts';
 import type { CatalogueCalls } from './catalogueCalls';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
@@ -30,8 +30,6 @@ export function connectSongs(): SongsWorker {
     isStarted = event === 'started';
   });
   // One that starts later learns the language from its name.
-  subscribeLanguage(() => {
-    if (isStarted) void songs.call('orderNamesIn', shownLanguage()).catch(() => null);
-  });
+  subscribeLanguage((language) => isStarted && void songs.call('setLanguage', language));
   return songs;
 }

@@ -93,7 +93,7 @@ it('lists that the worker has in order are read again in another language, and n
   );
   const keys = [
     ['result', 1],
-    ['resultGroups', 1],
+    ['result', 'groups', 1],
     ['search', 'a'],
   ];
   for (const key of keys) client.setQueryData(key, 1);

@@ -72,7 +72,7 @@ function useGroups(
 ) {
   const { style } = useSettings(useServices().storage.animeNames);
   return useQuery({
-    queryKey: ['resultGroups', savedAtMs, question, by, style],
+    queryKey: ['result', 'groups', savedAtMs, question, by, style],
     async queryFn({ signal }) {
       const kana = await readKana(question.text);
       const grouped = by && (await result?.readGroups(by, kana, signal, style));

@@ -16,6 +16,7 @@ import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { usePathname } from '../../routing/Link';
 import { useSongsRead } from '../../storage/songs/useSongs';
+import { animeKindText } from '../../texts/animeFacts';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
@@ -216,7 +217,7 @@ function UpNext() {
 export function SongFactLines({ song }: { readonly song: Song }) {
   const kinds = [
     typeText(song.songType),
-    song.animeType,
+    song.animeType && animeKindText(song.animeType),
     song.animeVintage && vintageText(song.animeVintage),
   ].filter(Boolean);
   const composers = listNames(song.composers);

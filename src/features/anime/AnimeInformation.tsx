@@ -20,6 +20,7 @@ import {
 } from '../../domain/anime/animeProfile';
 import { readWebLink } from '../../domain/app/webLink';
 import { Link } from '../../routing/Link';
+import { runningTimeText, statusText } from '../../texts/animeFacts';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -212,8 +213,8 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
   const { episodeCount, duration, status, vintage, studios } = details;
   const facts = [
     [texts.anime.facts.episodes, episodeCount === null ? null : texts.wording.number(episodeCount)],
-    [texts.anime.facts.duration, duration],
-    [texts.anime.facts.status, status],
+    [texts.anime.facts.duration, duration && runningTimeText(duration)],
+    [texts.anime.facts.status, status && statusText(status)],
     [texts.anime.facts.vintage, vintage && vintageText(vintage)],
     [texts.anime.facts.studios, texts.wording.names(studios) || null],
   ] as const;

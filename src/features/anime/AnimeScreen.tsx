@@ -19,6 +19,7 @@ import { groupByType } from '../../domain/song/songGroups';
 import { sortSongsByType } from '../../domain/song/songOrder';
 import { useRouteId } from '../../routing/Link';
 import { useAnimeName } from '../../storage/songs/useSongs';
+import { animeKindText } from '../../texts/animeFacts';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
@@ -143,7 +144,9 @@ function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeade
   const goBack = useGoBack(PATHS.animes);
   const arePicturesShown = useShownPictures();
   const { title, secondTitle, season, type } = head;
-  const facts = [season && vintageText(season), type].filter((fact) => fact !== null);
+  const facts = [season && vintageText(season), type && animeKindText(type)].filter(
+    (fact) => fact !== null,
+  );
   return (
     <ScreenHeader
       title={title}

@@ -1,6 +1,7 @@
 import { animePath, artistPath } from '../../config/paths';
 import type { AnimeHit, BestMatch, PersonHit } from '../../domain/song/hits';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
+import { animeKindText } from '../../texts/animeFacts';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 
@@ -14,7 +15,11 @@ function countText(songCount: number): string | null {
 
 /** "TV · Fall 2004 · 12 songs", as far as known. */
 export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
-  return joined([kind, vintage && vintageText(vintage), countText(songCount)]);
+  return joined([
+    kind && animeKindText(kind),
+    vintage && vintageText(vintage),
+    countText(songCount),
+  ]);
 }
 
 /** "Artist". */

@@ -5,6 +5,7 @@ import { animeName, creditedArtists } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
 import { songNumberOf, songTypeGroupOf } from '../../../domain/song/songType';
 import { Link } from '../../../routing/Link';
+import { animeKindText } from '../../../texts/animeFacts';
 import { shortType } from '../../../texts/names';
 import { typeText, vintageText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
@@ -37,7 +38,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
   const facts = [
     typeText(song.songType),
     song.animeVintage && vintageText(song.animeVintage),
-    song.animeType,
+    song.animeType && animeKindText(song.animeType),
     difficulty !== null && texts.songInformation.knownTo(Math.round(difficulty)),
   ];
   return (
