@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
+import { SEARCH_AHEAD } from '../../config/pageNames';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { orderNamesIn } from '../../domain/song/songOrder';
 import type { FindQuestion } from '../../engine/query/questions';
 import { buildTables } from '../../engine/tables/buildTables';
-import { type RpcWorker, serveCalls } from '../../lib/rpc';
+import { serveCalls } from '../../lib/rpc';
 import { createChanges } from '../../storage/database/changes';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { showLanguage } from '../../texts/texts';
@@ -18,44 +19,44 @@ const BY_NAME: FindQuestion = {
   ...{ text: '', takenOff: [], fields: null, filter: NO_FILTER, isAnimeOnly: false },
   sort: { key: 'name', isDescending: false, seed: 0 },
 };
-const started = vi.hoisted((): { worker: RpcWorker | null; count: number } => ({
-  worker: null,
-  count: 0,
-}));
-
-vi.mock('../../storage/startWorkers', () => ({
-  startWorker: () => {
-    started.count += 1;
-    return started.worker;
-  },
-}));
-
 function noListener(): ((event: MessageEvent) => void) | null {
   return null;
 }
 
 /** A worker within the page, with songs of these names. */
-function makeWorker(): RpcWorker {
-  const outside: RpcWorker = {
-    onmessage: null,
-    onerror: null,
-    terminate: () => undefined,
-    postMessage: (data: unknown) => inside.onmessage?.(new MessageEvent('message', { data })),
-  };
-  const inside = {
+class WorkerWithin {
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  onerror = null;
+  private readonly inside = {
     onmessage: noListener(),
-    postMessage: (data: unknown) =>
-      Reflect.apply(outside.onmessage ?? (() => undefined), outside, [{ data }]),
+    postMessage: (data: unknown) => this.onmessage?.(new MessageEvent('message', { data })),
   };
-  const songs = NAMES.map((name, place) => buildSourceSong({ annSongId: place + 1, name }));
-  const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
-  const open = () => openEngine(tables, { romanise: (text) => text, random: () => 0 });
-  const calls = createCatalogueCalls(
-    async () => ({ kind: 'ready', engine: open() }),
-    (work) => whileIdle(work),
-  );
-  const whileIdle = serveCalls(inside, calls);
-  return outside;
+  messageCount = 0;
+
+  constructor() {
+    const songs = NAMES.map((name, place) => buildSourceSong({ annSongId: place + 1, name }));
+    const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
+    const options = { romanise: (text: string) => text, random: () => 0 };
+    const calls = createCatalogueCalls(
+      async () => ({ kind: 'ready', engine: openEngine(tables, options) }),
+      (work) => whileIdle(work),
+    );
+    const whileIdle = serveCalls(this.inside, calls);
+  }
+
+  postMessage(data: unknown): void {
+    this.messageCount += 1;
+    this.inside.onmessage?.(new MessageEvent('message', { data }));
+  }
+
+  terminate(): void {}
+}
+
+/** The songs of a page whose worker the page has begun. */
+function connectTo(worker: WorkerWithin): SongsWorker {
+  vi.stubGlobal('Worker', WorkerWithin);
+  Reflect.set(window, SEARCH_AHEAD, worker);
+  return connectSongs();
 }
 
 async function readNames(songs: SongsWorker): Promise<readonly string[]> {
@@ -68,23 +69,24 @@ async function readNames(songs: SongsWorker): Promise<readonly string[]> {
 }
 
 afterEach(async () => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, SEARCH_AHEAD);
   await showLanguage('en');
   orderNamesIn('en');
 });
 
 it('songs by name are in the order of the language that the page shows now', async () => {
-  started.worker = makeWorker();
-  const songs = connectSongs();
+  const songs = connectTo(new WorkerWithin());
   expect(await readNames(songs)).toEqual(['Ñu', 'Nube', 'Nzu', 'Zoe']);
   await showLanguage('es');
   expect(await readNames(songs)).toEqual(['Nube', 'Nzu', 'Ñu', 'Zoe']);
 });
 
-it('another language starts no worker that no page has asked', async () => {
-  started.count = 0;
-  connectSongs();
+it('another language is not told to a worker that nothing was asked of', async () => {
+  const worker = new WorkerWithin();
+  connectTo(worker);
   await showLanguage('es');
-  expect(started.count).toBe(0);
+  expect(worker.messageCount).toBe(0);
 });
 
 it('lists that the worker has in order are read again in another language, and no others', async () => {
