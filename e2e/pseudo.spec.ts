@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
+import * as more from '../src/texts/made/en-XA/more';
 import * as pages from '../src/texts/made/en-XA/pages';
 import * as start from '../src/texts/made/en-XA/start';
 import { expect, test } from './fixtures';
@@ -82,6 +83,17 @@ test('the pseudo language fits in every dialog, in the queue and in now playing 
   await expect(dialog).toHaveCount(0);
   await button(pages.playlists.create).click();
   await checkOpen('create a playlist');
+  await close();
+  for (const entry of [pages.playlistChanges.rename, pages.pageWords.delete]) {
+    await button(start.common.optionsFor('Evening')).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await checkOpen(entry);
+    await close();
+  }
+  await page.getByRole('banner').getByRole('button', { name: start.frame.settingsButton }).click();
+  await dialog.getByRole('tab', { name: more.settings.parts.data }).click();
+  await dialog.getByRole('button', { name: more.settings.clean, exact: true }).click();
+  await checkOpen('clean data');
   await close();
   await page.keyboard.press('?');
   await checkOpen('keyboard shortcuts');

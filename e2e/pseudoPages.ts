@@ -12,8 +12,11 @@ const EVERYWHERE = [
   'Anime Song Player|^\\s*(?:Anime|Song|Player|Enter)\\s*$|\\.json',
   'AniSongDB|Anime News Network|MyAnimeList|AniList|Tenrai|AnimeMusicQuiz|AMQ|Jikan',
   '\\d+p|\\d+ ?[kMG]?B|\\d+\\.\\d+\\.\\d+ \\(\\w+\\)|cowboy bebop|zzzzqqqq|Evening',
-  '[A-Z][a-z]{2,8} \\d{1,2}(?:, \\d{4}(?:, \\d+:\\d+ [AP]M)?)?|\\band\\b',
+  '[A-Z][a-z]{2,8} \\d{1,2}(?:, \\d{4}(?:, \\d+:\\d+ [AP]M)?)?|\\band\\b|\\d+ seconds?',
 ].join('|');
+
+/** What the service says in English, and the app in its language. */
+const SAID = ['animeType', 'animeVintage', 'songType'];
 
 /** Every name in the stored songs and playlists, the longest first. */
 async function namesIn(page: Page): Promise<readonly string[]> {
@@ -22,7 +25,8 @@ async function namesIn(page: Page): Promise<readonly string[]> {
   const names = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string' && /\p{L}/u.test(value)) names.add(value);
-    else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, each] of Object.entries(value)) if (!SAID.includes(key)) collect(each);
   };
   records.forEach(collect);
   return [...names].sort((left, right) => right.length - left.length);
