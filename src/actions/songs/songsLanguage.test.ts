@@ -75,7 +75,7 @@ afterEach(async () => {
   orderNamesIn('en');
 });
 
-it('songs by name are in the order of the language that the page shows now', async () => {
+it('songs by name are in the order of the language that the page shows now [14.13]', async () => {
   const songs = connectTo(new WorkerWithin());
   expect(await readNames(songs)).toEqual(['Ñu', 'Nube', 'Nzu', 'Zoe']);
   await showLanguage('es');
