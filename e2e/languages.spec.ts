@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
 import * as german from '../src/texts/made/de/start';
 import * as english from '../src/texts/made/en/start';
@@ -10,6 +10,7 @@ import * as chinese from '../src/texts/made/zh-CN/start';
 import { expect, test } from './fixtures';
 import { openInstalledHarness, waitUntilKept } from './installedHarness';
 import { readStore } from './readStore';
+import { LanguageChoice } from './screens/LanguageChoice';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { Shell } from './screens/Shell';
 import { seedLibrary } from './seedLibrary';
@@ -17,32 +18,6 @@ import { seedListens } from './seedListens';
 
 const TEXT_FILE = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)\.(?:start|pages|more)-[^/]*\.js$/;
 const LANGUAGE_KEY = 'SuperPlayer.language';
-
-/** Another language chosen in the settings, whatever language they are in. */
-class LanguageChoice {
-  readonly dialog: Locator;
-
-  constructor(private readonly page: Page) {
-    this.dialog = page.getByRole('dialog');
-  }
-
-  async open(): Promise<void> {
-    await this.page
-      .getByRole('banner')
-      .getByRole('button', { name: /^(?:Settings|設定|Einstellungen)$/ })
-      .click();
-    await this.dialog.waitFor();
-  }
-
-  radio(name: string): Locator {
-    // The first section: names of anime can be in English too.
-    return this.dialog.getByRole('group').first().getByRole('radio', { name, exact: true });
-  }
-
-  async choose(name: string): Promise<void> {
-    await this.dialog.getByRole('group').first().getByText(name, { exact: true }).click();
-  }
-}
 
 const shownLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
