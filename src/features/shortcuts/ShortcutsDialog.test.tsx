@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
+import { showLanguage } from '../../texts/texts';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 afterEach(cleanup);
@@ -42,6 +43,18 @@ async function show() {
 }
 
 const change = (effect: string) => screen.getByRole('button', { name: `Change key: ${effect}` });
+
+it('keys that are held are called as on keyboards of the language [14.13]', async () => {
+  onTestFinished(() => showLanguage('en'));
+  await showLanguage('de');
+  render(
+    <ServicesContext value={buildServices()}>
+      <ShortcutsDialog onClose={() => undefined} />
+    </ServicesContext>,
+  );
+  expect(await screen.findByText('Strg K')).toBeTruthy();
+  expect(screen.getByText('Umschalt ←')).toBeTruthy();
+});
 
 it('the shortcuts dialog lists every key of the specification once, with its effect [2.82]', async () => {
   const { dialog } = await show();

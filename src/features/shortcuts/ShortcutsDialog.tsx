@@ -69,7 +69,7 @@ function searchKeys(): readonly KeyRow[] {
   const { sign, enter, altEnter, shiftEnter, delete: remove, tab } = texts.suggest.keys;
   const effects = texts.shortcuts.searchEffects;
   return [
-    { keys: ['/', 'Ctrl K'], effect: effects.toSearch },
+    { keys: ['/', texts.shortcuts.withControl('K')], effect: effects.toSearch },
     { keys: [sign], effect: effects.commands },
     { keys: [enter], effect: effects.open },
     { keys: [altEnter], effect: effects.play },
@@ -80,10 +80,11 @@ function searchKeys(): readonly KeyRow[] {
 }
 
 function seekKeys(): readonly KeyRow[] {
-  const { near, far, jump } = texts.shortcuts.seekEffects;
+  const { withShift, seekEffects } = texts.shortcuts;
+  const { near, far, jump } = seekEffects;
   return [
     { keys: ['←', '→'], effect: near },
-    { keys: ['Shift ←', 'Shift →'], effect: far },
+    { keys: [withShift('←'), withShift('→')], effect: far },
     { keys: ['0', '9'], effect: jump },
   ];
 }
