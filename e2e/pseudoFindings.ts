@@ -56,7 +56,9 @@ export function listFindings({ names, everywhere }: KnownTexts): readonly string
     for (let box: Element | null = each; box !== null; box = box.parentElement) {
       const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return true;
-      if (box !== document.documentElement && /auto|scroll/.test(overflowX)) return true;
+      if (box === document.documentElement || !/auto|scroll/.test(overflowX)) continue;
+      // One that scrolls up and down is "auto" in both directions.
+      if (box.scrollWidth > box.clientWidth + 1) return true;
     }
     return false;
   }
@@ -121,7 +123,9 @@ export function listFindings({ names, everywhere }: KnownTexts): readonly string
   const modal = document.querySelector('[aria-modal=true]');
   const root = modal ?? document.body;
   const controls = [...root.querySelectorAll('button, a[href], [role=tab], label')].filter(isShown);
-  const words = [...root.querySelectorAll('h1, h2, h3, p, legend, dt, dd, th')].filter(isShown);
+  const words = [...root.querySelectorAll('h1, h2, h3, p, legend, dt, dd, th, kbd')].filter(
+    isShown,
+  );
   for (const each of [...controls, ...words]) {
     if (each.closest('.visually-hidden, [data-closed]') === null) checkFit(each);
   }

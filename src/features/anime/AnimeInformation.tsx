@@ -166,7 +166,8 @@ const STAR_PIXELS = 18;
 
 /** At most two decimals: "7.98", "8". */
 function scoreText(score: number): string {
-  return String(Math.round(score * 100) / 100);
+  const { locale } = texts.wording;
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(score);
 }
 
 function AnimeScores({ details }: { readonly details: AnimeDetails }) {
