@@ -31,8 +31,7 @@ test('a media host whose bytes stop midway is replaced by the next one at the sa
   );
   await playTank();
   expect((await player.sound()).url).toContain('/american/');
-  await faults.clear();
-  await faults.cut('/american');
+  await faults.replace({ kind: 'cut', target: '/american', afterBytes: 0 });
   await player.seekSlider.focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('PageUp');
   await broken;

@@ -52,8 +52,7 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
   await faults.answer(RANDOM_SONGS, []);
   await page.reload();
   await expect(page.getByText('Nothing found')).toBeVisible();
-  await faults.clear();
-  await faults.fail(RANDOM_SONGS, { status: 400 });
+  await faults.replace({ kind: 'fail', target: RANDOM_SONGS, status: 400 });
   await page.reload();
   await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();
