@@ -224,7 +224,7 @@ it('the songs of each block can be practiced, and a block without songs can only
 });
 
 describe('the video', () => {
-  it('reports over the disabled frame that its host is blocked, and Retry enables the frame [2.22]', async () => {
+  it('reports over the disabled frame that its host is blocked, and Try again enables the frame [2.22]', async () => {
     const isReachable = vi
       .fn<Services['hostProbe']['isReachable']>()
       .mockResolvedValueOnce(false)
@@ -235,7 +235,7 @@ describe('the video', () => {
     expect(await screen.findByText(/^Couldn't reach YouTube/)).toBeTruthy();
     expect(container.querySelector('iframe')?.inert).toBe(true);
     expect(screen.getByRole('link', { name: 'Open at YouTube' })).toBeTruthy();
-    await user.click(block('Video').getByRole('button', { name: 'Retry' }));
+    await user.click(block('Video').getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Couldn't reach YouTube/)).toBeNull());
     expect(container.querySelector('iframe')?.inert).toBe(false);
   });
