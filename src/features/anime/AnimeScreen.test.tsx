@@ -125,7 +125,7 @@ describe('the songs of the anime screen', () => {
     expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
     expect(screen.getByText('4 songs')).toBeTruthy();
     expect(screen.queryByText('Searching, wait...')).toBeNull();
-    await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
+    await waitFor(async () => expect(await services.library.getSongById(1)).toEqual(SONGS[0]));
   });
 });
 
