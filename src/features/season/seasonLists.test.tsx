@@ -9,6 +9,7 @@ import {
   type FetchList,
   type FetchSongs,
   group,
+  nameOf,
   season,
   showSeason,
   WHOLE,
@@ -49,7 +50,7 @@ describe('the lists of all years', () => {
   });
 });
 
-it.each(['Retry', 'the way back'])(
+it.each(['Try again', 'the way back'])(
   'an outdated season list is shown with a note when its update fails, and updated on %s',
   async (again) => {
     const fetchSongsOfSeason = vi
@@ -63,7 +64,7 @@ it.each(['Retry', 'the way back'])(
     });
     expect(await screen.findByText('Listed')).toBeTruthy();
     expect(screen.getByText(/The newest anime may be missing/)).toBeTruthy();
-    if (again === 'Retry') await user.click(screen.getByRole('button', { name: again }));
+    if (again === 'Try again') await user.click(screen.getByRole('button', { name: again }));
     else {
       await user.selectOptions(season(), 'Summer');
       await within(group('Summer 2024')).findByRole('link');
@@ -74,7 +75,7 @@ it.each(['Retry', 'the way back'])(
   },
 );
 
-it('a season index that failed to load leaves single seasons usable, and Retry loads it', async () => {
+it('a season index that failed to load leaves single seasons usable, and Try again loads it', async () => {
   const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
   const { user } = showSeason('?year=1998', {
     fetchSeasonIndex,
@@ -83,9 +84,25 @@ it('a season index that failed to load leaves single seasons usable, and Retry l
   expect(await within(group('Winter 1998')).findByRole('link')).toBeTruthy();
   fetchSeasonIndex.mockResolvedValue(WHOLE);
   await user.click(
-    await within(group('1998 season unknown')).findByRole('button', { name: 'Retry' }),
+    await within(group('1998 season unknown')).findByRole('button', { name: 'Try again' }),
   );
   expect(await screen.findByText('Anime of 1998')).toBeTruthy();
+});
+
+it("a year's own list that has the whole year shows no anime of its seasons again", async () => {
+  const ofYear = [entry(1, 'In winter'), entry(2, 'In fall'), entry(3, 'In no season')];
+  const lists: Record<string, typeof ofYear> = {
+    '1998': ofYear,
+    '1998 winter': ofYear.slice(0, 1),
+    '1998 fall': ofYear.slice(1, 2),
+  };
+  showSeason('?year=1998', {
+    fetchSeasonList: async (key) => ({ entries: lists[nameOf(key)] ?? [], hasFailed: false }),
+  });
+  expect(await within(group('1998 season unknown')).findAllByRole('link')).toHaveLength(1);
+  for (const name of ['In winter', 'In fall', 'In no season']) {
+    expect(await screen.findAllByText(name)).toHaveLength(1);
+  }
 });
 
 it('the songs of a season are filtered by each typed word, as anime names or song types [10.19]', async () => {
