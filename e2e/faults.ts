@@ -85,6 +85,12 @@ export class Faults {
     await this.add({ kind: 'answer', target, body: text, ...options });
   }
 
+  /** The index of a build as it ships: the host has no season lists, so seasons come from the song database. */
+  async listNoSeasons(): Promise<void> {
+    const index = { lastUpdate: null, wholeOn: null, lists: [] };
+    await this.answer('/player/json/index.json', index);
+  }
+
   /** Sets how the service sends the catalogue dump; clearing the faults resets it to plain. */
   async setDump(dump: DumpMode): Promise<void> {
     await this.send('POST', { dump });
