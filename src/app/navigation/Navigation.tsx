@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { Link, useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
@@ -41,7 +41,9 @@ export function Navigation() {
                     aria-current={isAt(path, address) ? 'page' : undefined}
                   >
                     <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
-                    <span className={styles.word}>{texts.navigation[text]}</span>
+                    <span className={styles.word}>
+                      <Words text={texts.navigation[text]} />
+                    </span>
                   </Link>
                 </li>
               ))}
@@ -56,4 +58,18 @@ export function Navigation() {
       ) : null}
     </nav>
   );
+}
+
+/** A name too long for its line goes on after its slash, where browsers would not break it. */
+function Words({ text }: { readonly text: string }) {
+  return text.split('/').map((part, place) => (
+    <Fragment key={part}>
+      {place > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }
