@@ -62,7 +62,7 @@ type Played = Awaited<ReturnType<typeof playRain>>;
 async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
   // The names of some items include the selected value.
   await user.click(scope.getByRole('button', { name: new RegExp(menu) }));
-  const name = new RegExp(`^${item}`);
+  const name = (each: string) => each.startsWith(item);
   const [found] = [
     ...screen.queryAllByRole('menuitem', { name }),
     ...screen.queryAllByRole('menuitemcheckbox', { name }),
@@ -126,6 +126,18 @@ describe('the queue', () => {
   });
 });
 
+it('the top bar opens the keyboard shortcuts, and gets the focus back [2.65]', async () => {
+  const { user } = await playRain();
+  const bar = within(screen.getByRole('banner'));
+  const button = bar.getByRole('button', { name: 'Keyboard shortcuts' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
 describe('the video window while names are hidden', () => {
   async function openGuessed(shown: Parameters<Played['player']['show']>[0]) {
     const played = await playRain();
@@ -163,9 +175,9 @@ const CHOICE_COMMANDS: readonly (readonly [item: string, command: PlayerCommand,
     ['Audio only', { type: 'setStreaming', streaming: '0' }, 'Streaming quality'],
     ['480p', { type: 'setStreaming', streaming: '480' }, 'Streaming quality'],
     ['720p', { type: 'setStreaming', streaming: '720' }, 'Streaming quality'],
-    ['NA1 \\(American West\\)', { type: 'setServer', server: 'NA1' }, 'Host server'],
-    ['NA2 \\(American East\\)', { type: 'setServer', server: 'NA2' }, 'Host server'],
-    ['EU1 \\(Europe\\)', { type: 'setServer', server: 'EU1' }, 'Host server'],
+    ['NA1 (American West)', { type: 'setServer', server: 'NA1' }, 'Host server'],
+    ['NA2 (American East)', { type: 'setServer', server: 'NA2' }, 'Host server'],
+    ['EU1 (Europe)', { type: 'setServer', server: 'EU1' }, 'Host server'],
   ];
 
 const BUTTON_COMMANDS: readonly (readonly [button: string, command: PlayerCommand])[] = [
