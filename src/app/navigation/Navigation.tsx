@@ -9,6 +9,8 @@ import { DESTINATIONS } from '../router/screens';
 import styles from './Navigation.module.css';
 import { isAt } from './places';
 
+const AFTER_SLASH = /(?<=\/)/;
+
 /** A rail, icons with tooltips, or a sheet above the tabs of phones, which open the groups. */
 export function Navigation() {
   const { pathname, search } = useAddress();
@@ -38,11 +40,19 @@ export function Navigation() {
                   <Link
                     to={path}
                     className={styles.link}
+                    // In one piece, wherever the shown name is broken.
+                    aria-label={texts.navigation[text]}
                     aria-current={isAt(path, address) ? 'page' : undefined}
                   >
                     <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
                     <span className={styles.word}>
-                      <Words text={texts.navigation[text]} />
+                      {/* A name too long for its line goes on in another after its slash. */}
+                      {texts.navigation[text].split(AFTER_SLASH).map((part, place) => (
+                        <Fragment key={part}>
+                          {place > 0 && <wbr />}
+                          {part}
+                        </Fragment>
+                      ))}
                     </span>
                   </Link>
                 </li>
@@ -58,18 +68,4 @@ export function Navigation() {
       ) : null}
     </nav>
   );
-}
-
-/** A name too long for its line goes on after its slash, where browsers would not break it. */
-function Words({ text }: { readonly text: string }) {
-  return text.split('/').map((part, place) => (
-    <Fragment key={part}>
-      {place > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
 }
