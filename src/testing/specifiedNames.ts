@@ -60,10 +60,7 @@ export const SPECIFIED_NAMES = {
     ['radio', 'Dark', 'settings.themes.dark'],
     ['switch', 'Disable Discovery on the homepage', 'settings.disableDiscovery'],
   ],
-  'settings, Data': [
-    ['button', 'Clean Data', 'settings.clean'],
-    ['words', 'Songs and files:', 'settings.creditSongs'],
-  ],
+  'settings, Data': [['button', 'Clean Data', 'settings.clean']],
   'season page': [
     ['heading', 'Season selector', 'screens.season'],
     ['combobox', 'Year', 'pageWords.year'],
@@ -223,9 +220,10 @@ export const SPECIFIED_NAMES = {
     ['words', 'played 3 times', 'song.playedTimes', [3]],
   ],
   'Home, Discovery expanded': [['button', 'Show less...', 'home.showLess']],
-  'last page of a list': [
+  'middle page of a list': [
     ['heading', 'My songs', 'library.songs.title'],
     ['button', 'Previous', 'common.previous'],
+    ['button', 'Next', 'common.next'],
     ['words', '…', 'pagedList.gap'],
   ],
 } as const satisfies SpecifiedPlaces;
