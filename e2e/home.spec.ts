@@ -65,7 +65,7 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
 /** A day in a season that the service has songs of. */
 const DAY = new Date('2024-05-10T09:00:00Z');
 
-test('a first visit begins with the search field, this season and well-known songs, and has no empty block [4.4 11.17]', async ({
+test('a first visit begins with the search field, this season and well-known songs, before the blocks of the specification [11.17]', async ({
   page,
   shell,
   player,
