@@ -1,36 +1,25 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { assetPath } from './assetPath';
 import { expect, test } from './fixtures';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { seedLibrary } from './seedLibrary';
 
 const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
-  { name: 'Playlists', hash: '#/playlist' },
+  { name: 'Playlist', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
+  { name: 'Most listened', hash: '#/listened' },
   { name: 'Practice', hash: '#/practice' },
   { name: 'History', hash: '#/looking-back' },
   { name: 'My songs', hash: '#/song' },
-  { name: 'Seasons', hash: '#/season' },
-  { name: 'Anime', hash: '#/anime' },
+  { name: 'Season selector', hash: '#/season' },
+  { name: 'Animes', hash: '#/anime' },
   { name: 'Liked', hash: '#/song?mine=liked' },
   { name: 'Artists', hash: '#/artist' },
-  { name: 'Composers', hash: '#/creator' },
+  { name: 'Composers/Arrangers', hash: '#/creator' },
   { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'Home', hash: '#/' },
 ] as const;
-
-const ASSETS = resolve(import.meta.dirname, '../dist/assets');
-
-/** The path of a lazy chunk on the service. */
-function assetPath(part: string): string {
-  const fileName = readdirSync(ASSETS).find(
-    (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
-  );
-  if (fileName === undefined) throw new Error(`the build has no file of ${part}`);
-  return `/player/assets/${fileName}`;
-}
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect
@@ -121,7 +110,7 @@ test('going back to a stored list restores page and scroll position', async ({ p
   await expectScrolledTo(page, 2600);
 });
 
-test('a page that cannot be loaded says so while the sound plays on, and Retry loads it', async ({
+test('a page that cannot be loaded says so while the sound plays on, and Try again loads it', async ({
   page,
   shell,
   player,
@@ -135,10 +124,10 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await player.expectSoundAdvances();
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await faults.clear();
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await player.expectSoundAdvances();
 });
@@ -155,7 +144,7 @@ test('a page that throws an error leaves the frame and the sound working and lin
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Something went wrong');
+  await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
   await expect(page.getByText('secret reason')).toHaveCount(0);
   await player.expectSoundAdvances();
   await player.pauseButton.click();

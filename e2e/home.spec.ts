@@ -38,34 +38,34 @@ test('Discovery shows random songs in a box of 240 pixels until Show more... [2.
   });
 });
 
-test('Discovery shows waiting, an empty answer and an error without affecting Home, and Retry works [4.1 4.2 4.6]', async ({
+test('Discovery shows waiting, an empty answer and an error without affecting Home, and Try again works [4.1 4.2 4.6]', async ({
   page,
   shell,
   faults,
 }) => {
   await faults.hang(RANDOM_SONGS, { times: 1 });
   await shell.open();
-  await expect(discovery(page).getByText('Loading…')).toBeVisible();
+  await expect(discovery(page).getByText('Looking for something…')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
   await faults.answer(RANDOM_SONGS, []);
   await page.reload();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Nothing at all was found')).toBeVisible();
   await faults.clear();
   await faults.fail(RANDOM_SONGS, { status: 400 });
   await page.reload();
-  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
 });
 
 /** A day in a season that the service has songs of. */
 const DAY = new Date('2024-05-10T09:00:00Z');
 
-test('a first visit begins with the search field, this season and well-known songs, and has no empty block [4.4 11.17]', async ({
+test('a first visit begins with the search field, this season and well-known songs, before the blocks of the specification [11.17]', async ({
   page,
   shell,
   player,
@@ -106,6 +106,43 @@ test('a first visit begins with the search field, this season and well-known son
   const openings = page.getByRole('button', { name: /^Openings/ });
   await expect(openings).toHaveAttribute('aria-pressed', 'true');
 });
+
+/** Whether the one search field is in sight, with nothing over it. */
+function isFieldSeen(): boolean {
+  const [field, ...others] = document.querySelectorAll('[role="search"] input');
+  if (field === undefined || others.length > 0) return false;
+  const { left, top, bottom } = field.getBoundingClientRect();
+  return document.elementFromPoint(left + 20, (top + bottom) / 2) === field;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 600 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]) {
+  test(`one search field is in sight on Home wherever it is scrolled to, on a first and a later visit, at ${viewport.width} x ${viewport.height} [2.64 11.17]`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shell.open('/');
+    const expectSeen = async (visit: string) => {
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeAttached();
+      for (let y = 0; y <= 720; y += 48) {
+        await page.evaluate((top) => window.scrollTo(0, top), y);
+        await expect.poll(() => page.evaluate(isFieldSeen), `${visit}, at ${y}`).toBe(true);
+      }
+    };
+    await expectSeen('first visit');
+    await expect(page.locator('html')).toHaveAttribute('data-hero', 'bar');
+    await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will you listen to?');
+    await expectSeen('later visit');
+  });
+}
 
 test('"Guess the song" plays with hidden names after one press', async ({
   page,
@@ -171,7 +208,7 @@ test('Home shows its stored blocks offline, while Discovery and the video say th
   await shell.navigation.getByRole('link', { name: 'Home' }).click();
   await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Other songs' }).click();
-  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect(page.getByText("You're offline, so the video can't play.")).toBeVisible();
   await context.setOffline(false);
@@ -200,7 +237,7 @@ test('Most listened shows a hint while empty, then the songs with their counts [
   shell,
 }) => {
   await shell.open('/listened');
-  await expect(page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
+  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   await seedLibrary(page, 20);
   await seedVisits(page);
   const rows = page.getByRole('list', { name: 'Most listened' }).getByRole('listitem');
