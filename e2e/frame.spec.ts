@@ -8,6 +8,7 @@ const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
   { name: 'Playlist', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
+  { name: 'Most listened', hash: '#/listened' },
   { name: 'Practice', hash: '#/practice' },
   { name: 'History', hash: '#/looking-back' },
   { name: 'My songs', hash: '#/song' },
