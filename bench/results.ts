@@ -46,7 +46,7 @@ async function measureRound(session: BenchSession, filter: string): Promise<Roun
   });
   await page.goto(`${session.address}#/search/evening${filter}`);
   await asked;
-  await page.getByText('Searching…').waitFor();
+  await page.getByText('Searching, wait...').waitFor();
   await page.evaluate(() => {
     const facts = { longestTaskMs: 0, answeredAtMs: 0, paintedAtMs: 0, completeAtMs: 0 };
     Reflect.set(window, 'benchFacts', facts);

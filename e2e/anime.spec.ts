@@ -48,11 +48,11 @@ test('a deep link to an anime opens with its titles, season, type and songs [2.8
   await expect(animePage.main.getByText('TV', { exact: true })).toBeVisible();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
   await expect(page).toHaveTitle(/^Bleach · Anime/);
-  await animePage.tab('By type').click();
+  await animePage.tab('by Type').click();
   await expect(animePage.main.getByRole('heading', { name: 'Ending' })).toBeVisible();
   await expect(animePage.main.getByRole('heading', { name: 'Opening' })).toBeVisible();
   await page.reload();
-  await expect(animePage.tab('By type')).toHaveAttribute('aria-selected', 'true');
+  await expect(animePage.tab('by Type')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('Play replaces the queue with the songs of the anime and starts the sound [2.36]', async ({
@@ -85,14 +85,14 @@ test('Share copies the link where the browser cannot share, and Back returns to 
   await chooseOfAll(page, 'Share');
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');
-  await animePage.tab('By type').click();
+  await animePage.tab('by Type').click();
   await animePage.button('Back').click();
   await expect(page).toHaveURL(/#\/search\/bleach$/);
 });
 
 test('Back on a deep link leads to the anime list [2.35]', async ({ page, shell, animePage }) => {
   await shell.open(`${BLEACH}?filter=type`);
-  await animePage.tab('All songs').click();
+  await animePage.tab('All Song').click();
   await animePage.button('Back').click();
   await expect(page).toHaveURL(/#\/anime$/);
 });
@@ -124,7 +124,7 @@ test('the Information tab shows the facts of both sources, and related anime ope
   const related = animePage.panel.getByRole('link', { name: /Thousand-Year Blood War/ });
   await related.first().click();
   await expect(animePage.title).toHaveText(/Thousand-Year Blood War/);
-  await expect(animePage.tab('All songs')).toHaveAttribute('aria-selected', 'true');
+  await expect(animePage.tab('All Song')).toHaveAttribute('aria-selected', 'true');
   await page.goBack();
   await expect(animePage.title).toHaveText('Bleach');
   await expect(animePage.tab('Information')).toHaveAttribute('aria-selected', 'true');
@@ -257,34 +257,34 @@ test('an anime without songs shows its information below the message [2.46 8.4]'
 }) => {
   await faults.answer(SONGS, []);
   await shell.open(BLEACH);
-  await expect(animePage.main.getByText('No songs found')).toBeVisible();
+  await expect(animePage.main.getByText('Songs not found...')).toBeVisible();
   await expect(animePage.title).toHaveText('Bleach');
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
 });
 
-test('if the song database is down, an anime page shows The song database is offline, the information and Retry', async ({
+test('if the song database is down, an anime page shows Api off-line, the information and Try again', async ({
   shell,
   animePage,
   faults,
 }) => {
   await faults.fail(SONGS, { status: 400 });
   await shell.open(BLEACH);
-  await expect(animePage.main.getByText('The song database is offline')).toBeVisible();
+  await expect(animePage.main.getByText('Api off-line')).toBeVisible();
   await expect(animePage.fact('Episodes')).toHaveText(/\d/);
   await faults.clear();
-  await animePage.button('Retry').click();
+  await animePage.button('Try again').click();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
 });
 
 test('a waiting or offline page says so', async ({ page, context, shell, animePage, faults }) => {
   await faults.hang(SONGS);
   await shell.open(BLEACH);
-  await expect(animePage.main.getByText('Searching…')).toBeVisible();
+  await expect(animePage.main.getByText('Searching, wait...')).toBeVisible();
   await faults.clear();
   await shell.open('/anime/1');
   await context.setOffline(true);
   await page.evaluate(() => window.location.assign('#/anime/6592'));
-  await expect(animePage.main.getByText('The song database is offline')).toBeVisible({
+  await expect(animePage.main.getByText('Api off-line')).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);
@@ -322,7 +322,7 @@ test('an anime page can be used with the keyboard alone', async ({ page, shell, 
   await shell.open(BLEACH);
   await expect(animePage.tab('Information')).toBeEnabled();
   await animePage.button('Back').focus();
-  for (const expected of ['Play', 'Shuffle', 'With all of these songs', 'All songs']) {
+  for (const expected of ['Play', 'Shuffle', 'With all of these songs', 'All Song']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(expected);
   }

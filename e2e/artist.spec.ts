@@ -19,14 +19,14 @@ test('a deep link to an artist opens with name and songs, and the address keeps 
   const total = await searchPage.playButtons.count();
   expect(total).toBeGreaterThanOrEqual(12);
 
-  await searchPage.filter('By anime').click();
+  await searchPage.filter('by Anime').click();
   await expect(main.getByRole('heading', { name: "Wolf's Rain" })).toBeVisible();
-  await searchPage.filter('As artist').click();
+  await searchPage.filter('is Artist').click();
   await expect(searchPage.playButton('gravity')).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/filter=artist$/);
-  await expect(searchPage.filter('As artist')).toHaveAttribute('aria-selected', 'true');
-  await expect(searchPage.filter('As composer/arranger')).toBeDisabled();
+  await expect(searchPage.filter('is Artist')).toHaveAttribute('aria-selected', 'true');
+  await expect(searchPage.filter('is Composer/Arranger')).toBeDisabled();
 });
 
 test('a composer page shows the composed songs [2.11]', async ({ page, shell, searchPage }) => {
@@ -34,7 +34,7 @@ test('a composer page shows the composed songs [2.11]', async ({ page, shell, se
   await searchPage.chooseFromMenu('Tank!', 'Song information');
   await page.getByRole('main').getByRole('link', { name: 'Yoko Kanno' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yoko Kanno');
-  await searchPage.filter('As composer/arranger').click();
+  await searchPage.filter('is Composer/Arranger').click();
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await expect(page).toHaveURL(/filter=creator$/);
   await expect(page.getByText('Composer', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('pages of a group and its members link to each other', async ({ page, shell
   await expect(title).toHaveText('The Member');
 });
 
-test('an artist page whose request fails shows the known name, and Retry loads the songs [4.6 8.2]', async ({
+test('an artist page whose request fails shows the known name, and Try again loads the songs [4.6 8.2]', async ({
   page,
   shell,
   searchPage,
@@ -94,10 +94,10 @@ test('an artist page whose request fails shows the known name, and Retry loads t
   await searchPage.playButton('gravity').waitFor();
   for (const call of CALLS) await faults.fail(call, { status: 400 });
   await page.reload();
-  await expect(page.getByText('The song database is offline')).toBeVisible();
+  await expect(page.getByText('Api off-line')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maaya Sakamoto');
   await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(searchPage.playButton('gravity')).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('an unknown artist id shows that no songs were found; an invalid id shows t
   shell,
 }) => {
   await shell.open('/artist/987654321');
-  await expect(page.getByText('No songs found')).toBeVisible();
+  await expect(page.getByText('Songs not found...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unknown artist');
   for (const id of ['0', 'abc']) {
     await shell.open(`/artist/${id}`);

@@ -48,14 +48,14 @@ test('a song by a group within a group appears in a tab, and the tabs together h
     );
   };
   const all = await names(NESTED_SINGER.songCount);
-  await searchPage.filter('As artist').click();
+  await searchPage.filter('is Artist').click();
   const sung = await names(NESTED_SINGER_ROLES.artistCount);
   expect(sung).toContain('Play In the Circus 25');
   for (const name of UNLINKED_SONG_NAMES) expect(sung).toContain(`Play ${name}`);
-  await searchPage.filter('As composer/arranger').click();
+  await searchPage.filter('is Composer/Arranger').click();
   const composed = await names(NESTED_SINGER_ROLES.creatorCount);
   expect([...new Set([...sung, ...composed])].toSorted()).toEqual(all.toSorted());
-  await searchPage.filter('By anime').click();
+  await searchPage.filter('by Anime').click();
   expect((await names(NESTED_SINGER.songCount)).toSorted()).toEqual(all.toSorted());
   expect(calls.toSorted()).toEqual(['artist_ids_request', 'composer_ids_request']);
 });
@@ -96,11 +96,11 @@ test('an artist page with more than 500 composed songs shows the first, then all
   await expect(page.getByText(/^Showing \d+ songs/)).toHaveCount(0);
   await expect(searchPage.playButtons).toHaveCount(LARGE_COMPOSER.songCount);
   await expect(searchPage.playButton('Namesake 1')).toHaveCount(0);
-  await searchPage.filter('As composer/arranger').click();
+  await searchPage.filter('is Composer/Arranger').click();
   await expect(count(page, `${LARGE_COMPOSER.creatorCount} songs`)).toBeVisible();
-  await searchPage.filter('As artist').click();
+  await searchPage.filter('is Artist').click();
   await expect(count(page, `${LARGE_COMPOSER.artistCount} songs`)).toBeVisible();
-  await searchPage.filter('All songs').click();
+  await searchPage.filter('All Songs').click();
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
   await player.expectSoundAdvances();
   expect(await queueLength(page)).toBe(LARGE_COMPOSER.songCount);
@@ -144,7 +144,7 @@ test('a page with missing songs says how many it has', async ({ page, shell, sea
   await expect(count(page, '1,240 songs')).toBeVisible();
   const note = page.getByText('Showing 1,240 songs as composer or arranger. There may be more.');
   await expect(note).toBeVisible();
-  await searchPage.filter('As composer/arranger').click();
+  await searchPage.filter('is Composer/Arranger').click();
   await expect(note).toBeVisible();
 });
 
@@ -169,14 +169,18 @@ test('in ranked time an artist page sends no name and says what is missing; afte
   await expect(note).toHaveCount(0);
 });
 
-test('if songs fail to load, a note says so; Retry loads them', async ({ page, shell, faults }) => {
+test('if songs fail to load, a note says so; Try again loads them', async ({
+  page,
+  shell,
+  faults,
+}) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open(LARGE_COMPOSER_PAGE);
   const note = page.getByText(/Couldn't load the rest/);
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
   await faults.clear();
-  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(count(page, `${LARGE_COMPOSER.songCount} songs`)).toBeVisible();
   await expect(note).toHaveCount(0);
 });

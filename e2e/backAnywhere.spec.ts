@@ -21,7 +21,7 @@ for (const [width, height] of SIZES) {
 
     test.beforeEach(async ({ page, shell, playTank }) => {
       await shell.open('/playlist');
-      await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
       await playTank();
     });
 
@@ -37,8 +37,8 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(SEARCH);
 
       await options(page).click();
-      await page.getByRole('menuitem', { name: 'Add to a playlist' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Add to a playlist' });
+      await page.getByRole('menuitem', { name: 'Add to a PlayList' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
       await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toHaveCount(0);
@@ -137,7 +137,7 @@ test('a filter chosen in a sheet stays when Back closes the sheet, and the next 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shell.open('/playlist');
-  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
   await page
     .getByRole('main')

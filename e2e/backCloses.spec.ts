@@ -12,7 +12,7 @@ test('Back closes the menu, dialog, sheet or queue over the page before it leave
   playTank,
 }) => {
   await shell.open('/playlist');
-  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   await playTank();
   const main = page.getByRole('main');
 
@@ -24,8 +24,8 @@ test('Back closes the menu, dialog, sheet or queue over the page before it leave
 
   // A dialog replaces the menu that opened it.
   await main.getByRole('button', { name: 'Options for Tank!', exact: true }).tap();
-  await page.getByRole('menuitem', { name: 'Add to a playlist' }).tap();
-  const dialog = page.getByRole('dialog', { name: 'Add to a playlist' });
+  await page.getByRole('menuitem', { name: 'Add to a PlayList' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add to a PlayList' });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -56,7 +56,7 @@ test('Back closes the menu, dialog, sheet or queue over the page before it leave
 
 test('Back ends the selection before it leaves the page [11.47]', async ({ page, shell }) => {
   await shell.open('/playlist');
-  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
   await page.getByRole('button', { name: 'With all of these songs' }).tap();
   await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
@@ -156,7 +156,7 @@ test('after a reload with Now playing open, one Back leads to the previous page 
   player,
 }) => {
   await shell.open('/playlist');
-  await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   await playTank();
   await player.region.getByRole('button', { name: 'Open now playing' }).tap();
   const sheet = nowPlayingSheet(page);
@@ -192,6 +192,6 @@ test('a page opened right after a menu has closed stays open [11.47]', async ({
       delayMs,
     );
     await expect(page).toHaveURL(/#\/playlist$/);
-    await expect(page.getByRole('heading', { name: 'Playlists', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   }
 });

@@ -146,7 +146,7 @@ test('a playlist is not backed up, changed, deleted or imported while the databa
   };
   const nothingChanged = playlists.toasts.getByText(/^Couldn't change “Mine”/);
 
-  await chooseOption('Back up playlist');
+  await chooseOption('Backup Playlist');
   await expect(playlists.toasts.getByText(/^Couldn't back up “Mine”/)).toBeVisible();
   expect(downloads()).toBe(0);
 

@@ -117,7 +117,7 @@ test('if all media hosts are down, the player tries each song of the queue once,
   for (const host of MEDIA_HOSTS) await faults.fail(host);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.playButton('Tank!').click();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.playButton).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Couldn't play any song in the queue/).first()).toBeVisible();
   const settled = await faults.hitCounts();

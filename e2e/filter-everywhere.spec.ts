@@ -77,7 +77,7 @@ test.describe('the person filter of the find page', () => {
     await expect(page).toHaveURL(/\/find\?type=op$/);
 
     await openFresh(page, shell, '/find?person=999999999&others=1e9&least=x');
-    await expect(find.main.getByText('No songs found')).toBeVisible();
+    await expect(find.main.getByText('Not found...')).toBeVisible();
     await expect(chip(page, 'By an unknown person')).toBeVisible();
     for (const query of [
       'person=-3',

@@ -39,7 +39,7 @@ test('the filter panel of an artist changes list, hit count and address, and a r
   await expect(chip(page, 'Since Winter 1998')).toBeVisible();
   await expect(page.getByLabel('Sort by')).toHaveValue('difficulty');
   await expect(searchPage.playButtons).toHaveCount(names.length);
-  await searchPage.filter('By anime').click();
+  await searchPage.filter('by Anime').click();
   await expect(page).toHaveURL(/type=op%2Ced&from=winter-1998&sort=-difficulty&filter=anime$/);
   await main(page).getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/261\?filter=anime&sort=-difficulty$/);

@@ -95,7 +95,7 @@ test('the Search destination opens the find page, and the page combines texts fo
   await find.field('Anime').fill('glass harbour');
   await find.expectCount(LARGE_COMPOSER.creatorCount);
   await find.field('Artist').fill(CROWD.text);
-  await expect(find.main.getByText('No songs found')).toBeVisible();
+  await expect(find.main.getByText('Not found...')).toBeVisible();
   await find.main.getByLabel('Songs matching').selectOption('any of these');
   await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
   await expect(page).toHaveURL(/artist=tachibana/);
@@ -187,7 +187,7 @@ test('all found songs can be played, shuffled, queued, saved, copied and downloa
   await find.button('Play all').click();
   await player.expectSoundAdvances();
   await find.button('Shuffle').click();
-  await find.choose('Add to queue');
+  await find.choose('Add to Play queue');
   await expect(playlists.toasts).toContainText('1,300 songs');
   expect(await storedQueue(page)).toHaveLength(HUGE_COMPOSER.songCount);
 
@@ -227,7 +227,7 @@ test('in ranked time the find page searches anime names alone', async ({ page, f
   await page.reload();
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
   await find.field('Any name').fill('own voice 3');
-  await expect(find.main.getByText('No songs found')).toBeVisible();
+  await expect(find.main.getByText('Not found...')).toBeVisible();
   await find.field('Any name').fill('starlight');
   await find.expectCount(520);
   await find.button('Filters').click();
@@ -280,7 +280,7 @@ test('axe finds nothing serious on the find page, in any theme or width', async 
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#/find?text=starlight%20op%201&artist=nobody&type=op');
-  await expect(find.main.getByText('No songs found')).toBeVisible();
+  await expect(find.main.getByText('Not found...')).toBeVisible();
   await expectNothingSerious(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('./#/find');

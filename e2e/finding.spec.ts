@@ -80,7 +80,7 @@ test('an empty search shows a question and a button that moves the focus to the 
   await followSystemTheme(page);
   await shell.open('/search/');
   await expect(page.getByText('Which song are you looking for?')).toBeVisible();
-  await expect(page.getByText('No songs found')).toHaveCount(0);
+  await expect(page.getByText('Not found...')).toHaveCount(0);
   await expectNothingSerious(page);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();

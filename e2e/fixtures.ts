@@ -168,7 +168,7 @@ export const test = base.extend<Screens, Workers>({
   playTwo: async ({ searchPage, playTank }, use) =>
     use(async () => {
       await playTank();
-      await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+      await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
     }),
   watchTank: async ({ page, player, playTank }, use) =>
     use(async () => {

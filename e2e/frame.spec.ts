@@ -7,16 +7,16 @@ import { seedLibrary } from './seedLibrary';
 
 const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
-  { name: 'Playlists', hash: '#/playlist' },
+  { name: 'Playlist', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
   { name: 'Practice', hash: '#/practice' },
   { name: 'History', hash: '#/looking-back' },
   { name: 'My songs', hash: '#/song' },
-  { name: 'Seasons', hash: '#/season' },
-  { name: 'Anime', hash: '#/anime' },
+  { name: 'Season selector', hash: '#/season' },
+  { name: 'Animes', hash: '#/anime' },
   { name: 'Liked', hash: '#/song?mine=liked' },
   { name: 'Artists', hash: '#/artist' },
-  { name: 'Composers', hash: '#/creator' },
+  { name: 'Composers/Arrangers', hash: '#/creator' },
   { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'Home', hash: '#/' },
 ] as const;
@@ -121,7 +121,7 @@ test('going back to a stored list restores page and scroll position', async ({ p
   await expectScrolledTo(page, 2600);
 });
 
-test('a page that cannot be loaded says so while the sound plays on, and Retry loads it', async ({
+test('a page that cannot be loaded says so while the sound plays on, and Try again loads it', async ({
   page,
   shell,
   player,
@@ -135,10 +135,10 @@ test('a page that cannot be loaded says so while the sound plays on, and Retry l
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await player.expectSoundAdvances();
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
   await faults.clear();
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await player.expectSoundAdvances();
 });
@@ -155,7 +155,7 @@ test('a page that throws an error leaves the frame and the sound working and lin
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('Something went wrong');
+  await expect(main.getByRole('alert')).toContainText('Unexpected Application Error!');
   await expect(page.getByText('secret reason')).toHaveCount(0);
   await player.expectSoundAdvances();
   await player.pauseButton.click();

@@ -53,7 +53,7 @@ test('the heart of a row adds the song to the playlist “Liked songs”, also a
   await expect(page.getByRole('heading', { level: 1, name: 'Liked songs' })).toBeVisible();
   await expectLiked(page, 'THE REAL FOLK BLUES', true);
   const download = page.waitForEvent('download');
-  await chooseOfAll(page, 'Back up playlist');
+  await chooseOfAll(page, 'Backup Playlist');
   const file: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(file).toMatchObject({ playlist: { title: 'Liked songs' } });
 });

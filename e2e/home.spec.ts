@@ -38,27 +38,27 @@ test('Discovery shows random songs in a box of 240 pixels until Show more... [2.
   });
 });
 
-test('Discovery shows waiting, an empty answer and an error without affecting Home, and Retry works [4.1 4.2 4.6]', async ({
+test('Discovery shows waiting, an empty answer and an error without affecting Home, and Try again works [4.1 4.2 4.6]', async ({
   page,
   shell,
   faults,
 }) => {
   await faults.hang(RANDOM_SONGS, { times: 1 });
   await shell.open();
-  await expect(discovery(page).getByText('Loading…')).toBeVisible();
+  await expect(discovery(page).getByText('Looking for something…')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
   await faults.answer(RANDOM_SONGS, []);
   await page.reload();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Nothing at all was found')).toBeVisible();
   await faults.clear();
   await faults.fail(RANDOM_SONGS, { status: 400 });
   await page.reload();
-  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();
   await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(discovery(page).getByRole('listitem')).toHaveCount(50);
 });
 
@@ -171,7 +171,7 @@ test('Home shows its stored blocks offline, while Discovery and the video say th
   await shell.navigation.getByRole('link', { name: 'Home' }).click();
   await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Other songs' }).click();
-  await expect(discovery(page).getByText('The song database is offline')).toBeVisible();
+  await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect(page.getByText("You're offline, so the video can't play.")).toBeVisible();
   await context.setOffline(false);
@@ -200,7 +200,7 @@ test('Most listened shows a hint while empty, then the songs with their counts [
   shell,
 }) => {
   await shell.open('/listened');
-  await expect(page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
+  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   await seedLibrary(page, 20);
   await seedVisits(page);
   const rows = page.getByRole('list', { name: 'Most listened' }).getByRole('listitem');

@@ -137,7 +137,7 @@ test('the song list of the host can be taken while the song database is down', a
   const made = makeFiles();
   put(made);
   await new Shell(page).open('/search/tank');
-  await expect(page.getByText('The song database is offline').first()).toBeVisible();
+  await expect(page.getByText('Api off-line').first()).toBeVisible();
   await download().click();
   await expect(arrived(made.songCount)).toBeVisible();
   await new Shell(page).searchFor('cowboy bebop');

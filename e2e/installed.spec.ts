@@ -36,19 +36,19 @@ test.describe('the installed app without a network', () => {
     await page.goto('./');
     await expect(page.getByRole('search')).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText('The song database is offline').first()).toBeVisible({
+    await expect(main.getByText('Api off-line').first()).toBeVisible({
       timeout: 20_000,
     });
     await expect(main.getByText('Loading')).toHaveCount(0);
     await expectNothingSerious(page);
     for (const [path, settled] of [
       ['/song', 'Tank!'],
-      ['/playlist', 'No playlists yet'],
+      ['/playlist', 'No playlist created…'],
       ['/listened', 'Play some music'],
       ['/anime', 'Cowboy Bebop'],
       ['/artist', 'Seatbelts'],
-      ['/search/unheard', 'The song database is offline'],
-      ['/artist/424242', 'The song database is offline'],
+      ['/search/unheard', 'Api off-line'],
+      ['/artist/424242', 'Api off-line'],
       ['/404', 'Are you well?'],
       ['/season', 'Season'],
     ] as const) {
@@ -64,9 +64,9 @@ test.describe('the installed app without a network', () => {
     await expect(page.getByRole('search')).toBeVisible();
 
     await page.goto('./#/search/unheard');
-    await expect(main.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
     await harness.goOnline();
-    await expect(main.getByText('No songs found')).toBeVisible();
+    await expect(main.getByText('Not found...')).toBeVisible();
   });
 
   test('caches only its own files, all of one version', async () => {

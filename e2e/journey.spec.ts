@@ -15,7 +15,7 @@ test('a user can search, play, go to the next song, see the queue and continue a
   await player.expectSoundAdvances();
   expect((await player.sound()).soundingCount).toBe(1);
 
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   await player.nextButton.click();
   await expect(player.region.getByRole('link', { name: /THE REAL FOLK BLUES/ })).toBeVisible();
@@ -141,7 +141,9 @@ test('a song can be found and played with keys alone', async ({ page, shell, pla
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Play from here', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Add to queue', exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('menuitem', { name: 'Add to Play queue', exact: true }),
+  ).toBeFocused();
   await page.keyboard.press('Enter');
   await player.nextButton.focus();
   await page.keyboard.press('Enter');
@@ -175,7 +177,7 @@ test('adding a song to the queue keeps the current song, and adds no duplicate [
   playTwo,
 }) => {
   await playTwo();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
   const queue = await storedQueue(page);
   expect(queue).toHaveLength(2);

@@ -64,7 +64,7 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   faults,
 }) => {
   await shell.open('/search/cowboy%20bebop');
-  await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
+  await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
   await playlists.dialog.getByLabel('Name').fill('Mine');
   await page.keyboard.press('Enter');
   await expect(playlists.toasts).toContainText('Added to “Mine”: Tank!');
@@ -86,7 +86,7 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   await expect(mark(page, 'Tank!')).toBeVisible();
 
   await shell.open('/search/cowboy%20bebop');
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to a playlist');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to a PlayList');
   await playlists.dialogButton('Add').click();
   await expect(mark(page, 'THE REAL FOLK BLUES')).toBeVisible({ timeout: 20_000 });
 

@@ -101,9 +101,9 @@ test('keys alone reach a row menu, its dialog and a new playlist', async ({ page
   });
   await test.step('its dialog closes, what stands below stays', async () => {
     await page.keyboard.press('Shift+F10');
-    await expect(page.getByRole('menuitem', { name: 'Add to a playlist' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Add to a PlayList' })).toBeVisible();
     for (let presses = 0; presses < 12; presses += 1) {
-      if ((await focused(page)).name.includes('Add to a playlist')) break;
+      if ((await focused(page)).name.includes('Add to a PlayList')) break;
       await press(page, 'ArrowDown');
     }
     await page.keyboard.press('Enter');

@@ -96,7 +96,7 @@ test.describe('a playlist of more than a thousand songs', () => {
     await expect(headings).toHaveText(['Anime 0', 'Anime 1']);
     // Rows render in small steps.
     await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
-    await page.getByRole('tab', { name: 'Artist/composer/arranger' }).click();
+    await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
     await expect(headings).toHaveText(['Artist 0']);
   });
 

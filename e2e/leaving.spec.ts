@@ -70,7 +70,7 @@ test.describe('a search answer left as soon as it shows', () => {
     await faults.answer('/api/search_request', songs, { times: 1 });
     await faults.cut('/api/search_request');
     await shell.open('/song');
-    await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
+    await expect(page.getByText(/^Search for some anime music/)).toBeVisible();
   });
 
   const FIRST_ROW = 'main button[aria-label="Play Love 0"]';

@@ -2,12 +2,13 @@ import { expect, test } from './fixtures';
 import { ListPage } from './screens/ListPage';
 import { seedLibrary } from './seedLibrary';
 
-const EMPTY_TEXT = 'Nothing here yet. What you search for shows up here.';
+const EMPTY_TEXT =
+  'Search for some anime music ani on top, this page only displays information that you have already searched for.';
 const LISTS = [
   { path: '/song', title: 'My songs', word: 'My songs' },
-  { path: '/anime', title: 'Anime', word: 'Anime' },
+  { path: '/anime', title: 'Animes', word: 'Animes' },
   { path: '/artist', title: 'Artists', word: 'Artists' },
-  { path: '/creator', title: 'Composers/Arrangers', word: 'Composers' },
+  { path: '/creator', title: 'Composers/Arrangers', word: 'Composers/Arrangers' },
 ] as const;
 
 test('each list shows a hint while it is empty, then the results of a search [2.7 2.12 2.16 8.8]', async ({
@@ -46,7 +47,7 @@ test('the cards and rows of the lists link to the pages of anime and people [2.1
   await openBebop();
   await shell.open('/anime');
   // The rows of the previous page have links with the same names.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anime');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Animes');
   await page.getByRole('main').getByRole('link', { name: 'Cowboy Bebop', exact: true }).click();
   await expect(page).toHaveURL(/#\/anime\/13$/);
   await shell.open('/artist');
@@ -155,7 +156,7 @@ test.describe('a list of 1 250 songs', () => {
     await expect(list.currentPage).toHaveText('2');
     await expect(page).toHaveURL(/page=2/);
     await list.filter.fill('no such thing');
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('Nothing at all was found')).toBeVisible();
     await page.getByRole('button', { name: 'Clear the filter' }).press('Enter');
     await expect(list.currentPage).toHaveText('1');
   });

@@ -52,7 +52,7 @@ test('the results of a search move nothing that was there before them', async ({
 }) => {
   await faults.slow('/api/search_request', 500);
   await shell.open('/search/the');
-  await expect(page.getByRole('main').getByText('Searching…')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Searching, wait...')).toBeVisible();
   await expect(rowsOf(page).first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.01);
 });
@@ -192,7 +192,7 @@ for (const [width, highest] of [
     }) => {
       await shell.open(await seedSongs(page, 3));
       await expect(rowsOf(page).first()).toBeVisible();
-      await expectOneLine(page.getByRole('tab', { name: 'All songs' }), button(page, 'Filters'));
+      await expectOneLine(page.getByRole('tab', { name: 'All Song' }), button(page, 'Filters'));
       await expectOneLine(button(page, 'Play'), button(page, 'Shuffle'), pageMenu(page));
       expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
     });
@@ -293,7 +293,7 @@ test.describe('the layout of a phone', () => {
       await expect.poll(seenOf).toBe(false);
       for (const [path, last] of [
         ['/anime/13', 'Information'],
-        ['/artist/261', 'As composer/arranger'],
+        ['/artist/261', 'is Composer/Arranger'],
       ] as const) {
         await shell.open(path);
         await expect(page.getByRole('tab', { name: last, exact: true })).toBeVisible();

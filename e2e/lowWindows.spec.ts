@@ -204,7 +204,7 @@ test('a menu stays in a low window when its row is scrolled out of sight [12.20]
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test('the menu of a row, Add to a playlist and the filters are in reach in low windows [12.20]', async ({
+test('the menu of a row, Add to a PlayList and the filters are in reach in low windows [12.20]', async ({
   page,
   searchPage,
   openBebop,
@@ -213,7 +213,7 @@ test('the menu of a row, Add to a playlist and the filters are in reach in low w
   await page.getByRole('main').getByRole('button', { name: 'Options for Tank!' }).click();
   await expectInReach(page, page.getByRole('menu'));
   await page.keyboard.press('Escape');
-  await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
+  await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
   await expectInReach(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page

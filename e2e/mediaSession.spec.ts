@@ -67,7 +67,7 @@ test('the system shows the song that plays, and the media keys control the playe
   await pressMediaKey(page, 'seekto', 40);
   await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(39);
 
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await pressMediaKey(page, 'nexttrack');
   await expect.poll(async () => (await shown(page)).title).toBe('THE REAL FOLK BLUES');
   await expect(player.region.getByRole('link', { name: 'THE REAL FOLK BLUES' })).toBeVisible();

@@ -13,7 +13,7 @@ test('offline, a screen that needs a service says so, and a screen with stored d
     ['/artist/261', 'gravity'],
     ['/song', 'My songs'],
     ['/listened', 'Most listened'],
-    ['/playlist', 'Playlists'],
+    ['/playlist', 'Playlist'],
     ['/404', 'Are you well?'],
   ] as const) {
     await shell.open(path);
@@ -24,22 +24,22 @@ test('offline, a screen that needs a service says so, and a screen with stored d
   await context.setOffline(true);
   for (const path of ['/search/unheard', '/artist/424242']) {
     await shell.open(path);
-    await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   }
   await shell.open('/song');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.open('/listened');
-  await expect(page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
+  await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   await shell.open('/playlist');
-  await expect(page.getByText('No playlists yet')).toBeVisible();
+  await expect(page.getByText('No playlist created…')).toBeVisible();
   await shell.open('/404');
   await expect(page.getByText('Are you well?')).toBeVisible();
 
   await shell.open('/search/unheard');
-  await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
-  await expect(page.getByText('No songs found')).toBeVisible();
+  await expect(page.getByText('Not found...')).toBeVisible();
 });
 
 test('offline, the catalogue cannot be downloaded, and the search looks through the library [10.4 11.41]', async ({
@@ -65,7 +65,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await shell.searchInput.fill('tank');
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.open('/search/tank');
-  await expect(page.getByText('The song database is offline')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
   // Below it are the stored songs.
   const own = page.getByRole('list', { name: 'In your library' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a page that comes back online', () => {
         await faults.cut('/api');
         await page.goto('about:blank');
         await shell.open(path);
-        await expect(main.getByText('The song database is offline')).toBeVisible({
+        await expect(main.getByText('Api off-line')).toBeVisible({
           timeout: 20_000,
         });
         await context.setOffline(true);
@@ -101,7 +101,7 @@ test.describe('a page that comes back online', () => {
         asked = [];
         await context.setOffline(false);
         await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
-        await expect(main.getByText('The song database is offline')).toHaveCount(0);
+        await expect(main.getByText('Api off-line')).toHaveCount(0);
         expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
         // On the home page, the season comes after the songs.
         if (path === '/') await expect.poll(() => asked).toContain('/api/season_request');
@@ -116,7 +116,7 @@ test.describe('a page that comes back online', () => {
     }
   });
 
-  test('shows "The song database is offline" again while the service is down, and asks no faster', async ({
+  test('shows "Api off-line" again while the service is down, and asks no faster', async ({
     page,
     context,
     shell,
@@ -124,7 +124,7 @@ test.describe('a page that comes back online', () => {
   }) => {
     await faults.fail('/api/search_request');
     await shell.open('/search/cowboy%20bebop');
-    const failure = page.getByText('The song database is offline');
+    const failure = page.getByText('Api off-line');
     await expect(failure).toBeVisible();
     await context.setOffline(true);
     await expect(failure).toBeVisible();
@@ -132,7 +132,7 @@ test.describe('a page that comes back online', () => {
     await context.setOffline(false);
     await expect.poll(() => faults.hitCounts()).toEqual([2]);
     await expect(failure).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => faults.hitCounts()).toEqual([3]);
   });
 
@@ -159,7 +159,7 @@ test.describe('a page that comes back online', () => {
     await faults.cut('/player/json');
     await faults.cut('/api');
     await shell.open('/season?year=2004&season=fall');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
     await faults.clear();
     await context.setOffline(false);

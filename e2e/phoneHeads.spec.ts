@@ -207,7 +207,7 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
 }) => {
   await followSystemTheme(page);
   await shell.open('/search/bebop');
-  const ofSongs = ['Add all to queue', 'Add all to a playlist', 'Practice', 'Select'];
+  const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Practice', 'Select'];
   expect(await menuOf(page, 'With all of these songs')).toEqual([
     ...ofSongs,
     'Save as playlist',
@@ -229,7 +229,7 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
 
 test('a search without results can be shared [11.56]', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
-  await expect(page.getByText('No songs found')).toBeVisible();
+  await expect(page.getByText('Not found...')).toBeVisible();
   expect(await menuOf(page, 'With this page')).toEqual(['Share']);
 });
 

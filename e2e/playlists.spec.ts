@@ -8,16 +8,16 @@ test('the page of playlists shows a hint while it is empty, and a new playlist a
   playlists,
 }) => {
   await shell.open('/playlist');
-  await expect(page.getByText('No playlists yet')).toBeVisible();
+  await expect(page.getByText('No playlist created…')).toBeVisible();
   await playlists.button('Create a playlist').click();
   await playlists.dialog.getByLabel('Name').fill('Road <b>trip</b>');
   await playlists.dialogButton('Create').click();
   await expect(playlists.card('Road <b>trip</b>')).toContainText('0 songs');
   await playlists.open('Road <b>trip</b>');
   await expect(page).toHaveTitle(/^Road <b>trip<\/b> · /);
-  await expect(page.getByText('This playlist is empty', { exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: 'Artist/composer/arranger' }).click();
-  await expect(page.getByText('This playlist is empty', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
+  await expect(page.getByText('Not found (artists)...', { exact: true })).toBeVisible();
 });
 
 test('the create dialog can be used by keyboard alone', async ({ page, shell, playlists }) => {
@@ -55,7 +55,7 @@ test('a playlist stays on Cancel, is deleted on Delete and restored by Undo [2.7
     await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   };
   await deleteByKeys();
-  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
   await expect(playlists.dialogButton('Cancel')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playlists.dialog).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a playlist stays on Cancel, is deleted on Delete and restored by Undo [2.7
   await expect(playlists.dialogButton('Delete')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(playlists.cards).toHaveCount(0);
-  await expect(page.getByText('No playlists yet')).toBeVisible();
+  await expect(page.getByText('No playlist created…')).toBeVisible();
   await expect(playlists.main).toBeFocused();
   await playlists.undo();
   await playlists.open('Keep me');
@@ -85,9 +85,9 @@ test('a double click on Delete opens the question and does not answer it [12.86]
   await playlists.dialogButton('Cancel').click();
   await playlists.button('Options for Keep me').click();
   await page.getByRole('menuitem', { name: 'Delete' }).dblclick({ delay: 60 });
-  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
   await page.waitForTimeout(500);
-  await expect(page.getByRole('dialog', { name: 'Delete “Keep me”?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
   await playlists.dialogButton('Cancel').click();
   await expect(playlists.dialog).toHaveCount(0);
   await expect(playlists.card('Keep me')).toBeVisible();
@@ -113,7 +113,7 @@ test('Play on a card replaces the queue [2.58]', async ({ page, shell, playlists
   await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
 });
 
-test.describe('the dialog Add to a playlist', () => {
+test.describe('the dialog Add to a PlayList', () => {
   test('creates the first playlist, and says when the song is already in it', async ({
     page,
     shell,
@@ -121,14 +121,14 @@ test.describe('the dialog Add to a playlist', () => {
     playlists,
   }) => {
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
-    await expect(playlists.dialog.getByText('No playlists yet')).toBeVisible();
+    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
+    await expect(playlists.dialog.getByText('No playlist created…')).toBeVisible();
     await expect(playlists.dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type('Jazz');
     await page.keyboard.press('Enter');
     await expect(playlists.toasts).toContainText('Added to “Jazz”: Tank!');
 
-    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
     const select = playlists.dialog.getByLabel('Playlist');
     await expect(select).toBeFocused();
     await expect(select.locator('option:checked')).toHaveText('Jazz ✓ already added');
@@ -143,14 +143,14 @@ test.describe('the dialog Add to a playlist', () => {
     await seedPlaylist(page, playlistText('First', [1]));
     await seedPlaylist(page, playlistText('Second', [2]));
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
     await playlists.dialog.getByLabel('Playlist').selectOption({ label: 'First (1 song)' });
     await playlists.dialogButton('Add').click();
     await shell.open('/playlist');
     await expect(playlists.card('First')).toContainText('2 songs');
     await expect(playlists.card('Second')).toContainText('1 song');
     await shell.open('/search/cowboy%20bebop');
-    await searchPage.chooseFromMenu('Tank!', 'Add to a playlist');
+    await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
     await playlists.dialog.getByLabel('Playlist').selectOption({ label: 'Second (1 song)' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ test.describe('the import of a playlist', () => {
     });
     await page.reload();
     await shell.open('/playlist');
-    await expect(page.getByText('No playlists yet')).toBeVisible();
+    await expect(page.getByText('No playlist created…')).toBeVisible();
     await playlists.importText(backup.text);
     await playlists.open('Fate/stay: night?');
     await playlists.expectSongs('Song 9', 'Song 2', 'Song 7', 'Song 4');

@@ -170,9 +170,9 @@ test('in ranked time an empty list suggests no other spelling, in any tab', asyn
   await faults.setRanked('on');
   await shell.open('/search/yoko%20kanno');
   for (const [tab, text] of [
-    ['All', 'No songs found'],
-    ['Song Name', 'No songs found'],
-    ['Artist Name', 'No artists found'],
+    ['All', 'Not found...'],
+    ['Song Name', 'Song not found...'],
+    ['Artist Name', 'Not found (artist)...'],
   ] as const) {
     await searchPage.filter(tab).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();

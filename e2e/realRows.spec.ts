@@ -58,14 +58,14 @@ test('songs without an id stay separate in rows, details, a playlist and the que
   await page.keyboard.press('Escape');
 
   for (const [place, name] of ['Third Unlinked', 'First Unlinked'].entries()) {
-    await searchPage.chooseFromMenu(name, 'Add to a playlist');
+    await searchPage.chooseFromMenu(name, 'Add to a PlayList');
     if (place === 0) await playlists.dialog.getByRole('textbox').fill('Rows');
     await playlists.dialogButton('Add').click();
     await expect(playlists.dialog).toHaveCount(0);
   }
   await searchPage.playButton('Second Unlinked').click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('First Unlinked', 'Add to queue');
+  await searchPage.chooseFromMenu('First Unlinked', 'Add to Play queue');
   await expect.poll(() => storedQueue(page)).toHaveLength(2);
 
   // The service cannot look them up by id, so everything must come from the browser.

@@ -126,7 +126,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       'Information tab',
       async ({ page }) => {
         const anime = new AnimePage(page);
-        await anime.tab('All songs').click();
+        await anime.tab('All Song').click();
         await anime.tab('Information').click();
       },
     ],
@@ -227,7 +227,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     [
       'Next song',
       async ({ searchPage, player }) => {
-        await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+        await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
         await player.nextButton.click();
         await expect(player.region.getByRole('link', { name: /FOLK BLUES/ })).toBeVisible();
         await player.expectSoundAdvances();
@@ -261,7 +261,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
         await page.getByRole('button', { name: 'Create a playlist' }).click();
         await page.getByRole('dialog').getByLabel('Name').fill('Mine');
         await page.keyboard.press('Enter');
-        await page.getByRole('link', { name: 'Open playlist' }).click();
+        await page.getByRole('link', { name: 'Open PlayList' }).click();
         await expect(heading(page, 'Mine')).toBeVisible();
         await shell.open('/listened');
         await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -273,7 +273,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     [
       'Fetch them, on a playlist of unknown songs',
       async ({ page, searchPage }) => {
-        await page.getByRole('link', { name: 'Open playlist' }).click();
+        await page.getByRole('link', { name: 'Open PlayList' }).click();
         await page.getByRole('button', { name: 'Fetch them' }).click();
         await expect(searchPage.playButton('Tank!')).toBeVisible();
       },

@@ -52,7 +52,7 @@ test('a search text with special characters is sent, kept in the address and sho
       });
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: text, exact: true })).toBeVisible();
-      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     });
   }
 });
@@ -64,7 +64,7 @@ test('an empty search text opens a page that works', async ({ page, shell }) => 
   await expect(page.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
 });
 
-test('a failed search shows The song database is offline, and Retry loads the songs [4.5 4.6 8.2]', async ({
+test('a failed search shows Api off-line, and Try again loads the songs [4.5 4.6 8.2]', async ({
   page,
   shell,
   searchPage,
@@ -72,14 +72,14 @@ test('a failed search shows The song database is offline, and Retry loads the so
 }) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open('/search/bebop');
-  await expect(page.getByText('The song database is offline')).toBeVisible();
-  await expect(page.getByText('Searching…')).toHaveCount(0);
+  await expect(page.getByText('Api off-line')).toBeVisible();
+  await expect(page.getByText('Searching, wait...')).toHaveCount(0);
   await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(searchPage.playButton('Tank!')).toBeVisible();
 });
 
-test('a search answer cut midway counts as an error, and Retry loads all of it', async ({
+test('a search answer cut midway counts as an error, and Try again loads all of it', async ({
   page,
   shell,
   searchPage,
@@ -89,10 +89,10 @@ test('a search answer cut midway counts as an error, and Retry loads all of it',
   const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith(SEARCH));
   await shell.open('/search/bebop');
   await broken;
-  await expect(page.getByText('The song database is offline')).toBeVisible();
+  await expect(page.getByText('Api off-line')).toBeVisible();
   await expect(searchPage.playButtons).toHaveCount(0);
   await faults.clear();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(searchPage.playButton('Tank!')).toBeVisible();
 });
 
@@ -104,7 +104,7 @@ test('a slow answer to an old search never replaces a newer one', async ({
 }) => {
   await faults.hang(SEARCH, { times: 1 });
   await shell.open('/search/naruto');
-  await expect(page.getByText('Searching…')).toBeVisible();
+  await expect(page.getByText('Searching, wait...')).toBeVisible();
   await shell.searchFor('bebop');
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await faults.clear();
@@ -115,11 +115,11 @@ test('a slow answer to an old search never replaces a newer one', async ({
 
 test('each tab has its text for an empty answer [8.5]', async ({ page, shell, searchPage }) => {
   await shell.open('/search/zzzzqqqq');
-  await expect(page.getByText('No songs found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not found...', { exact: true })).toBeVisible();
   const expectedTexts = [
-    ['Anime Name', 'No anime found'],
-    ['Song Name', 'No songs found'],
-    ['Artist Name', 'No artists found'],
+    ['Anime Name', 'Not found (anime)...'],
+    ['Song Name', 'Song not found...'],
+    ['Artist Name', 'Not found (artist)...'],
   ] as const;
   for (const [filter, text] of expectedTexts) {
     await searchPage.filter(filter).click();
@@ -245,7 +245,7 @@ test('the active filter is green, the others are grey and the ranked banner is y
 test('the navigation marks the destination of the route [2.3]', async ({ page, shell }) => {
   await shell.open('/anime/13');
   const current = shell.navigation.locator('[aria-current="page"]');
-  await expect(current).toHaveText('Anime');
+  await expect(current).toHaveText('Animes');
   await shell.navigation.getByRole('link', { name: 'Liked' }).click();
   await expect(page).toHaveURL(/#\/song\?mine=liked$/);
   await expect(current).toHaveText('Liked');

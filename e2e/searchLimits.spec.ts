@@ -84,7 +84,7 @@ test('a song found by any name of its people is listed in the tab of artists', a
       await tab(page, 'Artist Name').click();
       await expect(play).toBeAttached();
       await tab(page, 'Song Name').click();
-      await expect(page.getByText('No songs found')).toBeVisible();
+      await expect(page.getByText('Song not found...')).toBeVisible();
     });
   }
 });

@@ -58,7 +58,7 @@ test('a search without the catalogue shows the best match and chips, and underst
   await page.reload();
   await expect(card).toBeVisible();
   await chips.getByRole('button').click();
-  await expect(page.getByText('No songs found')).toBeVisible();
+  await expect(page.getByText('Not found...')).toBeVisible();
   await shell.open('/search/%E3%81%AA%E3%82%8B%E3%81%A8');
   await expect(card.getByText('Naruto', { exact: true })).toBeVisible();
   await expect(searchPage.playButtons).toHaveCount(2);
@@ -98,7 +98,7 @@ test('a search with thousands of songs groups them under headings in each tab [1
   await expectNothingSerious(page);
   // No artist has this name.
   await searchPage.filter('Artist Name').click();
-  await expect(page.getByText('No artists found')).toBeVisible();
+  await expect(page.getByText('Not found (artist)...')).toBeVisible();
   await searchPage.filter('Song Name').click();
   await chooseOfAll(page, 'Add all to queue');
   await expect(page.getByText(/Added to queue: 2.100 songs/u)).toBeVisible();
@@ -121,7 +121,7 @@ test('in ranked time the filter of My songs searches anime names alone [10.14]',
   await expect(
     page.getByText(/^During ranked matches, only anime names are searched\./),
   ).toBeVisible();
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Nothing at all was found')).toBeVisible();
   await filter.fill('naruto ed');
   await expect(searchPage.playButtons).toHaveCount(1);
   await filter.fill('');

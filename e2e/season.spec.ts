@@ -106,11 +106,11 @@ test('a missing season list is built from the songs of the season', async ({
   await shell.open('/season?year=1998&season=spring');
   expect((await asked).postDataJSON()).toMatchObject({ season: 'Spring 1998' });
   await expect(season.anime('Cowboy Bebop')).toHaveCount(1);
-  await shell.navigation.getByRole('link', { name: 'Anime', exact: true }).click();
+  await shell.navigation.getByRole('link', { name: 'Animes', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cowboy Bebop', exact: true })).toBeVisible();
 });
 
-test('a season list that fails is empty until Retry, and the others stay [8.10]', async ({
+test('a season list that fails is empty until Try again, and the others stay [8.10]', async ({
   page,
   shell,
   faults,
@@ -123,7 +123,7 @@ test('a season list that fails is empty until Retry, and the others stay [8.10]'
   const spring = season.group('Spring 1998');
   await expect(spring.getByText("Couldn't load this list.")).toBeVisible();
   await faults.clear();
-  await spring.getByRole('button', { name: 'Retry' }).click();
+  await spring.getByRole('button', { name: 'Try again' }).click();
   await expect(spring.getByRole('link', { name: /Cowboy Bebop/ })).toBeVisible();
 });
 

@@ -34,7 +34,7 @@ for (const hasCatalogue of [false, true]) {
     await shell.open('/');
     const asked = countAsked(page);
     const season = new SeasonPage(page);
-    await shell.navigation.getByRole('link', { name: 'Seasons' }).click();
+    await shell.navigation.getByRole('link', { name: 'Season selector' }).click();
     await season.year.selectOption('2024');
     // The anime of the season are requested too.
     const animeAnswered = hasCatalogue || page.waitForResponse(isOfSpring);
@@ -48,7 +48,7 @@ for (const hasCatalogue of [false, true]) {
     ).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Openings', pressed: true })).toBeFocused();
     await expect(rows(page)).toHaveCount(OPENINGS);
-    await chooseOfAll(page, 'Add all to a playlist');
+    await chooseOfAll(page, 'Add all to a PlayList');
     await expect(page).toHaveURL(/season=spring&show=songs&type=op$/);
     await playlists.dialog.getByLabel('Name').fill('Spring openings');
     await playlists.dialogButton('Add').click();
@@ -111,12 +111,16 @@ test('the songs of a year send one request per second [11.12]', async ({ page, s
   }
 });
 
-test('a season that fails says so, and Retry loads it [11.12]', async ({ page, shell, faults }) => {
+test('a season that fails says so, and Try again loads it [11.12]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);
   await expect(page.getByText('The songs of 1 season could not be loaded.')).toBeVisible();
   await faults.clear();
-  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
 

@@ -62,7 +62,7 @@ for (const [name, open] of PAGES) {
     await expect(bar(page)).toContainText('3 selected');
     await clickRow(page, 1, 'ControlOrMeta');
     await expect(bar(page)).toContainText('2 selected');
-    await bar(page).getByRole('button', { name: 'Add to queue' }).click();
+    await bar(page).getByRole('button', { name: 'Add to Play queue' }).click();
     await player.queueButton.first().click();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(2);
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test('the selection bar plays the songs, plays them next and adds them to a play
   await expect
     .poll(() => storedQueue(page))
     .toEqual([first, expect.any(String), expect.any(String), ...others]);
-  await press('Add to a playlist');
+  await press('Add to a PlayList');
   await playlists.dialog.getByLabel('Name').fill('Two of them');
   await playlists.dialogButton('Add').click();
   await shell.open('/playlist');
@@ -165,7 +165,7 @@ test('a selection can be made by keyboard alone [11.10]', async ({ page, shell, 
   await page.keyboard.press('Space');
   const count = await rows(page).count();
   await expect(bar(page)).toContainText(`${count - 1} selected`);
-  await bar(page).getByRole('button', { name: 'Add to a playlist' }).press('Enter');
+  await bar(page).getByRole('button', { name: 'Add to a PlayList' }).press('Enter');
   await expect(playlists.dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar(page)).toContainText(`${count - 1} selected`);
@@ -205,7 +205,7 @@ test.describe('the selection on a phone', () => {
     await shell.open(`/playlist/${await seedSongs(page)}`);
     await expect(main(page).getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
     await main(page).getByRole('button', { name: 'Options for Mine' }).click();
-    for (const name of ['Add all to a playlist', 'Select', 'Share']) {
+    for (const name of ['Add all to a PlayList', 'Select', 'Share']) {
       await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: 'Select', exact: true }).click();

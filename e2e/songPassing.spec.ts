@@ -23,7 +23,7 @@ async function heardVolume(page: Page) {
 
 async function playTwo(searchPage: SearchPage, playTank: () => Promise<void>) {
   await playTank();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
 }
 
 /** Seeks near the end of the song and waits until the next file sounds. */

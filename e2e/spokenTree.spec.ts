@@ -150,7 +150,7 @@ test('a live region announces a song that loads, a song added and a song removed
   await searchPage.playButton('Tank!').click();
   await player.expectSoundAdvances();
   await expect.poll(said).toContain('Loading Tank!');
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect.poll(said).toContain('Added to queue: THE REAL FOLK BLUES');
   await player.queueButton.click();
   const panel = page.getByRole('complementary', { name: 'Queue' });
@@ -182,7 +182,7 @@ test('a song that starts is announced once, also in Now playing, and not while n
   await player.expectSilence();
   await player.playButton.click();
   await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await page.keyboard.press('f');
   const sheet = nowPlayingSheet(page);
   await sheet.getByRole('button', { name: 'Next' }).click();

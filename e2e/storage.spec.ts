@@ -242,6 +242,6 @@ test('a listen of an unknown song and broken records do not break any page', asy
     await shell.open(path);
     await page.reload();
     await expect(shell.searchInput).toBeVisible();
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   }
 });

@@ -61,7 +61,7 @@ test('a second tab opened while a song plays changes neither the sound nor the s
   const first = await openTab(page, '/search/cowboy%20bebop');
   await first.searchPage.playButton('Tank!').click();
   await first.player.expectSoundAdvances();
-  await first.searchPage.chooseFromMenu('RAIN', 'Add to queue');
+  await first.searchPage.chooseFromMenu('RAIN', 'Add to Play queue');
   const before = await storedTexts(first.page);
 
   const second = await openTab(await context.newPage(), '/');
@@ -86,9 +86,9 @@ test('the queue and the volume are the same in both tabs, and no added song is l
   const firstQueue = first.page.getByRole('complementary', { name: 'Queue' });
 
   const second = await openTab(await context.newPage(), '/search/gurenge');
-  await second.searchPage.chooseFromMenu('Gurenge', 'Add to queue');
+  await second.searchPage.chooseFromMenu('Gurenge', 'Add to Play queue');
   await expect(firstQueue.getByRole('button', { name: 'Play Gurenge' })).toBeVisible();
-  await first.searchPage.chooseFromMenu('RAIN', 'Add to queue');
+  await first.searchPage.chooseFromMenu('RAIN', 'Add to Play queue');
   await second.page.keyboard.press('m');
   await expect
     .poll(() => first.page.evaluate(() => document.querySelector('audio')?.muted))
@@ -149,7 +149,7 @@ test('Clean Data in one tab also empties the other tab, and the data stays delet
   for (const tab of [first, second]) {
     await expect(tab.player.region.getByText('Nothing playing')).toBeVisible();
   }
-  await expect(first.page.getByText(/^Play some music\. The songs you play most/)).toBeVisible();
+  await expect(first.page.getByText(/^Play some music, this page only displays/)).toBeVisible();
   const keys = await second.page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => key === 'queue' || key.endsWith('.position'))).toEqual([]);
 });

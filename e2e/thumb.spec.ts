@@ -14,8 +14,8 @@ async function centreOf(page: Page, name: string): Promise<readonly [number, num
 }
 
 const GROUPS = {
-  Browse: ['Seasons', 'Anime', 'Artists', 'Composers'],
-  Library: ['Liked', 'Playlists', 'My songs', 'Practice', 'History', 'Downloads'],
+  Browse: ['Season selector', 'Animes', 'Artists', 'Composers/Arrangers'],
+  Library: ['Liked', 'Playlist', 'Most listened', 'My songs', 'Practice', 'History', 'Downloads'],
 };
 
 test('four tabs are at the bottom, and each of their destinations has one link [11.47]', async ({

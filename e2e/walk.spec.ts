@@ -31,15 +31,15 @@ type Visit = readonly [path: string, settled: string | RegExp, look?: 'as before
 const ASKING_SCREENS: readonly Visit[] = [
   ['/', 'Other songs'],
   ['/search/cowboy%20bebop', 'Tank!'],
-  ['/search/zzzzqqqq', 'No songs found'],
-  ['/search/%25%2F%F0%9F%8E%B5', 'No songs found', 'as before'],
+  ['/search/zzzzqqqq', 'Not found...'],
+  ['/search/%25%2F%F0%9F%8E%B5', 'Not found...', 'as before'],
   ['/anime/13', 'Tank!'],
   ['/anime/4240?filter=type', 'Opening'],
   ['/anime/4240?filter=information', 'Synopsis'],
-  ['/anime/77777777', 'No songs found'],
+  ['/anime/77777777', 'Songs not found...'],
   ['/artist/261', 'gravity'],
   ['/artist/261?filter=anime', 'gravity'],
-  ['/artist/77777777', 'No songs found', 'as before'],
+  ['/artist/77777777', 'Songs not found...', 'as before'],
   ['/season?year=1998&season=spring', 'Cowboy Bebop'],
   ['/season?year=1998', 'Cowboy Bebop'],
   ['/season?year=1917', 'No anime here', 'as before'],
@@ -51,7 +51,7 @@ const EMPTY_SCREENS: readonly Visit[] = [
   ['/anime', 'Browse by season', 'as before'],
   ['/artist', 'Browse by season', 'as before'],
   ['/creator', 'Browse by season', 'as before'],
-  ['/playlist', 'No playlists yet'],
+  ['/playlist', 'No playlist created…'],
   ['/playlist/4711', 'All playlists'],
   ['/practice', 'Practice'],
   ['/listened', /^Play some music/],
@@ -62,13 +62,13 @@ const EMPTY_SCREENS: readonly Visit[] = [
 
 const TABBED_SCREENS = [
   ['/search/cowboy%20bebop', 'All'],
-  ['/anime/13', 'All songs'],
+  ['/anime/13', 'All Song'],
   ['/artist/261', 'All'],
 ] as const;
 
 const FILLED_SCREENS = [
   ['/song', 'My songs'],
-  ['/anime?page=2', 'Anime'],
+  ['/anime?page=2', 'Animes'],
   ['/artist?page=2', 'Artists'],
   ['/creator', 'Composers/Arrangers'],
 ] as const;
@@ -139,10 +139,10 @@ async function listen({ page, shell, searchPage, player }: Screens): Promise<voi
   // The row scrolls until it is fully visible.
   await expect(page.getByRole('table', { name: /Tank!/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Options for Tank!', exact: true }).first().click();
-  await expect(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Add to Play queue' })).toBeVisible();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
-  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to queue');
+  await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   const queue = page.getByRole('complementary', { name: 'Queue' });
   await press(page, 'q');
   await expect(queue.getByRole('listitem')).toHaveCount(2);
@@ -186,12 +186,12 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await playlists.expectSongs(...LISTED_SONGS.map((id) => `Song ${id}`));
   await expectNothingSerious(page);
   await playlists.backUp();
-  await tryTabs(screens, 'All songs');
-  await page.getByRole('tab', { name: 'All songs' }).click();
+  await tryTabs(screens, 'All Song');
+  await page.getByRole('tab', { name: 'All Song' }).click();
   await playlists.startSelecting();
   await playlists.main.getByRole('checkbox').first().check();
   await expectNothingSerious(page);
-  await playlists.button('Add to a playlist').click();
+  await playlists.button('Add to a PlayList').click();
   await expect(playlists.dialog.getByLabel('Playlist')).toBeFocused();
   await expectNothingSerious(page);
   await page.keyboard.press('Escape');
@@ -217,7 +217,7 @@ async function visitFilled({ page, shell }: Screens): Promise<void> {
     });
   }
   await shell.open('/song?filter=zzz');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Nothing at all was found')).toBeVisible();
   await expectNothingSerious(page);
   await shell.open('/listened');
   await expect(page.getByRole('main').getByText('Tank!').first()).toBeVisible();

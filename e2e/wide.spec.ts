@@ -191,7 +191,7 @@ test.describe('a window of 1440 px', () => {
       ['/playlist/1', 'List 1'],
       ['/listened', 'Most listened'],
       ['/song', 'My songs'],
-      ['/playlist', 'Playlists'],
+      ['/playlist', 'Playlist'],
     ] as const) {
       await shell.open(address);
       // The previous page has a list too.

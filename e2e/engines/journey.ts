@@ -52,7 +52,7 @@ async function play({ tab }: Visit): Promise<void> {
 }
 
 async function fillQueue({ tab }: Visit): Promise<void> {
-  await choose(tab, 'THE REAL FOLK BLUES', 'Add to queue');
+  await choose(tab, 'THE REAL FOLK BLUES', 'Add to Play queue');
   await tab.click(player.button('Queue'));
   await tab.sees(queue.button('Play Tank!'), queue.button('Play THE REAL FOLK BLUES'));
 }
@@ -64,7 +64,7 @@ async function playNext({ tab }: Visit): Promise<void> {
 }
 
 async function createPlaylist({ tab }: Visit): Promise<void> {
-  await tab.click(navigation.link('Playlists'));
+  await tab.click(navigation.link('Playlist'));
   await tab.click(main.button('Create a playlist'));
   await tab.type(dialog.textbox('Name'), PLAYLIST);
   await tab.click(dialog.button('Create'));
@@ -74,17 +74,17 @@ async function createPlaylist({ tab }: Visit): Promise<void> {
 async function fillPlaylist({ tab }: Visit): Promise<void> {
   await searchFor(tab, 'cowboy bebop');
   for (const song of ['Tank!', 'RAIN']) {
-    await choose(tab, song, 'Add to a playlist');
+    await choose(tab, song, 'Add to a PlayList');
     await tab.click(dialog.button('Add'));
     // The message counts both songs only if the first one is still shown when the second appears.
     await tab.seesNo(dialog.button('Add'));
   }
-  await tab.click(navigation.link('Playlists'));
+  await tab.click(navigation.link('Playlist'));
   await tab.sees(main.text('2 songs'));
 }
 
 async function exportPlaylist({ tab, downloads }: Visit): Promise<void> {
-  await choose(tab, PLAYLIST, 'Back up playlist');
+  await choose(tab, PLAYLIST, 'Backup Playlist');
   await until(`the download of ${PLAYLIST_FILE}`, async () => {
     const { playlist, songs } = JSON.parse(await readFile(join(downloads, PLAYLIST_FILE), 'utf8'));
     return playlist.title === PLAYLIST && songs.length === 2;
@@ -96,14 +96,14 @@ async function importPlaylist({ tab, downloads }: Visit): Promise<void> {
   await tab.seesNo(page.button('Close'));
   await choose(tab, PLAYLIST, 'Delete');
   await tab.click(dialog.button('Delete'));
-  await tab.sees(main.text('No playlists yet'));
+  await tab.sees(main.text('No playlist created…'));
   await tab.giveFile('main input[type="file"]', join(downloads, PLAYLIST_FILE));
   await tab.click(dialog.button('Import'));
   await tab.sees(main.text(PLAYLIST), main.text('2 songs'));
 }
 
 async function reload({ tab }: Visit): Promise<void> {
-  await tab.click(main.link('Open playlist'));
+  await tab.click(main.link('Open PlayList'));
   await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));
   await tab.reload();
   await tab.sees(main.button('Play Tank!'), main.button('Play RAIN'));
@@ -133,9 +133,9 @@ async function hearOneTab({ tab, openTab }: Visit): Promise<void> {
 async function shareQueue({ tab, openTab }: Visit): Promise<void> {
   const other = await openTab();
   await searchFor(other, 'gurenge');
-  await choose(other, 'Gurenge', 'Add to queue');
+  await choose(other, 'Gurenge', 'Add to Play queue');
   await tab.sees(queue.button('Play Gurenge'));
-  await choose(tab, 'RAIN', 'Add to queue');
+  await choose(tab, 'RAIN', 'Add to Play queue');
   await other.click(player.button('Queue'));
   await other.sees(queue.button('Play Gurenge'), queue.button('Play RAIN'));
   await tab.hearsSound();
@@ -195,7 +195,7 @@ async function openNowPlaying({ tab }: Visit): Promise<void> {
 
 async function like({ tab }: Visit): Promise<void> {
   await tab.click(main.button('Like Tank!'));
-  await tab.click(navigation.link('Playlists'));
+  await tab.click(navigation.link('Playlist'));
   await tab.sees(main.text('Liked songs'));
 }
 

@@ -127,7 +127,7 @@ export class PlaylistPages {
   }
 
   async open(title: string): Promise<void> {
-    await this.card(title).getByRole('link', { name: 'Open playlist' }).click();
+    await this.card(title).getByRole('link', { name: 'Open PlayList' }).click();
     await expect(this.main.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 
@@ -153,7 +153,7 @@ export class PlaylistPages {
   /** The file name and text of the backup that the menu saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');
-    await chooseOfAll(this.page, 'Back up playlist');
+    await chooseOfAll(this.page, 'Backup Playlist');
     const file = await download;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }

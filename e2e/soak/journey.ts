@@ -20,7 +20,7 @@ async function expectPagesWhole(world: World): Promise<void> {
     await expect(root.getByRole('banner')).toBeAttached();
     const look = async () => (await root.innerText()).trim().length;
     await expect.poll(look, 'a blank page').toBeGreaterThan(LEAST_TEXT_LENGTH);
-    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
   }
 }
 

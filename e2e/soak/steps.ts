@@ -180,7 +180,7 @@ async function createPlaylist(world: World): Promise<boolean> {
 
 async function addToPlaylist(world: World): Promise<boolean> {
   const title = world.anyListTitle();
-  const songId = title === null ? null : await chooseFromMenu(world, 'Add to a playlist');
+  const songId = title === null ? null : await chooseFromMenu(world, 'Add to a PlayList');
   if (title === null || songId === null) return false;
   const dialog = world.page.getByRole('dialog');
   const choice = dialog.getByLabel('Playlist');
@@ -203,7 +203,7 @@ async function deletePlaylist(world: World): Promise<boolean> {
     .filter({ has: world.page.getByRole('heading', { name: title, exact: true }) });
   if (!(await world.press(card.getByRole('button', { name: /^Options for/ })))) return false;
   if (!(await world.press(world.page.getByRole('menuitem', { name: 'Delete' })))) return false;
-  const dialog = world.page.getByRole('dialog', { name: `Delete “${title}”?` });
+  const dialog = world.page.getByRole('dialog', { name: `Delete this: ${title}` });
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   if (isPressed && world.dice.isLucky(0.4)) {
     if (await world.press(undoOf(world, new RegExp(`^Deleted: ${title}$`)))) {
@@ -343,7 +343,11 @@ export const STEPS: readonly (readonly [string, number, Step])[] = [
   ['shuffle, loop, mute, quality', 5, pressKey('s', 'l', 'm', 'e', 'r')],
   ['pause', 4, pause],
   ['like', 8, like],
-  ['add to the queue', 4, async (world) => (await chooseFromMenu(world, 'Add to queue')) !== null],
+  [
+    'add to the queue',
+    4,
+    async (world) => (await chooseFromMenu(world, 'Add to Play queue')) !== null,
+  ],
   ['play next', 4, async (world) => (await chooseFromMenu(world, 'Play next')) !== null],
   ['remove from the queue', 4, removeFromQueue],
   ['clear the queue', 2, clearQueue],

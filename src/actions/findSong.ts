@@ -10,7 +10,7 @@ type SongServices = Pick<Services, 'library' | 'songDatabase'>;
  * @throws if it is not in the library, and the song database does not answer
  */
 export async function findSong(annSongId: number, services: SongServices): Promise<Song | null> {
-  return (await services.library.getSong(annSongId)) ?? fetchSong(annSongId, services);
+  return (await services.library.getSongById(annSongId)) ?? fetchSong(annSongId, services);
 }
 
 /** Fetches the song and saves it: file names change there. Null if unknown or not answered. */

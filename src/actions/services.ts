@@ -24,7 +24,7 @@ import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
   AppStorage['songs'],
-  'saveSongs' | 'getSong' | 'getSongs' | 'readSongs'
+  'saveSongs' | 'getSongById' | 'getSongs' | 'readSongs'
 >;
 
 /** Sound controls: part of the player's extras, a lazy chunk. */

@@ -42,8 +42,8 @@ it('a full disk changes no stored record, and pending changes are read from memo
   await storage.listened.countListen(1);
   await storage.listened.countListen(2);
   expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'full' });
-  expect((await storage.songs.getSong(1))?.songName).toBe('Renamed');
-  expect((await storage.songs.getSong(2))?.songName).toBe('Song 2');
+  expect((await storage.songs.getSongById(1))?.songName).toBe('Renamed');
+  expect((await storage.songs.getSongById(2))?.songName).toBe('Song 2');
   expect(await storage.playlists.getAllPlaylist()).toEqual([
     { id, title: 'Ours', songsCollections: [1, 2] },
     { id: created.id, title: 'New', songsCollections: [2] },

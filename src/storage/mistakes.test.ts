@@ -77,7 +77,7 @@ describe('a failing database', () => {
       await storage.songs.saveSongs(buildSongs(1));
       await storage.listened.countListen(1);
       expect(storage.getStatus()).toEqual({ kind: 'memory', reason });
-      expect((await storage.songs.getSong(1))?.songName).toBe('Song 1');
+      expect((await storage.songs.getSongById(1))?.songName).toBe('Song 1');
       expect(await storage.listened.getTopList()).toEqual([{ annSongId: 1, count: 1 }]);
     },
   );
@@ -131,6 +131,6 @@ describe('a full disk', () => {
     expect(await idsOf('name')).toEqual([1, 2, 3]);
     expect(await idsOf('name', 'first')).toEqual([1]);
     expect(await countLibrary(storage)).toMatchObject({ songs: 3, animes: 1 });
-    expect((await storage.songs.getSong(1))?.songName).toBe('A first');
+    expect((await storage.songs.getSongById(1))?.songName).toBe('A first');
   });
 });

@@ -85,7 +85,7 @@ async function writeLibrary(factory: IDBFactory): Promise<void> {
 async function useAll(factory: IDBFactory, timeMs: number) {
   const storage = openTestStorage({ indexedDB: factory, now: () => new Date(timeMs) });
   await storage.ready;
-  expect((await storage.songs.getSong(6408))?.songName).toBe('D-tecnoLife');
+  expect((await storage.songs.getSongById(6408))?.songName).toBe('D-tecnoLife');
   expect(await storage.playlists.getAllPlaylist()).toEqual([
     { id: 1, title: 'Mine', songsCollections: [6408, -1] },
   ]);
@@ -137,7 +137,7 @@ it('version 0.1.0 data keep their library, gain two stores of extras, and noted 
   const next = openTestStorage({ indexedDB: factory });
   await next.ready;
   await next.songs.takeUpLeftSongs();
-  expect((await next.songs.getSong(9))?.songName).toBe('Left');
+  expect((await next.songs.getSongById(9))?.songName).toBe('Left');
 });
 
 it('a new database has the stores of the described app and version 0.1.0, and those added since [3.2 3.4 3.7 3.8]', async () => {

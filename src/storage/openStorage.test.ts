@@ -61,7 +61,7 @@ describe('an existing database', () => {
     await storage.ready;
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });
     expect(await versionOf(factory)).toBe(version);
-    expect(await storage.songs.getSong(6408)).toMatchObject({ songName: 'D-tecnoLife' });
+    expect(await storage.songs.getSongById(6408)).toMatchObject({ songName: 'D-tecnoLife' });
     expect(await storage.playlists.getAllPlaylist()).toEqual([
       { id: 1, title: 'Mine', songsCollections: [6408] },
     ]);
@@ -114,7 +114,7 @@ describe('storage without a usable database', () => {
     await saving;
     await storage.listened.countListen(1);
     expect(storage.getStatus()).toEqual({ kind: 'memory', reason: 'blocked' });
-    expect((await storage.songs.getSong(1))?.annSongId).toBe(1);
+    expect((await storage.songs.getSongById(1))?.annSongId).toBe(1);
 
     vi.useRealTimers();
     const isPersistent = new Promise<void>((resolve) => storage.subscribeStatus(resolve));
@@ -131,7 +131,7 @@ describe('storage without a usable database', () => {
     const storage = openTestStorage({ indexedDB: factory });
     await storage.songs.saveSongs(buildSongs(1));
     await settle(factory.deleteDatabase('SuperPlayer'));
-    expect(await storage.songs.getSong(1)).toBeNull();
+    expect(await storage.songs.getSongById(1)).toBeNull();
     await storage.songs.saveSongs(buildSongs(2));
     expect(await readAll(factory, 'SuperPlayer', 'songs')).toMatchObject([{ annSongId: 2 }]);
     expect(storage.getStatus()).toEqual({ kind: 'persistent' });

@@ -53,6 +53,6 @@ export async function showStatistics(
       notify: (notification) => void notified.push(notification),
     },
   });
-  await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Searching, wait...')).toBeNull());
   return { ...view, kept, notified, player };
 }

@@ -9,13 +9,13 @@ import {
 } from '../../domain/filter/filter';
 import {
   readSongSort,
-  SEED_BOUNDS,
   SORTS_WITHOUT_TEXT,
   type SongSort,
   type SongSortKey,
   type SongSortKeys,
   songSortEntries,
 } from '../../domain/filter/songSort';
+import { drawSeed } from '../../domain/queue/chance';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import { withParameters } from '../../routing/withParameters';
 import type { ListKind } from '../../storage/settings/settings';
@@ -43,10 +43,6 @@ export function withSense(filter: Filter, isOwnPage: boolean): Filter {
 /** Anime are sorted by the names that the page shows. */
 export function byShownNames(sort: SongSort, style: AnimeNameStyle): SongSort {
   return sort.key === 'anime' && style !== 'english' ? { ...sort, animeNames: style } : sort;
-}
-
-function newSeed(): number {
-  return Math.floor(Math.random() * (SEED_BOUNDS.most + 1));
 }
 
 /** The order comes after the filter, whichever was chosen first: one view has one address. */
@@ -88,7 +84,7 @@ export function useFilter(
   );
   const onSort = useCallback(
     (key: SongSortKey, isDescending: boolean) => {
-      const next = { key, isDescending, seed: key === 'random' ? newSeed() : 0 };
+      const next = { key, isDescending, seed: key === 'random' ? drawSeed(Math.random) : 0 };
       const entries = songSortEntries(next, keys);
       // Before the address changes: an address without an order uses the stored one.
       keepOrder(entries);

@@ -153,7 +153,7 @@ describe('adding songs to a playlist', () => {
     });
     await addSongs(list, buildSongs(8));
     await saved;
-    expect(await services.library.getSong(8)).not.toBeNull();
+    expect(await services.library.getSongById(8)).not.toBeNull();
   });
 
   it('shows an error when the playlist was deleted meanwhile', async () => {

@@ -49,7 +49,7 @@ describe('songRowControls', () => {
     expect(controls.downloads.isRequested(3)).toBe(false);
     await controls.downloads.onDownload(song, true);
     expect(controls.downloads.isRequested(3)).toBe(true);
-    expect(await storage.songs.getSong(3)).toMatchObject({ songName: 'Tank!' });
+    expect(await storage.songs.getSongById(3)).toMatchObject({ songName: 'Tank!' });
     await controls.downloads.onDownload(song, false);
     expect(controls.downloads.isRequested(3)).toBe(false);
     expect(said()).toHaveLength(2);

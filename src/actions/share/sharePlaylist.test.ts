@@ -73,7 +73,7 @@ describe('sharing a playlist', () => {
     expect(notify.mock.lastCall?.[0]).toMatchObject({
       tone: 'error',
       message: expect.stringMatching(/^A link holds 500 songs, this playlist has 501\.$/),
-      action: { label: 'Back up playlist' },
+      action: { label: 'Backup Playlist' },
     });
     await sharePlaylist({ ...playlist, songsCollections: ids.slice(1) }, services(), tools);
     expect(copied().read.ok).toBe(true);

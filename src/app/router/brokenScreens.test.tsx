@@ -54,15 +54,15 @@ function renderApp(loadLazy: ScreenRow['load'] = NEVER, services: Partial<Servic
   };
 }
 
-it('an app frame that throws shows an error, and Retry shows the frame', async () => {
+it('an app frame that throws shows an error, and Try again shows the frame', async () => {
   const player = createFakePlayer();
   const getSnapshot = vi.spyOn(player, 'getSnapshot').mockImplementation(() => {
     throw new Error('broken on purpose');
   });
   renderApp(NEVER, { player });
-  await screen.findAllByText('Something went wrong');
+  await screen.findAllByText('Unexpected Application Error!');
   getSnapshot.mockRestore();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
 });
 

@@ -38,12 +38,12 @@ it('a part that throws shows an error, leaves the others alone and can be shown 
   expect(screen.getByText('player')).toBeTruthy();
 });
 
-it('the outermost error boundary shows an error with Retry instead of a blank page', () => {
+it('the outermost error boundary shows an error with Try again instead of a blank page', () => {
   render(
     <AppBoundary>
       <Broken />
     </AppBoundary>,
   );
-  expect(screen.getByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByText('Unexpected Application Error!')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -158,9 +158,9 @@ const MENU_COMMANDS: readonly (readonly [menu: string, item: string, command: Pl
   ['More', 'Audio only', { type: 'setStreaming', streaming: '0' }],
   ['More', '480p', { type: 'setStreaming', streaming: '480' }],
   ['More', '720p', { type: 'setStreaming', streaming: '720' }],
-  ['More', 'American West', { type: 'setServer', server: 'NA1' }],
-  ['More', 'American East', { type: 'setServer', server: 'NA2' }],
-  ['More', 'Europe', { type: 'setServer', server: 'EU1' }],
+  ['More', 'NA1 (American West)', { type: 'setServer', server: 'NA1' }],
+  ['More', 'NA2 (American East)', { type: 'setServer', server: 'NA2' }],
+  ['More', 'EU1 (Europe)', { type: 'setServer', server: 'EU1' }],
 ];
 
 const BUTTON_COMMANDS: readonly (readonly [button: string, command: PlayerCommand])[] = [
@@ -234,7 +234,7 @@ it('the menu of the player bar checks the chosen items [11.25]', async () => {
   await user.click(bar.getByRole('button', { name: 'More' }));
   for (const [name, chosen] of [
     ['Streaming quality: 720p', '720p'],
-    ['Host server: American East', 'American East'],
+    ['Host server: NA2 (American East)', 'NA2 (American East)'],
   ] as const) {
     const group = within(screen.getByRole('group', { name }));
     expect(group.getByRole('menuitemradio', { checked: true }).textContent).toContain(chosen);

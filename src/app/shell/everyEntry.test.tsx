@@ -144,7 +144,9 @@ function Found() {
     entries: resultEntries(actions, VIEW, FOUND),
   };
   const selection = buildSelection();
-  return <AllSongsButtons list={VIEW} addWord="Add to queue" {...{ actions, selection, more }} />;
+  return (
+    <AllSongsButtons list={VIEW} addWord="Add to Play queue" {...{ actions, selection, more }} />
+  );
 }
 const found = () => <Found />;
 const playlist = () => (
@@ -177,13 +179,13 @@ interface Place {
 
 const LIST_MENU = {
   'Add all to queue': 'add to queue',
-  'Add all to a playlist': 'add to playlist',
+  'Add all to a PlayList': 'add to playlist',
   Practice: 'practice',
   Select: 'select',
 };
 const SONG_ENTRIES = {
   'Play from here': 'play from',
-  'Add to queue': 'add to queue',
+  'Add to Play queue': 'add to queue',
   'Play next': 'play next',
 };
 const LAST_SONG_ENTRIES = {
@@ -221,7 +223,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'Options for Song 1',
     entries: {
       ...SONG_ENTRIES,
-      'Add to a playlist': 'add to playlist',
+      'Add to a PlayList': 'add to playlist',
       ...LAST_SONG_ENTRIES,
     },
   },
@@ -233,7 +235,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       />
     ),
     opener: 'Options for Song 1',
-    entries: { ...SONG_ENTRIES, 'Remove from playlist': 'remove', ...LAST_SONG_ENTRIES },
+    entries: { ...SONG_ENTRIES, 'Remove from PlayList': 'remove', ...LAST_SONG_ENTRIES },
   },
   'the bar of the selected songs': {
     show: () => (
@@ -250,10 +252,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Select all': 'all',
       'Play selected': 'play all',
-      'Add to queue': 'add to queue',
+      'Add to Play queue': 'add to queue',
       'Play next': 'play next',
-      'Add to a playlist': 'add to playlist',
-      'Remove from playlist': 'remove',
+      'Add to a PlayList': 'add to playlist',
+      'Remove from PlayList': 'remove',
       Done: 'stop',
     },
   },
@@ -294,8 +296,8 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: found,
     opener: 'More for all songs found',
     entries: {
-      'Add to queue': 'addToQueue',
-      'Add all to a playlist': 'addToPlaylist',
+      'Add to Play queue': 'addToQueue',
+      'Add all to a PlayList': 'addToPlaylist',
       Practice: 'practice',
       Select: 'select',
       ...FOUND_MENU,
@@ -308,7 +310,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       ...LIST_MENU,
       Download: 'keep',
       Share: 'share',
-      'Back up playlist': 'backUp',
+      'Backup Playlist': 'backUp',
       Rename: 'renamePlaylist',
       Delete: 'deletePlaylist',
     },
@@ -318,7 +320,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     opener: 'Options for Mine',
     entries: {
       Share: 'share',
-      'Back up playlist': 'backUp',
+      'Backup Playlist': 'backUp',
       Rename: 'renamePlaylist',
       Delete: 'deletePlaylist',
     },

@@ -156,7 +156,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
   act(() => command.run(tools));
-  const dialog = await screen.findByRole('dialog', { name: 'Add to a playlist' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add to a PlayList' });
   expect(dialog.textContent).toContain('Which song is it?');
   expect(told()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -165,7 +165,7 @@ it('hidden names: adding a song to a playlist by a command does not reveal its n
   const [first] = await services.storage.playlists.getAllPlaylist();
   if (first === undefined) throw new Error('No playlist was made');
   act(() => command.run(tools));
-  await screen.findByRole('dialog', { name: 'Add to a playlist' });
+  await screen.findByRole('dialog', { name: 'Add to a PlayList' });
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(said.join()).toContain('Already in'));
   expect(SECRETS.filter((secret) => said.join().includes(secret))).toEqual([]);

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  drawPlaylists,
   findLiked,
   isPlaylistId,
   LIKED_TITLE,
   MAX_PLAYLIST_ID,
+  MOST_DRAWN,
   nextPlaylistId,
   type Playlist,
   renumberPlaylists,
   withLike,
 } from './playlist';
 
+/** The bounds of a seed. */
+const SEEDS = { min: 0, max: 2 ** 32 - 1 };
 const list = (id: number, title: string): Playlist => ({ id, title, songsCollections: [] });
 
 const evening = list(1, 'Evening');
@@ -30,6 +34,73 @@ describe('findLiked', () => {
     ['none, where the kept one was deleted', [evening, renamed], 2, null],
   ])('finds the playlist for liked songs: %s', (_name, playlists, storedId, expected) => {
     expect(findLiked(playlists, storedId)).toBe(expected);
+  });
+});
+
+describe('drawPlaylists', () => {
+  const lists = (count: number) =>
+    Array.from({ length: count }, (_, index) => list(index + 1, `List ${index + 1}`));
+  const idsOf = (playlists: readonly Playlist[]) => playlists.map(({ id }) => id);
+  const drawnIds = (playlists: readonly Playlist[], seed: number) =>
+    idsOf(drawPlaylists(playlists, null, seed));
+  const anySeed = fc.integer(SEEDS);
+  const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: MAX_PLAYLIST_ID }), { maxLength: 30 });
+
+  it.each([
+    ['all of none', [], null, []],
+    ['the latest first', [evening, renamed], null, [3, 1]],
+    ['the liked one before later ones', [evening, liked, renamed], null, [2, 3, 1]],
+    ['the liked one under another name', [evening, liked, renamed, likedAgain], 1, [1, 4, 3, 2]],
+  ])('with nine or fewer it gives %s', (_name, playlists, storedId, expected) => {
+    expect(idsOf(drawPlaylists(playlists, storedId, 5))).toEqual(expected);
+  });
+
+  it('draws nine at most, none twice, the liked one first where it is drawn and the others latest first [2.21 9.2]', () => {
+    fc.assert(
+      fc.property(anyIds, anySeed, fc.nat(), (ids, seed, place) => {
+        const likedId = ids[place % Math.max(1, ids.length)] ?? null;
+        const playlists = ids.map((id) => list(id, LIKED_TITLE));
+        const drawn = idsOf(drawPlaylists(playlists, likedId, seed));
+        expect(drawn).toHaveLength(Math.min(ids.length, MOST_DRAWN));
+        expect(new Set(drawn).size).toBe(drawn.length);
+        expect(ids).toEqual(expect.arrayContaining(drawn));
+        const rest = drawn[0] === likedId ? drawn.slice(1) : drawn;
+        expect(rest).not.toContain(likedId);
+        expect(rest).toEqual(rest.toSorted((left, right) => right - left));
+      }),
+    );
+  });
+
+  it('keeps all drawn lists but one when a list is added, and all others when one is deleted', () => {
+    fc.assert(
+      fc.property(anyIds, anySeed, (ids, seed) => {
+        const [added, ...others] = ids.map((id) => list(id, 'List'));
+        if (!added) return;
+        const before = drawnIds(others, seed);
+        const after = drawnIds([...others, added], seed);
+        const gone = before.filter((id) => !after.includes(id));
+        const isFull = others.length >= MOST_DRAWN;
+        expect(gone.length).toBeLessThanOrEqual(isFull && after.includes(added.id) ? 1 : 0);
+        expect(after.filter((id) => !before.includes(id))).toEqual(
+          after.includes(added.id) ? [added.id] : [],
+        );
+      }),
+    );
+  });
+
+  it('draws each of thirteen lists about equally often, the liked one too [2.21 9.2]', () => {
+    const playlists = lists(13);
+    const draws = 4000;
+    const counts = new Map<number, number>();
+    for (let draw = 0; draw < draws; draw += 1) {
+      for (const { id } of drawPlaylists(playlists, 1, draw * 1_000_003)) {
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    }
+    expect([...counts.keys()].toSorted((left, right) => left - right)).toEqual(idsOf(playlists));
+    for (const count of counts.values()) {
+      expect(Math.abs(count / draws - MOST_DRAWN / 13)).toBeLessThan(0.03);
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { chanceRank } from '../queue/chance';
 import { addSongIds, removeSongIds } from './playlistRules';
 
 /** The title of the list of liked songs until the user renames it. */
@@ -17,14 +18,28 @@ export function findLiked(
   return kept ?? findByTitle(playlists, LIKED_TITLE);
 }
 
-/** The list of liked songs, then the others, the latest first. @param storedId as for findLiked */
-export function likedThenLatest(
+/** As many playlists as Home shows (specification, points 2 and 9). */
+export const MOST_DRAWN = 9;
+
+/**
+ * At most nine lists, drawn at random: the liked one first if it is among them, then the others, the
+ * latest first. A list that is added or deleted takes or leaves one place; the others stay.
+ *
+ * @param storedId as for findLiked
+ * @param seed as for chanceRank: the same seed draws the same lists
+ */
+export function drawPlaylists(
   playlists: readonly Playlist[],
   storedId: number | null,
+  seed: number,
 ): readonly Playlist[] {
+  const rankOf = ({ id }: Playlist) => chanceRank(id, seed);
+  const inOrder = playlists.toSorted((left, right) => rankOf(left) - rankOf(right));
+  const drawn = inOrder.slice(0, MOST_DRAWN);
+  // Among all lists: another one with the default title is not the liked one.
   const liked = findLiked(playlists, storedId);
-  const others = playlists.filter((playlist) => playlist !== liked);
-  return [...(liked ? [liked] : []), ...others.toSorted((left, right) => right.id - left.id)];
+  const placeOf = (playlist: Playlist) => (playlist === liked ? 0 : 1);
+  return drawn.toSorted((left, right) => placeOf(left) - placeOf(right) || right.id - left.id);
 }
 
 /** The list's songs with this one at the end, or without it. */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { chanceRank } from './chance';
+import { expect, it, test } from 'vitest';
+import { chanceRank, drawSeed } from './chance';
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1);
 const order = (seed: number) =>
@@ -21,4 +21,12 @@ it('chanceRank gives an integer of 32 bits', () => {
     const rank = chanceRank(id, 2 ** 32 - 1);
     expect(Number.isInteger(rank) && rank >= 0 && rank < 2 ** 32).toBe(true);
   }
+});
+
+test.each([
+  [0, 0],
+  [0.5, 2 ** 31],
+  [1 - 2 ** -53, 2 ** 32 - 1],
+])('a random number of %d gives the seed %d', (random, seed) => {
+  expect(drawSeed(() => random)).toBe(seed);
 });

@@ -10,6 +10,15 @@ function mix(value: number): number {
 }
 
 /**
+ * A seed for chanceRank.
+ *
+ * @param random returns numbers from 0 (inclusive) to 1 (exclusive)
+ */
+export function drawSeed(random: () => number): number {
+  return Math.floor(random() * LOW_PARTS);
+}
+
+/**
  * The rank of a song in a random order: the same seed gives the same order, whichever other songs
  * are in the list.
  *

@@ -68,7 +68,7 @@ export function MissingInformation({ anime }: AnimeInformationProps) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Button onClick={information.retry}>{texts.pageWords.tryAgain}</Button>
+      <Button onClick={information.retry}>{texts.frame.retry}</Button>
       {isAllMissing && <AnimeSiteLinks anime={anime} />}
     </div>
   );

@@ -117,15 +117,15 @@ describe('the songs of the anime screen', () => {
   it('show a loading text, then the anime name and its songs in order, and save the songs [2.34 4.5 12.64]', async () => {
     const { promise, resolve } = defer<SongAnswer>();
     const { services, container } = show({ songs: () => promise, entry: async () => null });
-    expect(screen.getByText('Searching…')).toBeTruthy();
+    expect(screen.getByText('Searching, wait...')).toBeTruthy();
     resolve(answer());
     await screen.findByRole('heading', { level: 1, name: 'Bleach' });
     expect(screen.getByText('Burichi')).toBeTruthy();
     expect(container.querySelector('header')?.textContent).toContain('Fall 2004TV');
     expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
     expect(screen.getByText('4 songs')).toBeTruthy();
-    expect(screen.queryByText('Searching…')).toBeNull();
-    await waitFor(async () => expect(await services.library.getSong(1)).toEqual(SONGS[0]));
+    expect(screen.queryByText('Searching, wait...')).toBeNull();
+    await waitFor(async () => expect(await services.library.getSongById(1)).toEqual(SONGS[0]));
   });
 });
 
@@ -178,7 +178,7 @@ describe('the information tab of an anime', () => {
     expect(screen.getByText('studio.example')).toBeTruthy();
   });
 
-  it('names the source that returned nothing, and Retry requests only that source again', async () => {
+  it('names the source that returned nothing, and Try again requests only that source again', async () => {
     const info = vi.fn(async () => (info.mock.calls.length > 1 ? INFO : null));
     const { user, fetchEntry } = show({ info });
     await openInformation(user);

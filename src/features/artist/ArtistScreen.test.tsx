@@ -81,8 +81,8 @@ describe('the role of a person', () => {
     ['Composer', answer([], [COMPOSED])],
     ['Composer', answer([], [COMPOSED, arranged])],
     ['Arranger', answer([], [arranged])],
-    ['Arranger and artist', answer([SUNG], [arranged])],
-    ['Composer and artist', answer([SUNG], [COMPOSED])],
+    ['Arranger and Artist', answer([SUNG], [arranged])],
+    ['Composer and Artist', answer([SUNG], [COMPOSED])],
   ])('is derived from their songs: %s [2.47 12.55]', async (role, made) => {
     show(async () => made);
     await screen.findByText(/^\d songs?$/);
@@ -92,8 +92,8 @@ describe('the role of a person', () => {
 
 describe('the tabs of a person', () => {
   it.each([
-    ['artist', 'As artist', answer([], [COMPOSED])],
-    ['creator', 'As composer/arranger', answer([{ ...SUNG, composers: [] }], [])],
+    ['artist', 'is Artist', answer([], [COMPOSED])],
+    ['creator', 'is Composer/Arranger', answer([{ ...SUNG, composers: [] }], [])],
   ])(
     'include a disabled tab without songs, and an address with that tab shows all songs: %s [12.55]',
     async (value, tab, only) => {
@@ -101,12 +101,12 @@ describe('the tabs of a person', () => {
       await screen.findByText('1 song');
       expect(rowNames()).toHaveLength(1);
       expect(screen.getByRole<HTMLButtonElement>('tab', { name: tab }).disabled).toBe(true);
-      expect(screen.getByRole('tab', { name: 'All songs', selected: true })).toBeTruthy();
+      expect(screen.getByRole('tab', { name: 'All Songs', selected: true })).toBeTruthy();
       expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
-        'All songs',
-        'By anime',
-        'As artist',
-        'As composer/arranger',
+        'All Songs',
+        'by Anime',
+        'is Artist',
+        'is Composer/Arranger',
       ]);
       expect(history.read().search).toBe(`?filter=${value}`);
     },
@@ -117,9 +117,9 @@ it('the tabs of a person assign a song by the request that returned it, not by i
   const foreign = buildSong({ annSongId: 9, songName: 'Deep', artists: [LISA] });
   const { user } = show(async () => answer([foreign], [COMPOSED]));
   await screen.findByText('2 songs');
-  await user.click(screen.getByRole('tab', { name: 'As artist' }));
+  await user.click(screen.getByRole('tab', { name: 'is Artist' }));
   expect(rowNames()).toEqual(['Play Deep']);
-  await user.click(screen.getByRole('tab', { name: 'As composer/arranger' }));
+  await user.click(screen.getByRole('tab', { name: 'is Composer/Arranger' }));
   expect(rowNames()).toEqual(['Play Before']);
 });
 

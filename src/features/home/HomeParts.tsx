@@ -32,6 +32,11 @@ const MOST_KNOWN = 60;
 /** Fewer are no list of songs that everybody knows. */
 const LEAST_KNOWN = 4;
 
+interface BlocksProps extends SeasonProps {
+  /** Of this visit: what is drawn by it stays while the page is open. */
+  readonly seed: number;
+}
+
 /** Undefined while loading. Without a catalogue, the songs are of the season and of Discovery. */
 function useKnownSongs({ season }: SeasonProps) {
   const services = useServices();
@@ -70,16 +75,16 @@ function useKnownSongs({ season }: SeasonProps) {
 }
 
 /** What a first visit goes on with: songs to play without knowing a name. */
-export function FirstBlocks(props: SeasonProps) {
-  const { known, title, all } = useKnownSongs(props);
-  const playlists = usePlaylists(useServices().storage) ?? [];
+export function FirstBlocks({ season, seed }: BlocksProps) {
+  const { known, title, all } = useKnownSongs({ season });
+  const playlists = usePlaylists(useServices().storage);
   return (
     <>
       <PracticeWay />
       <SongsBlock name="known" title={title} songs={known} isPlayed />
       <StartBlock songs={all} />
       <LastBlocks>
-        <MyPlaylists playlists={playlists} />
+        <MyPlaylists playlists={playlists} seed={seed} />
       </LastBlocks>
     </>
   );
@@ -140,7 +145,7 @@ function PracticeWay() {
 const dayOf = (epochMs: number) => texts.wording.datedDay(dateOf(localTimeOf(epochMs)));
 
 /** What the last visits left. Nothing is drawn before all of it is read, so that nothing moves. */
-export function ReturningBlocks({ season }: SeasonProps) {
+export function ReturningBlocks({ season, seed }: BlocksProps) {
   const services = useServices();
   const playlists = usePlaylists(services.storage);
   const { data: heard } = useQuery({
@@ -162,7 +167,7 @@ export function ReturningBlocks({ season }: SeasonProps) {
     <>
       {first}
       <SongsBlock name="recent" title={titles.recent} songs={recent} />
-      {playlists.length > 0 && <MyPlaylists playlists={playlists} />}
+      {playlists.length > 0 && <MyPlaylists playlists={playlists} seed={seed} />}
       <SeasonBlock season={season} isNewOnly />
       {because && (
         <SongsBlock
@@ -180,7 +185,9 @@ export function ReturningBlocks({ season }: SeasonProps) {
         />
       )}
       <SongsBlock name="often" title={titles.often} songs={often} />
-      <LastBlocks>{playlists.length === 0 && <MyPlaylists playlists={[]} />}</LastBlocks>
+      <LastBlocks>
+        {playlists.length === 0 && <MyPlaylists playlists={playlists} seed={seed} />}
+      </LastBlocks>
     </>
   );
 }

@@ -11,7 +11,10 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { HomeScreen } from './HomeScreen';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two anime with openings, and an ending. */
@@ -124,29 +127,75 @@ describe('a season without songs', () => {
 });
 
 describe('My Playlists', () => {
-  it('shows nine of thirteen playlists, the liked one first, then the latest, each linking to its page [2.21 9.2 12.57]', async () => {
+  const readCards = () => block('My Playlists').getAllByRole('listitem');
+  const readTitles = () =>
+    readCards().map((card) => within(card).getByRole('heading').textContent ?? '');
+  const numberOf = (title: string) => (title === 'Liked songs' ? 99 : Number(title.slice(5)));
+
+  /** Thirteen playlists, of which the first is the liked one. */
+  async function storeThirteen() {
     const storage = openTestStorage();
     await storage.playlists.createPlaylist('Liked songs', [1]);
     for (let number = 2; number <= 13; number += 1) {
       await storage.playlists.createPlaylist(`List ${number}`, [number]);
     }
-    show({ storage });
+    return storage;
+  }
+
+  async function visitWith(storage: Services['storage'], random: number) {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const view = show({ storage });
     await screen.findByRole('heading', { level: 1, name: 'What will you listen to?' });
-    const readCards = () => block('My Playlists').getAllByRole('listitem');
     await waitFor(() => expect(readCards()).toHaveLength(9));
-    const cards = readCards();
-    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
-    expect(titles).toEqual([
-      'Liked songs',
-      ...[13, 12, 11, 10, 9, 8, 7, 6].map((number) => `List ${number}`),
-    ]);
-    for (const [index, card] of cards.entries()) {
+    return { ...view, titles: readTitles() };
+  }
+
+  it('shows nine of thirteen playlists, the liked one first and then the latest, each linking to its page [2.21 9.2 12.57]', async () => {
+    const storage = await storeThirteen();
+    const { titles } = await visitWith(storage, 0.5);
+    expect(titles).toEqual(titles.toSorted((left, right) => numberOf(right) - numberOf(left)));
+    const ids = new Map(
+      (await storage.playlists.getAllPlaylist()).map(({ id, title }) => [title, id]),
+    );
+    for (const [index, card] of readCards().entries()) {
       const href = within(card).getByRole('link', { name: 'Open' }).getAttribute('href');
-      if (index > 0) expect(`List ${href?.replace('/playlist/', '')}`).toBe(titles[index]);
+      expect(href).toBe(`/playlist/${ids.get(titles[index] ?? '')}`);
       const [title] = within(card).getAllByRole('link');
       expect([title?.textContent, title?.getAttribute('href')]).toEqual([titles[index], href]);
     }
   });
+
+  it('draws them anew at the next visit, and until then keeps them when a playlist comes or goes [2.21]', async () => {
+    const storage = await storeThirteen();
+    const { titles, unmount } = await visitWith(storage, 0.5);
+    const last = numberOf(titles.at(-1) ?? '');
+    await act(async () => storage.playlists.deletePlaylist(last));
+    await waitFor(() => expect(readTitles()).not.toContain(titles.at(-1)));
+    expect(readTitles()).toHaveLength(9);
+    expect(readTitles()).toEqual(expect.arrayContaining(titles.slice(0, -1)));
+    unmount();
+    const later = await visitWith(storage, 0.25);
+    expect(later.titles).not.toEqual(titles);
+  });
+
+  it.each([
+    ['My Playlists', 'No playlist created…', 'Lists of songs that you make'],
+    ['Most Listened (Top 10)', 'No music listened to…', 'The songs that you play most'],
+  ])(
+    '%s without any says so on a first visit and on a later one: %s [4.3 4.4]',
+    async (name, none, hint) => {
+      show();
+      const first = await foundBlock(name);
+      expect(await first.findByText(none)).toBeTruthy();
+      expect(first.getByText(hint)).toBeTruthy();
+      cleanup();
+      const player = createFakePlayer();
+      player.show({ queue: [7], currentIndex: 0, currentSongId: 7 });
+      show({ player });
+      await screen.findByRole('heading', { level: 1, name: 'What will you listen to?' });
+      expect(await (await foundBlock(name)).findByText(none)).toBeTruthy();
+    },
+  );
 });
 
 describe('Continue', () => {
@@ -224,7 +273,7 @@ it('the songs of each block can be practiced, and a block without songs can only
 });
 
 describe('the video', () => {
-  it('reports over the disabled frame that its host is blocked, and Retry enables the frame [2.22]', async () => {
+  it('reports over the disabled frame that its host is blocked, and Try again enables the frame [2.22]', async () => {
     const isReachable = vi
       .fn<Services['hostProbe']['isReachable']>()
       .mockResolvedValueOnce(false)
@@ -235,7 +284,7 @@ describe('the video', () => {
     expect(await screen.findByText(/^Couldn't reach YouTube/)).toBeTruthy();
     expect(container.querySelector('iframe')?.inert).toBe(true);
     expect(screen.getByRole('link', { name: 'Open at YouTube' })).toBeTruthy();
-    await user.click(block('Video').getByRole('button', { name: 'Retry' }));
+    await user.click(block('Video').getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Couldn't reach YouTube/)).toBeNull());
     expect(container.querySelector('iframe')?.inert).toBe(false);
   });

@@ -6,6 +6,7 @@ import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { randomQuery } from '../../actions/search/songQueries';
 import { useServices } from '../../actions/services';
 import { searchPath, seasonSongsPath } from '../../config/paths';
+import { drawSeed } from '../../domain/queue/chance';
 import { runningSeason } from '../../domain/season/seasonList';
 import { lazy } from '../../lib/lazy';
 import { listen } from '../../lib/listen';
@@ -46,6 +47,7 @@ export function HomeScreen() {
   const season = useRunningSeason();
   const isBelowWanted = useBelowWanted(season.songs !== undefined || season.isError);
   const [isBroken, setBroken] = useState(false);
+  const [seed] = useState(() => drawSeed(Math.random));
   return (
     <ScreenColumn documentTitle={texts.screens.home}>
       {isFirst ? <Hero /> : <PlainHeader title={texts.home.title} />}
@@ -54,9 +56,10 @@ export function HomeScreen() {
         {(isFirst || isBroken) && <SeasonBlock season={season} isNewOnly={false} />}
         {(!isFirst || isBelowWanted) && (
           <LazyPart load={loadParts} isOptional onBroken={() => setBroken(true)}>
-            {({ FirstBlocks, ReturningBlocks }) =>
-              isFirst ? <FirstBlocks season={season} /> : <ReturningBlocks season={season} />
-            }
+            {({ FirstBlocks, ReturningBlocks }) => {
+              const Blocks = isFirst ? FirstBlocks : ReturningBlocks;
+              return <Blocks season={season} seed={seed} />;
+            }}
           </LazyPart>
         )}
       </div>

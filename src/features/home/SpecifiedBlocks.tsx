@@ -9,7 +9,7 @@ import { useListenedSongs } from '../../actions/useListenedSongs';
 import { FEATURED_PROFILE, HOME_VIDEO } from '../../config/home';
 import { artistPath, PATHS, playlistPath } from '../../config/paths';
 import { clockText } from '../../domain/app/clockText';
-import { likedThenLatest, type Playlist } from '../../domain/playlist/playlist';
+import { drawPlaylists, type Playlist } from '../../domain/playlist/playlist';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { Link } from '../../routing/Link';
@@ -28,11 +28,10 @@ import { HomeBlock, Tiles } from './HomeBlock';
 import styles from './HomeParts.module.css';
 import tileStyles from './SongTiles.module.css';
 
-/** Both as in the specification, point 9. */
+/** As in the specification, point 9. */
 const TOP_RANGE = 10;
-const MOST_PLAYLISTS = 9;
 
-/** The most played songs in this browser; only its head while they are read or none was played. */
+/** The most played songs in this browser; only its head while they are read. */
 export function TopListened() {
   const controls = useSongRowControls();
   const { songs, counts, places } = useListenedSongs(TOP_RANGE);
@@ -40,7 +39,7 @@ export function TopListened() {
     <HomeBlock
       name="listened"
       title={texts.homeBlocks.titles.listened}
-      hint={songs?.length === 0 ? texts.homeBlocks.noListens : undefined}
+      hint={songs?.length === 0 ? texts.homeBlocks.listensHint : undefined}
       songs={songs}
       actions={
         <Link className={buttonClass()} to={PATHS.listened}>
@@ -48,6 +47,7 @@ export function TopListened() {
         </Link>
       }
     >
+      {songs?.length === 0 && <p className={styles.none}>{texts.homeBlocks.noListens}</p>}
       {songs && songs.length > 0 && (
         <PlainTable
           view={viewOfSongs(songs)}
@@ -76,24 +76,33 @@ export function ArtistCard() {
   );
 }
 
-/** The liked songs, then the latest playlists; only its head if there are none. */
-export function MyPlaylists({ playlists }: { readonly playlists: readonly Playlist[] }) {
+interface MyPlaylistsProps {
+  /** Undefined while they are read: then there is only the head. */
+  readonly playlists: readonly Playlist[] | undefined;
+  /** Which of more than nine are shown; as long as it is the same, they stay. */
+  readonly seed: number;
+}
+
+/** Nine playlists at most, the liked one first. */
+export function MyPlaylists({ playlists, seed }: MyPlaylistsProps) {
   const { storage } = useServices();
   const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
-  const shown = likedThenLatest(playlists, likedId).slice(0, MOST_PLAYLISTS);
+  const shown = drawPlaylists(playlists ?? [], likedId, seed);
+  const hasNone = playlists?.length === 0;
   const coversOf = usePlaylistCovers(shown);
   const title = texts.homeBlocks.titles.playlists;
   return (
     <HomeBlock
       name="playlists"
       title={title}
-      hint={shown.length === 0 ? texts.homeBlocks.noPlaylists : undefined}
+      hint={hasNone ? texts.homeBlocks.playlistsHint : undefined}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
           {texts.homeBlocks.openPlaylists}
         </Link>
       }
     >
+      {hasNone && <p className={styles.none}>{texts.homeBlocks.noPlaylists}</p>}
       {shown.length > 0 && (
         <Tiles label={title}>
           {shown.map((playlist) => {

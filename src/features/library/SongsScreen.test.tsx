@@ -84,7 +84,7 @@ describe('the pages and the filter of My songs', () => {
 
   it('can be cleared when no song matches', async () => {
     const { press } = await show(FEW, '?filter=zzz');
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    expect(await screen.findByText('Nothing at all was found')).toBeTruthy();
     await press('Clear the filter');
     await findFirst('Song 3');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
@@ -134,7 +134,7 @@ it.each([
     { type: 'playSongs', songs },
     { type: 'addToQueue', songs },
   ]);
-  await chooseOfAll('Add all to a playlist');
+  await chooseOfAll('Add all to a PlayList');
   expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'addToPlaylist', songs });
   await press('Shuffle');
   expect(player.commands.slice(2)).toEqual([

@@ -37,9 +37,9 @@ const songNames = () =>
 
 describe('PlaylistScreen', () => {
   it.each([
-    ['', 'This playlist is empty'],
-    ['?filter=anime', 'This playlist is empty'],
-    ['?filter=artist', 'This playlist is empty'],
+    ['', 'Not found...'],
+    ['?filter=anime', 'Not found...'],
+    ['?filter=artist', 'Not found (artists)...'],
   ])('reports an empty playlist under every filter: %s [8.6]', async (query, text) => {
     const services = withStorage(openTestStorage());
     const { id } = await services.storage.playlists.createPlaylist('Mine');
@@ -53,11 +53,14 @@ describe('PlaylistScreen', () => {
 
   it('shows an error when the browser refuses access to stored playlists [8.3]', async () => {
     show(77, withStorage(openMemoryStorage()));
-    expect(await screen.findByText("Couldn't open this playlist")).toBeTruthy();
+    expect(await screen.findByText('General failure')).toBeTruthy();
   });
 
   it.each([
-    ['on Retry', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Retry' }))],
+    [
+      'on Try again',
+      (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Try again' })),
+    ],
     [
       'by itself when the browser comes back online',
       async () => {
@@ -78,7 +81,7 @@ describe('PlaylistScreen', () => {
       const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 5]);
       const { user } = show(id, services);
       await user.click(await screen.findByRole('button', { name: 'Fetch them' }));
-      expect(await screen.findByText("Couldn't open this playlist")).toBeTruthy();
+      expect(await screen.findByText('General failure')).toBeTruthy();
       await again(user);
       await screen.findByRole('button', { name: 'Play Song 6' });
       expect(songNames()).toEqual(['Play Song 6', 'Play Song 5']);
@@ -108,7 +111,7 @@ describe('PlaylistScreen', () => {
     await screen.findByRole('button', { name: 'Play Song 1' });
     expect(screen.getByText(/can't be fetched/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Remove from playlist' }));
+    await user.click(screen.getByRole('button', { name: 'Remove from PlayList' }));
     await waitFor(async () => {
       const playlist = await services.storage.playlists.getPlaylist(id);
       expect(playlist?.songsCollections).toEqual([1]);
@@ -134,7 +137,7 @@ describe('PlaylistScreen', () => {
     expect(songNames()).toEqual(['Play Unlinked', 'Play Song 1']);
     expect(screen.getByText('2 songs')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Options for Unlinked' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Remove from playlist' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remove from PlayList' }));
     await waitFor(async () => {
       expect((await storage.playlists.getPlaylist(1))?.songsCollections).toEqual([1]);
     });

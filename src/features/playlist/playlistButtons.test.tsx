@@ -47,7 +47,7 @@ describe('the buttons for all songs of a playlist', () => {
     await screen.findByRole('button', { name: 'Play Song 3' });
     await chooseOfAll('Add all to queue');
     expect(player.commands).toEqual([{ type: 'addToQueue', songs: buildSongs(3, 1, 2) }]);
-    await chooseOfAll('Add all to a playlist');
+    await chooseOfAll('Add all to a PlayList');
     expect(added()).toEqual(buildSongs(3, 1, 2));
     expect(player.commands).toHaveLength(1);
     await press('Shuffle');
@@ -59,7 +59,7 @@ describe('the buttons for all songs of a playlist', () => {
 
   it('include the songs of all pages of a long playlist', async () => {
     const { player, added, notify } = await show(countFrom(1, 1001), buildSongs(1, 150, 1001));
-    await chooseOfAll('Add all to a playlist');
+    await chooseOfAll('Add all to a PlayList');
     await waitFor(() => expect(added()).toEqual(buildSongs(1, 150, 1001)));
     expect(player.commands).toEqual([]);
     await chooseOfAll('Add all to queue');

@@ -68,7 +68,7 @@ describe('the search screen', () => {
 
   it('links from a tab without songs back to all results', async () => {
     const { user } = show('Brave Shine', async () => answer(), { query: '?filter=anime' });
-    expect(await screen.findByText('No anime found')).toBeTruthy();
+    expect(await screen.findByText('Not found (anime)...')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all results' }));
     expect(rowNames()).toHaveLength(3);
   });
@@ -149,7 +149,7 @@ describe('a search response that was cut off', () => {
     expect(await screen.findByText(/first 500 songs by artist or composer/)).toBeTruthy();
   });
 
-  it('keeps the known songs when the request for a tab fails, and Retry requests it again', async () => {
+  it('keeps the known songs when the request for a tab fails, and Try again requests it again', async () => {
     let isDown = true;
     const { user } = show('love', async (text, options) => {
       if (options?.fields === 'anime' && isDown) throw new Error('down');
@@ -160,7 +160,7 @@ describe('a search response that was cut off', () => {
     expect(await screen.findByText(/The song database didn't answer/)).toBeTruthy();
     await find('A');
     isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/didn't answer/)).toBeNull());
   });
 

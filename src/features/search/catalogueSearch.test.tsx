@@ -109,7 +109,7 @@ describe('a search without a catalogue', () => {
       ...{ songs: [], droppedCount: 0, limitedTo: null, isFull: false },
     });
     showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
-    await screen.findByText('No songs found');
+    await screen.findByText('Not found...');
     screen.getByText(/^Searched only the first 500 songs of “love” and “lisa”/u);
   });
 
@@ -160,12 +160,12 @@ describe('a search with a catalogue', () => {
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    expect(await screen.findByText('No songs found')).toBeTruthy();
+    expect(await screen.findByText('Not found...')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));
     await row('Song 1');
   });
 
-  it('offers Retry when the catalogue went away while a long result was being grouped', async () => {
+  it('offers Try again when the catalogue went away while a long result was being grouped', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
     const { readGroups } = buildSongResult(songs);
     const answers = [async () => null, readGroups];
@@ -175,7 +175,7 @@ describe('a search with a catalogue', () => {
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'S' })).toBeTruthy();
   });
 });

@@ -49,7 +49,7 @@ describe('the lists of all years', () => {
   });
 });
 
-it.each(['Retry', 'the way back'])(
+it.each(['Try again', 'the way back'])(
   'an outdated season list is shown with a note when its update fails, and updated on %s',
   async (again) => {
     const fetchSongsOfSeason = vi
@@ -63,7 +63,7 @@ it.each(['Retry', 'the way back'])(
     });
     expect(await screen.findByText('Listed')).toBeTruthy();
     expect(screen.getByText(/The newest anime may be missing/)).toBeTruthy();
-    if (again === 'Retry') await user.click(screen.getByRole('button', { name: again }));
+    if (again === 'Try again') await user.click(screen.getByRole('button', { name: again }));
     else {
       await user.selectOptions(season(), 'Summer');
       await within(group('Summer 2024')).findByRole('link');
@@ -74,7 +74,7 @@ it.each(['Retry', 'the way back'])(
   },
 );
 
-it('a season index that failed to load leaves single seasons usable, and Retry loads it', async () => {
+it('a season index that failed to load leaves single seasons usable, and Try again loads it', async () => {
   const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
   const { user } = showSeason('?year=1998', {
     fetchSeasonIndex,
@@ -83,7 +83,7 @@ it('a season index that failed to load leaves single seasons usable, and Retry l
   expect(await within(group('Winter 1998')).findByRole('link')).toBeTruthy();
   fetchSeasonIndex.mockResolvedValue(WHOLE);
   await user.click(
-    await within(group('1998 season unknown')).findByRole('button', { name: 'Retry' }),
+    await within(group('1998 season unknown')).findByRole('button', { name: 'Try again' }),
   );
   expect(await screen.findByText('Anime of 1998')).toBeTruthy();
 });

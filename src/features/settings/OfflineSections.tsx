@@ -39,7 +39,7 @@ export function DownloadsSection() {
       {!isAsking && (
         <div className={styles.buttons}>
           {(fault !== null || missingIds.size > 0) && (
-            <Button onClick={downloads.tryAgain}>{texts.pageWords.tryAgain}</Button>
+            <Button onClick={downloads.tryAgain}>{texts.frame.retry}</Button>
           )}
           <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>

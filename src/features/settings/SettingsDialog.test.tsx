@@ -61,7 +61,7 @@ describe('the settings dialog', () => {
     const player = createFakePlayer();
     const { dialog, user } = await renderSettings({ player }, 'app');
     await user.click(dialog.getByRole('radio', { name: '480p' }));
-    await user.click(dialog.getByRole('radio', { name: 'Europe' }));
+    await user.click(dialog.getByRole('radio', { name: 'EU1 (Europe)' }));
     expect(player.commands).toEqual([
       { type: 'setStreaming', streaming: '480' },
       { type: 'setServer', server: 'EU1' },

@@ -67,7 +67,7 @@ it('a restore replaces playlists, listens, queue and settings, and keeps newer s
   expect(localStorage.getItem('SuperPlayer.recentPlaylists')).toBeNull();
   expect(localStorage.getItem('SuperPlayer.position')).toBeNull();
   expect(content.counts.songs).toBe(4);
-  expect((await target.songs.getSong(1))?.songName).toBe('Newer');
+  expect((await target.songs.getSongById(1))?.songName).toBe('Newer');
 });
 
 it.each([

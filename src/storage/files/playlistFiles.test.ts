@@ -61,7 +61,7 @@ describe.each([
     const result = await storage.playlistFiles.importFile(openedFile(file), mode);
     expect(result.ok).toBe(true);
     expect(await listsOf(storage)).toEqual(expected);
-    expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
+    expect((await storage.songs.getSongById(3))?.songName).toBe('Song 3');
     expect(await countLibrary(storage)).toMatchObject({ songs: 2 });
   });
 });
@@ -70,8 +70,8 @@ it('an import does not overwrite a stored song with an older one', async () => {
   const storage = openTestStorage();
   await storage.songs.saveSongs([buildSong({ annSongId: 2, songName: 'Newer' })]);
   await storage.playlistFiles.importFile(openedFile(file), 'create');
-  expect((await storage.songs.getSong(2))?.songName).toBe('Newer');
-  expect((await storage.songs.getSong(3))?.songName).toBe('Song 3');
+  expect((await storage.songs.getSongById(2))?.songName).toBe('Newer');
+  expect((await storage.songs.getSongById(3))?.songName).toBe('Song 3');
 });
 
 it.each(['create', 'mix', 'replace'] as const)(

@@ -57,7 +57,7 @@ it('counters whose ids or counts are stored as text still count', async () => {
 
 it('an id that is NaN finds nothing and leaves the status persistent', async () => {
   const storage = openTestStorage();
-  expect(await storage.songs.getSong(Number.NaN)).toBeNull();
+  expect(await storage.songs.getSongById(Number.NaN)).toBeNull();
   expect(await storage.playlists.getPlaylist(Number.NaN)).toBeNull();
   expect(await storage.playlists.deletePlaylist(Number.NaN)).toBeNull();
   expect(storage.getStatus()).toEqual({ kind: 'persistent' });

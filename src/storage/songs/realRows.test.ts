@@ -73,7 +73,7 @@ describe('a null animeAltName', () => {
       realRow('One', { annSongId: 5, animeAltName: ['Rows: The Animation'] }),
     );
     await storage.songs.saveSongs(songs);
-    expect((await storage.songs.getSong(5))?.animeAltNames).toEqual(['Rows: The Animation']);
+    expect((await storage.songs.getSongById(5))?.animeAltNames).toEqual(['Rows: The Animation']);
   });
 });
 

@@ -83,7 +83,7 @@ describe('saveSongs', () => {
     ]);
     expect(await storeCount(factory, 'songs')).toBe(2);
     expect(await counters(factory)).toContainEqual({ id: 0, count: 2 });
-    expect(await storage.songs.getSong(2)).toMatchObject({ annSongId: 2, annId: 200 });
+    expect(await storage.songs.getSongById(2)).toMatchObject({ annSongId: 2, annId: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
 });
@@ -101,8 +101,8 @@ describe('unlinked songs', () => {
   it('do not overwrite each other', async () => {
     const storage = openTestStorage();
     await storage.songs.saveSongs([first, second]);
-    expect((await storage.songs.getSong(first.annSongId))?.songName).toBe('One');
-    expect((await storage.songs.getSong(second.annSongId))?.songName).toBe('Two');
+    expect((await storage.songs.getSongById(first.annSongId))?.songName).toBe('One');
+    expect((await storage.songs.getSongById(second.annSongId))?.songName).toBe('Two');
   });
 
   it('update the record that the described app stored under -1 in place', async () => {
@@ -110,7 +110,7 @@ describe('unlinked songs', () => {
     await openTestStorage({ indexedDB: factory }).ready;
     await putRecords(factory, 'songs', [{ ...facts, annSongId: -1 }]);
     const storage = openTestStorage({ indexedDB: factory });
-    expect((await storage.songs.getSong(firstId))?.annSongId).toBe(firstId);
+    expect((await storage.songs.getSongById(firstId))?.annSongId).toBe(firstId);
     expect((await storage.songs.getSongs([-1])).get(-1)?.annSongId).toBe(firstId);
     await storage.songs.saveSongs([first, second]);
     expect(await storeCount(factory, 'songs')).toBe(2);
@@ -175,6 +175,6 @@ describe('getSongs', () => {
       artists: [buildPerson({ id: 2, members: [member], groups: [member] })],
     });
     await storage.songs.saveSongs([song]);
-    expect(await storage.songs.getSong(5)).toEqual(song);
+    expect(await storage.songs.getSongById(5)).toEqual(song);
   });
 });

@@ -90,7 +90,7 @@ export function createSongLibrary(
     /** As getSongs, and whether the others are really unknown. */
     readSongs,
     /** Null if the song is unknown or its record cannot be read. */
-    getSong: async (annSongId: number) => (await getSongs([annSongId])).get(annSongId) ?? null,
+    getSongById: async (annSongId: number) => (await getSongs([annSongId])).get(annSongId) ?? null,
   };
 }
 

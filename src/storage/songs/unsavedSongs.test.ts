@@ -94,7 +94,7 @@ describe('the unsaved songs of a page that ended', () => {
     await leaveWith(factory, [buildSong({ annSongId: 1, songName: 'Older' })], 1_700_000_000_001);
     const storage = openStorageOf(factory);
     await hasNoNote(factory);
-    expect(await storage.songs.getSong(1)).toMatchObject({ songName: 'Newer' });
+    expect(await storage.songs.getSongById(1)).toMatchObject({ songName: 'Newer' });
   });
 
   it('are not restored after all data was deleted', async () => {
@@ -180,7 +180,7 @@ describe('a note of unsaved songs', () => {
     expect(await notes.readLeft()).toEqual([]);
     const storage = openTestStorage({ indexedDB: null });
     await storage.songs.saveSongs(buildSongs(1));
-    expect(await storage.songs.getSong(1)).not.toBeNull();
+    expect(await storage.songs.getSongById(1)).not.toBeNull();
   });
 });
 
