@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import { SeasonPage } from './screens/SeasonPage';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { storedConfig } from './storedTexts';
@@ -100,8 +101,7 @@ test.describe('the shortcut keys while a song plays', () => {
       await expect(page.getByRole('region', { name: 'Video' })).toHaveCount(0);
     });
     await test.step('a control that the keyboard has focused keeps its own keys', async () => {
-      await page.keyboard.press('Tab');
-      await player.queueButton.focus();
+      await focusByKey(player.queueButton);
       await page.keyboard.press('Space');
       await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
       await expect(player.pauseButton).toBeVisible();
