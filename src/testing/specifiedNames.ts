@@ -74,6 +74,12 @@ export const SPECIFIED_NAMES = {
     ['words', 'Last update: Winter 2024', 'season.lastUpdate', ['Winter 2024']],
     ['words', 'Some anime can only be found by the year', 'season.onlyByYear'],
   ],
+  'middle page of a list': [
+    ['heading', 'My songs', 'library.songs.title'],
+    ['button', 'Previous', 'common.previous'],
+    ['button', 'Next', 'common.next'],
+    ['words', '…', 'pagedList.gap'],
+  ],
   'search page': [
     SHARE,
     ['tab', 'All', 'search.filters.all'],
@@ -220,10 +226,4 @@ export const SPECIFIED_NAMES = {
     ['words', 'played 3 times', 'song.playedTimes', [3]],
   ],
   'Home, Discovery expanded': [['button', 'Show less...', 'home.showLess']],
-  'middle page of a list': [
-    ['heading', 'My songs', 'library.songs.title'],
-    ['button', 'Previous', 'common.previous'],
-    ['button', 'Next', 'common.next'],
-    ['words', '…', 'pagedList.gap'],
-  ],
 } as const satisfies SpecifiedPlaces;
