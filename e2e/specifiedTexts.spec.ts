@@ -163,6 +163,11 @@ for (const { width, isPhone, options } of WIDTHS) {
             await button('Create a playlist').click();
             return dialog;
           },
+          'import a playlist': async () => {
+            await closeAll();
+            await playlists.choose(playlistText('Evening', [LISTED_SONGS + 1]));
+            return dialog;
+          },
           'delete a playlist': async () => {
             await closeAll();
             await button('Delete').click();
