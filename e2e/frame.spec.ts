@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { assetPath } from './assetPath';
 import { expect, test } from './fixtures';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { seedLibrary } from './seedLibrary';
@@ -9,6 +8,7 @@ const PRODUCT = 'Anime Song Player';
 const DESTINATIONS = [
   { name: 'Playlist', hash: '#/playlist' },
   { name: 'Search', hash: '#/find' },
+  { name: 'Most listened', hash: '#/listened' },
   { name: 'Practice', hash: '#/practice' },
   { name: 'History', hash: '#/looking-back' },
   { name: 'My songs', hash: '#/song' },
@@ -20,17 +20,6 @@ const DESTINATIONS = [
   { name: 'Downloads', hash: '#/song?mine=downloaded' },
   { name: 'Home', hash: '#/' },
 ] as const;
-
-const ASSETS = resolve(import.meta.dirname, '../dist/assets');
-
-/** The path of a lazy chunk on the service. */
-function assetPath(part: string): string {
-  const fileName = readdirSync(ASSETS).find(
-    (name) => name.startsWith(`${part}-`) && name.endsWith('.js'),
-  );
-  if (fileName === undefined) throw new Error(`the build has no file of ${part}`);
-  return `/player/assets/${fileName}`;
-}
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
 const RANDOM_SONGS = '/api/get_50_random_songs';
@@ -64,7 +65,7 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
 /** A day in a season that the service has songs of. */
 const DAY = new Date('2024-05-10T09:00:00Z');
 
-test('a first visit begins with the search field, this season and well-known songs, and has no empty block [4.4 11.17]', async ({
+test('a first visit begins with the search field, this season and well-known songs, before the blocks of the specification [11.17]', async ({
   page,
   shell,
   player,
@@ -105,6 +106,42 @@ test('a first visit begins with the search field, this season and well-known son
   const openings = page.getByRole('button', { name: /^Openings/ });
   await expect(openings).toHaveAttribute('aria-pressed', 'true');
 });
+
+/** Whether the one search field is in sight, with nothing over it. */
+function isFieldSeen(): boolean {
+  const [field, ...others] = document.querySelectorAll('[role="search"] input');
+  if (field === undefined || others.length > 0) return false;
+  const { left, top, bottom } = field.getBoundingClientRect();
+  return document.elementFromPoint(left + 20, (top + bottom) / 2) === field;
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 600 },
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+]) {
+  test(`one search field is in sight on Home wherever it is scrolled to, on a first and a later visit, at ${viewport.width} x ${viewport.height} [2.64 11.17]`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shell.open('/');
+    const expectSeen = async (visit: string) => {
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeAttached();
+      for (let y = 0; y <= 720; y += 48) {
+        await page.evaluate((top) => window.scrollTo(0, top), y);
+        await expect.poll(() => page.evaluate(isFieldSeen), `${visit}, at ${y}`).toBe(true);
+      }
+    };
+    await expectSeen('first visit');
+    await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will you listen to?');
+    await expectSeen('later visit');
+  });
+}
 
 test('"Guess the song" plays with hidden names after one press', async ({
   page,

@@ -73,11 +73,27 @@ const FILLED_SCREENS = [
   ['/creator', 'Composers/Arrangers'],
 ] as const;
 
+/** Logo, search form, keyboard shortcuts and settings are there, whole and within the window. */
+async function expectTopBar(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  await expect(page.getByRole('search')).toHaveCount(1);
+  for (const part of [
+    bar.getByRole('link', { name: 'Anime Song Player', exact: true }),
+    bar.getByRole('search').getByRole('combobox'),
+    bar.getByRole('search').getByRole('button', { name: 'Search', exact: true }),
+    bar.getByRole('button', { name: 'Keyboard shortcuts', exact: true }),
+    bar.getByRole('button', { name: 'Settings', exact: true }),
+  ]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+}
+
 async function visit({ page, shell }: Screens, screens: readonly Visit[]): Promise<void> {
   for (const [path, settled, look] of screens) {
     await test.step(path, async () => {
       await shell.open(path);
       await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
+      await expectTopBar(page);
       if (look === undefined) await expectNothingSerious(page);
     });
   }
@@ -237,7 +253,7 @@ for (const { name, ...size } of [
     test.use({ viewport: size });
     test.slow();
 
-    test('shows every screen on a first visit without console errors and serious axe faults', async ({
+    test('shows every screen with the four parts of the top bar on a first visit, without console errors and serious axe faults [2.63 2.64 2.65]', async ({
       page,
       shell,
       searchPage,

@@ -108,14 +108,13 @@ export class PlayerBar {
     await expect.poll(async () => (await this.sound()).isSounding).toBe(false);
   }
 
-  /** Opens the menu with the choices of quality and host, and more. */
-  async openMenu(): Promise<void> {
-    await this.region.getByRole('button', { name: 'More', exact: true }).click();
-    await this.page.getByRole('menu').waitFor();
-  }
-
+  /** Opens the video pop-up, or closes it: by its button in a wide bar, else in the menu. */
   async toggleVideo(): Promise<void> {
-    await this.openMenu();
+    const button = this.region.getByRole('button', { name: 'Video pop-up', exact: true });
+    const more = this.region.getByRole('button', { name: 'More', exact: true });
+    await more.waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
     await this.page.getByRole('menuitemcheckbox', { name: 'Video pop-up' }).click();
   }
 

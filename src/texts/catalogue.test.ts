@@ -30,9 +30,12 @@ function literalsOf(fileName: string): readonly string[] {
   );
 }
 
-/** Portuguese, broken English, and words of our own that players elsewhere do not use. */
+/**
+ * Portuguese, and words of our own that players elsewhere do not use. Odd words that the specification
+ * quotes stay (specifiedTexts.test.ts).
+ */
 const UNWANTED =
-  /[Bb]uscando|\b[Nn]ada\b|[Ee]rro na|pane geral|\bani on\b|off-line|\bAnimes\b|PlayList|All Song\b|\bis (Artist|Composer)|by (Type|Anime)\b|passed by|no more$|by itself$|fits?\b|[Tt]ake off|[Ss]omebody|be had\b|no room\b|stands?\b|what is on\b/u;
+  /[Bb]uscando|\b[Nn]ada\b|[Ee]rro na|pane geral|passed by|no more$|by itself$|fits?\b|[Tt]ake off|[Ss]omebody|be had\b|no room\b|stands?\b|what is on\b/u;
 
 function leavesOf(value: unknown, path: string): readonly (readonly [string, unknown])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
@@ -54,7 +57,7 @@ describe('the text catalogue', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('contains no Portuguese, broken English or private words', () => {
+  it('contains no Portuguese and no private words', () => {
     const wrong = readdirSync(FOLDER)
       .flatMap((fileName) => literalsOf(fileName).map((text) => `${fileName}: ${text}`))
       .filter((named) => UNWANTED.test(named));

@@ -1,4 +1,10 @@
-import { IconDeviceTv, IconList } from '@tabler/icons-react';
+import {
+  IconBadgeHd,
+  IconDeviceTv,
+  IconList,
+  IconPictureInPicture,
+  IconServer2,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
@@ -8,7 +14,7 @@ import { CoverArt } from '../../ui/cover/CoverArt';
 import { songLight } from '../../ui/cover/coverArt';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useIsPhone, useWindowQuery, WHOLE_BAR_QUERY } from '../../ui/nearness/useWindowQuery';
 import { useSwipe } from '../nowPlaying/useSwipe';
 import { loadMobileParts, loadPlayerPanels } from '../panels/lazyPanels';
 import styles from './PlayerBar.module.css';
@@ -80,10 +86,29 @@ function Nameless() {
   );
 }
 
+const CHOICE_ICONS = { quality: IconBadgeHd, server: IconServer2 } as const;
+
+/** In a wide bar: the menu of a choice for the next songs. */
+function ChoiceMenu({ choice }: { readonly choice: keyof typeof CHOICE_ICONS }) {
+  const Icon = CHOICE_ICONS[choice];
+  return (
+    <PlayerMenu
+      label={texts.player[choice]}
+      icon={<Icon aria-hidden="true" size={20} />}
+      popup={(menu) => (
+        <LazyPart load={loadPlayerPanels} onBroken={menu.onClose}>
+          {({ ChoiceMenuPopup }) => <ChoiceMenuPopup {...menu} choice={choice} />}
+        </LazyPart>
+      )}
+    />
+  );
+}
+
 function Extras() {
   const { dialogs } = useServices();
-  const { isQueueOpen } = useOverlays();
+  const { isQueueOpen, isVideoOpen } = useOverlays();
   const isVideo = useShownPlayer().mediaKind === 'video';
+  const isWhole = useWindowQuery(WHOLE_BAR_QUERY);
   const switchMedia = useMediaSwitch();
   return (
     <div className={styles.extras}>
@@ -100,7 +125,23 @@ function Extras() {
             dialogs.setVideoOpen(!isVideo);
           }}
         />
+        {isWhole && (
+          <IconButton
+            label={texts.player.video}
+            shortcut="V"
+            icon={<IconPictureInPicture aria-hidden="true" size={20} />}
+            isActive={isVideoOpen}
+            aria-expanded={isVideoOpen}
+            onClick={dialogs.toggleVideo}
+          />
+        )}
         <VolumeControl layout="bar" />
+        {isWhole && (
+          <>
+            <ChoiceMenu choice="quality" />
+            <ChoiceMenu choice="server" />
+          </>
+        )}
       </div>
       <IconButton
         label={texts.common.queue}
@@ -115,7 +156,7 @@ function Extras() {
         <PlayerMenu
           popup={(menu) => (
             <LazyPart load={loadPlayerPanels} onBroken={menu.onClose}>
-              {({ PlayerMenuPopup }) => <PlayerMenuPopup {...menu} />}
+              {({ PlayerMenuPopup }) => <PlayerMenuPopup {...menu} isShort={isWhole} />}
             </LazyPart>
           )}
         />

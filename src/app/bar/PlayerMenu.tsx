@@ -4,18 +4,22 @@ import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 
 interface PlayerMenuProps {
+  /** Names the button, and its menu. */
+  readonly label?: string;
+  /** Three dots by default. */
+  readonly icon?: ReactNode;
   /** The open menu, whose code the bar loads late and Now playing has. */
   readonly popup: (menu: { anchor: HTMLElement; onClose: () => void }) => ReactNode;
 }
 
-/** The button that opens the player's menu. */
-export function PlayerMenu({ popup }: PlayerMenuProps) {
+/** A button that opens a menu of the player: by default the one with more. */
+export function PlayerMenu({ label = texts.player.more, icon, popup }: PlayerMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
-        label={texts.player.more}
-        icon={<IconDots aria-hidden="true" size={20} />}
+        label={label}
+        icon={icon ?? <IconDots aria-hidden="true" size={20} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(anchor === null ? event.currentTarget : null)}

@@ -17,39 +17,72 @@ import { useOverlays, useShownPlayer } from './playerHooks';
 
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
 
-/** The two menus of choices, which apply from the next song. */
-function choiceEntries(shown: PlayerSnapshot, { dispatch }: Player): readonly MenuEntry[] {
-  return [
-    {
+/** A choice that applies from the next song. */
+type NextSongChoice = 'quality' | 'server';
+
+function choiceEntry(
+  choice: NextSongChoice,
+  shown: PlayerSnapshot,
+  { dispatch }: Player,
+): MenuEntry {
+  const label = texts.player[choice];
+  if (choice === 'server') {
+    return {
       kind: 'radios',
-      label: texts.player.quality,
-      options: STREAMING_QUALITIES.map((streaming) => ({
-        label: texts.player.qualities[streaming],
-        shortcut: QUALITY_KEYS[streaming],
-        isChecked: shown.streaming === streaming,
-        onSelect: () => dispatch({ type: 'setStreaming', streaming }),
-      })),
-    },
-    {
-      kind: 'radios',
-      label: texts.player.server,
+      label,
       options: SELECTABLE_HOST_SERVERS.map((server) => ({
         label: texts.player.servers[server],
         isChecked: shown.server === server,
         onSelect: () => dispatch({ type: 'setServer', server }),
       })),
-    },
+    };
+  }
+  return {
+    kind: 'radios',
+    label,
+    options: STREAMING_QUALITIES.map((streaming) => ({
+      label: texts.player.qualities[streaming],
+      shortcut: QUALITY_KEYS[streaming],
+      isChecked: shown.streaming === streaming,
+      onSelect: () => dispatch({ type: 'setStreaming', streaming }),
+    })),
+  };
+}
+
+/** The given choices, and when they apply. */
+function choiceEntries(
+  choices: readonly NextSongChoice[],
+  shown: PlayerSnapshot,
+  player: Player,
+): readonly MenuEntry[] {
+  return [
+    ...choices.map((choice) => choiceEntry(choice, shown, player)),
     { kind: 'note', text: texts.keyResults.fromNextSong },
   ];
 }
 
-interface PlayerMenuPopupProps {
+interface PopupProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** The open menu of the player. What it opens closes "Now playing". */
-export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
+/** The open menu of one choice, whose button is in a wide player bar. */
+export function ChoiceMenuPopup({
+  choice,
+  ...popup
+}: PopupProps & { readonly choice: NextSongChoice }) {
+  const { player } = useServices();
+  const entries = choiceEntries([choice], useShownPlayer(), player);
+  return <Menu {...popup} label={texts.player[choice]} entries={entries} />;
+}
+
+interface PlayerMenuPopupProps extends PopupProps {
+  /** Whether the video pop-up and the choices have buttons of their own beside the menu. */
+  readonly isShort?: boolean;
+}
+
+/** The open menu with more of the player. What it opens closes "Now playing". */
+export function PlayerMenuPopup({ isShort = false, ...popup }: PlayerMenuPopupProps) {
   const services = useServices();
   const { player, dialogs } = services;
   const shown = useShownPlayer();
@@ -63,9 +96,17 @@ export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
     dialogs.setNowPlayingOpen(false);
     dialogs.openDialog({ kind: 'sound' });
   }
+  const videoEntry: MenuEntry = {
+    kind: 'checkbox',
+    label: texts.player.video,
+    Icon: IconPictureInPicture,
+    shortcut: 'V',
+    isChecked: isVideoOpen,
+    onSelect: toggleVideo,
+  };
   return (
     <Menu
-      {...props}
+      {...popup}
       label={texts.player.more}
       entries={[
         menuAction(shuffle, IconArrowsShuffle, () => shuffleQueue(services), {
@@ -80,20 +121,13 @@ export function PlayerMenuPopup(props: PlayerMenuPopupProps) {
           isChecked: shown.isLooping,
           onSelect: () => player.dispatch({ type: 'setLoop', isLooping: !shown.isLooping }),
         },
-        {
-          kind: 'checkbox',
-          label: texts.player.video,
-          Icon: IconPictureInPicture,
-          shortcut: 'V',
-          isChecked: isVideoOpen,
-          onSelect: toggleVideo,
-        },
+        ...(isShort ? [] : [videoEntry]),
         menuAction(sound, IconWaveSine, openSound),
         menuAction(getLink, IconLink, () => copyMediaLink(services), {
           shortcut: 'Z',
           isDisabled: shown.mediaUrl === null,
         }),
-        ...choiceEntries(shown, player),
+        ...(isShort ? [] : choiceEntries(['quality', 'server'], shown, player)),
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { Link, useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
@@ -8,6 +8,8 @@ import { loadMobileParts } from '../panels/lazyPanels';
 import { DESTINATIONS } from '../router/screens';
 import styles from './Navigation.module.css';
 import { isAt } from './places';
+
+const AFTER_SLASH = /(?<=\/)/;
 
 /** A rail, icons with tooltips, or a sheet above the tabs of phones, which open the groups. */
 export function Navigation() {
@@ -38,10 +40,20 @@ export function Navigation() {
                   <Link
                     to={path}
                     className={styles.link}
+                    // In one piece, wherever the shown name is broken.
+                    aria-label={texts.navigation[text]}
                     aria-current={isAt(path, address) ? 'page' : undefined}
                   >
                     <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
-                    <span className={styles.word}>{texts.navigation[text]}</span>
+                    <span className={styles.word}>
+                      {/* A name too long for its line goes on in another after its slash. */}
+                      {texts.navigation[text].split(AFTER_SLASH).map((part, place) => (
+                        <Fragment key={part}>
+                          {place > 0 && <wbr />}
+                          {part}
+                        </Fragment>
+                      ))}
+                    </span>
                   </Link>
                 </li>
               ))}

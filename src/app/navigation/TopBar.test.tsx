@@ -33,9 +33,11 @@ describe('TopBar', () => {
     expect(input).toHaveProperty('value', 'two more');
   });
 
-  it('links to the home page and opens the settings [2.63 2.65]', async () => {
+  it('links to the home page, and opens the keyboard shortcuts and the settings [2.63 2.65]', async () => {
     const { services } = renderTopBar();
     expect(screen.getByRole('link', { name: 'Anime Song Player' }).getAttribute('href')).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'shortcuts' });
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'settings' });
   });

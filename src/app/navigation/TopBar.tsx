@@ -1,4 +1,4 @@
-import { IconSearch, IconSettings } from '@tabler/icons-react';
+import { IconKeyboard, IconSearch, IconSettings } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { PATHS, ROUTES, searchPath, searchTextOf } from '../../config/paths';
@@ -111,6 +111,14 @@ export function TopBar() {
       </Link>
       <SearchForm />
       <span className={styles.end}>
+        <IconButton
+          label={texts.frame.shortcutsButton}
+          shortcut="?"
+          tooltip="belowEnd"
+          icon={<IconKeyboard aria-hidden="true" size={22} stroke={1.75} />}
+          aria-haspopup="dialog"
+          onClick={() => dialogs.openDialog({ kind: 'shortcuts' })}
+        />
         <IconButton
           id="settings-button"
           label={texts.frame.settingsButton}

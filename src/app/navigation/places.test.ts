@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { isAt } from './places';
 
-const DESTINATIONS = ['/', '/find', '/anime', '/artist', '/playlist', '/looking-back', '/song'];
+const DESTINATIONS = [
+  ...['/', '/find', '/season', '/anime', '/artist', '/creator'],
+  ...['/playlist', '/listened', '/song', '/practice', '/looking-back'],
+];
 
 it.each([
   ['/', '/'],
@@ -10,7 +13,10 @@ it.each([
   ['/anime/13', '/anime'],
   ['/artist/5?page=2', '/artist'],
   ['/playlist/3', '/playlist'],
-  ['/listened', '/looking-back'],
+  ['/season?year=2024', '/season'],
+  ['/creator?page=3', '/creator'],
+  ['/listened', '/listened'],
+  ['/looking-back?by=year', '/looking-back'],
   ['/song', '/song'],
   ['/song?page=2&mine=played', '/song'],
   ['/song?mine=liked&page=2', '/song?mine=liked'],

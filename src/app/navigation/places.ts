@@ -1,5 +1,5 @@
 /** First segments of addresses that belong to the destination of another one. */
-const SEGMENTS: Readonly<Record<string, string>> = { search: 'find', listened: 'looking-back' };
+const SEGMENTS: Readonly<Record<string, string>> = { search: 'find' };
 /** Choices of My songs (?mine=liked) that are destinations of their own. */
 const CHOICES: readonly (string | null)[] = ['liked', 'downloaded'];
 

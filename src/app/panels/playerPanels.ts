@@ -1,5 +1,5 @@
 // Parts of the player that open on a click, in one chunk.
-export { PlayerMenuPopup } from '../bar/PlayerMenuPopup';
+export { ChoiceMenuPopup, PlayerMenuPopup } from '../bar/PlayerMenuPopup';
 export { SoundChips } from '../bar/SoundChips';
 export { HiddenNames } from '../nowPlaying/HiddenNames';
 export { NowPlayingSheet } from '../nowPlaying/NowPlayingSheet';

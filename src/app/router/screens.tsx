@@ -11,6 +11,7 @@ import {
   IconMusic,
   IconPlaylist,
   IconSearch,
+  IconTrophy,
   IconWand,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -146,6 +147,7 @@ export const DESTINATIONS: readonly DestinationGroup[] = [
     destinations: [
       { path: minePath('liked'), text: 'liked', Icon: IconHeart },
       { path: ROUTES.playlists, text: 'playlists', Icon: IconPlaylist },
+      { path: ROUTES.listened, text: 'listened', Icon: IconTrophy },
       { path: ROUTES.songs, text: 'songs', Icon: IconMusic },
       { path: ROUTES.practice, text: 'practice', Icon: IconBrain },
       { path: ROUTES.statistics, text: 'history', Icon: IconHistory },

@@ -10,7 +10,7 @@ import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
-import { COMPACT_QUERY } from '../../ui/nearness/useWindowQuery';
+import { COMPACT_QUERY, WHOLE_BAR_QUERY } from '../../ui/nearness/useWindowQuery';
 import { ShellLayout } from './ShellLayout';
 
 const TANK = buildSong({ annSongId: 7, annId: 70, songName: 'Tank!' });
@@ -62,7 +62,7 @@ type Played = Awaited<ReturnType<typeof playRain>>;
 async function findItem({ user }: Played, scope: Played['bar'], menu: string, item: string) {
   // The names of some items include the selected value.
   await user.click(scope.getByRole('button', { name: new RegExp(menu) }));
-  const name = new RegExp(`^${item}`);
+  const name = (each: string) => each.startsWith(item);
   const [found] = [
     ...screen.queryAllByRole('menuitem', { name }),
     ...screen.queryAllByRole('menuitemcheckbox', { name }),
@@ -126,6 +126,18 @@ describe('the queue', () => {
   });
 });
 
+it('the top bar opens the keyboard shortcuts, and gets the focus back [2.65]', async () => {
+  const { user } = await playRain();
+  const bar = within(screen.getByRole('banner'));
+  const button = bar.getByRole('button', { name: 'Keyboard shortcuts' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByRole('heading', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
 describe('the video window while names are hidden', () => {
   async function openGuessed(shown: Parameters<Played['player']['show']>[0]) {
     const played = await playRain();
@@ -151,17 +163,22 @@ describe('the video window while names are hidden', () => {
   });
 });
 
-/** Each item of a menu, and its command. */
-const MENU_COMMANDS: readonly (readonly [menu: string, item: string, command: PlayerCommand])[] = [
-  ['More', 'Shuffle queue', { type: 'shuffleQueue' }],
-  ['More', 'Loop queue', { type: 'setLoop', isLooping: false }],
-  ['More', 'Audio only', { type: 'setStreaming', streaming: '0' }],
-  ['More', '480p', { type: 'setStreaming', streaming: '480' }],
-  ['More', '720p', { type: 'setStreaming', streaming: '720' }],
-  ['More', 'NA1 (American West)', { type: 'setServer', server: 'NA1' }],
-  ['More', 'NA2 (American East)', { type: 'setServer', server: 'NA2' }],
-  ['More', 'EU1 (Europe)', { type: 'setServer', server: 'EU1' }],
+/** Each item of the menu with more, and its command. */
+const MENU_COMMANDS: readonly (readonly [item: string, command: PlayerCommand])[] = [
+  ['Shuffle queue', { type: 'shuffleQueue' }],
+  ['Loop queue', { type: 'setLoop', isLooping: false }],
 ];
+
+/** Each choice for the next songs, the menu of a wide bar that has it, and its command. */
+const CHOICE_COMMANDS: readonly (readonly [item: string, command: PlayerCommand, menu: string])[] =
+  [
+    ['Audio only', { type: 'setStreaming', streaming: '0' }, 'Streaming quality'],
+    ['480p', { type: 'setStreaming', streaming: '480' }, 'Streaming quality'],
+    ['720p', { type: 'setStreaming', streaming: '720' }, 'Streaming quality'],
+    ['NA1 (American West)', { type: 'setServer', server: 'NA1' }, 'Host server'],
+    ['NA2 (American East)', { type: 'setServer', server: 'NA2' }, 'Host server'],
+    ['EU1 (Europe)', { type: 'setServer', server: 'EU1' }, 'Host server'],
+  ];
 
 const BUTTON_COMMANDS: readonly (readonly [button: string, command: PlayerCommand])[] = [
   ['Previous', { type: 'previous' }],
@@ -170,16 +187,39 @@ const BUTTON_COMMANDS: readonly (readonly [button: string, command: PlayerComman
   ['Mute', { type: 'toggleMute' }],
 ];
 
-describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
+describe.each([
+  ['bar', 'narrow'],
+  ['bar', 'wide'],
+  ['sheet', 'narrow'],
+  ['sheet', 'wide'],
+] as const)('the player %s in a %s window', (place, width) => {
+  const hasOwnMenus = place === 'bar' && width === 'wide';
   async function open() {
+    if (width === 'wide') beInWindow(WHOLE_BAR_QUERY);
     const played = await playRain();
     return { played, scope: place === 'bar' ? played.bar : await openSheet(played) };
   }
 
   it('sends the right command for every menu item [2.66 2.71]', async () => {
     const { played, scope } = await open();
-    for (const [menu, item] of MENU_COMMANDS) await choose(played, scope, menu, item);
-    expect(played.player.commands).toEqual(MENU_COMMANDS.map(([, , command]) => command));
+    for (const [item] of MENU_COMMANDS) await choose(played, scope, 'More', item);
+    for (const [item, , menu] of CHOICE_COMMANDS)
+      await choose(played, scope, hasOwnMenus ? menu : 'More', item);
+    const commands = [...MENU_COMMANDS, ...CHOICE_COMMANDS].map(([, command]) => command);
+    expect(played.player.commands).toEqual(commands);
+  });
+
+  it('has the choices and the video pop-up once: as buttons in a wide bar, else in the menu [2.66 2.71 2.72]', async () => {
+    const { played, scope } = await open();
+    const own = ['Video pop-up', 'Streaming quality', 'Host server'];
+    const found = own.map((name) => scope.queryAllByRole('button', { name }).length);
+    expect(found).toEqual(hasOwnMenus ? [1, 1, 1] : [0, 0, 0]);
+    await played.user.click(scope.getByRole('button', { name: 'More' }));
+    const menu = within(screen.getByRole('menu', { name: 'More' }));
+    const counts = ['menuitem', 'menuitemcheckbox', 'menuitemradio'].map(
+      (role) => menu.queryAllByRole(role).length,
+    );
+    expect(counts).toEqual(hasOwnMenus ? [3, 1, 0] : [3, 2, CHOICE_COMMANDS.length]);
   });
 
   it('sends the right command for every button', async () => {
@@ -216,7 +256,8 @@ describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
     ['Video pop-up', 'isVideoOpen'],
   ] as const)('opens the right panel alone by its button or entry %s', async (name, fact) => {
     const { played, scope } = await open();
-    if (name === 'Queue') await played.user.click(scope.getByRole('button', { name }));
+    const isButton = name === 'Queue' || hasOwnMenus;
+    if (isButton) await played.user.click(scope.getByRole('button', { name }));
     else await choose(played, scope, 'More', name);
     expect(played.services.dialogs.getSnapshot()).toEqual({
       dialog: null,
@@ -227,6 +268,47 @@ describe.each(['bar', 'sheet'] as const)('the player %s', (place) => {
     });
     if (place === 'sheet') expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+describe('a wide player bar', () => {
+  it('tells the button that switches to video from the one that opens the pop-up [2.72]', async () => {
+    beInWindow(WHOLE_BAR_QUERY);
+    const { user, bar, services } = await playRain();
+    const button = bar.getByRole('button', { name: 'Video pop-up' });
+    const other = bar.getByRole('button', { name: 'Video' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(button.getAttribute('aria-keyshortcuts')).toBe('V');
+    expect(button.querySelector('svg')?.innerHTML).not.toBe(other.querySelector('svg')?.innerHTML);
+    await user.click(button);
+    expect(await screen.findByRole('region', { name: 'Video' })).toBeTruthy();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(button);
+    expect(screen.queryByRole('region', { name: 'Video' })).toBeNull();
+    expect(services.dialogs.getSnapshot().isVideoOpen).toBe(false);
+  });
+
+  it.each([
+    ['Streaming quality', '720p'],
+    ['Host server', 'NA2 (American East)'],
+  ])(
+    'checks the chosen item of %s, says from when it applies, and gives the focus back [2.71 11.25]',
+    async (name, chosen) => {
+      beInWindow(WHOLE_BAR_QUERY);
+      const { user, bar } = await playRain();
+      const button = bar.getByRole('button', { name });
+      await user.click(button);
+      const menu = within(screen.getByRole('menu', { name }));
+      const group = within(menu.getByRole('group', { name: `${name}: ${chosen}` }));
+      expect(group.getAllByRole('menuitemradio')).toHaveLength(3);
+      const checked = group.getByRole('menuitemradio', { checked: true });
+      expect(checked.textContent).toContain(chosen);
+      expect(document.activeElement).toBe(checked);
+      expect(menu.getByText('Applies from the next song')).toBeTruthy();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('menu')).toBeNull();
+      expect(document.activeElement).toBe(button);
+    },
+  );
 });
 
 it('the menu of the player bar checks the chosen items [11.25]', async () => {
@@ -245,8 +327,8 @@ it('the menu of the player bar checks the chosen items [11.25]', async () => {
 it('the shortcut shown beside a menu item sends the command of that item', async () => {
   const played = await playRain();
   const named: string[] = [];
-  for (const [menu, item, command] of MENU_COMMANDS) {
-    const found = await findItem(played, played.bar, menu, item);
+  for (const [item, command] of [...MENU_COMMANDS, ...CHOICE_COMMANDS]) {
+    const found = await findItem(played, played.bar, 'More', item);
     const key = found.getAttribute('aria-keyshortcuts');
     await played.user.keyboard('{Escape}');
     if (key === null) continue;

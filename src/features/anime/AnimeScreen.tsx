@@ -24,7 +24,7 @@ import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
-import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
+import { PlayButton, ShareButton } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/Tabs';
 import { DroppedNote } from '../../ui/list/WhichSongs';
@@ -92,9 +92,11 @@ function Anime({ annId }: { readonly annId: number }) {
   }));
   const isWithoutSongs = state.status === 'done' && sources.songs.length === 0;
   return (
-    <Screen documentTitle={texts.anime.documentTitle(head.title)} entries={[shareEntry(share)]}>
+    <Screen documentTitle={texts.anime.documentTitle(head.title)}>
       <AnimeHeader
         known={known}
+        onShare={share}
+        isMenuComing={tab !== 'information' && state.status === 'loading'}
         canPlay={songs.length > 0}
         onPlay={() => shown.controls.onPlayAll(songs)}
       />
@@ -103,7 +105,7 @@ function Anime({ annId }: { readonly annId: number }) {
       )}
       {isWithoutSongs && (
         <EmptyState
-          text={texts.pageWords.notFound}
+          text={texts.anime.empty}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.anime.emptyHint}</p>}
         />
@@ -114,7 +116,7 @@ function Anime({ annId }: { readonly annId: number }) {
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {tab === 'information' && <AnimeInformation anime={known} />}
           {tab !== 'information' && state.status === 'loading' && (
-            <Skeletons shape="rows" label={texts.list.searching} hasBar />
+            <Skeletons shape="rows" label={texts.list.searching} />
           )}
           {tab !== 'information' && state.status === 'done' && (
             <div className="stack">
@@ -138,9 +140,12 @@ function Anime({ annId }: { readonly annId: number }) {
 
 interface AnimeHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly known: KnownAnime;
+  readonly onShare: () => void;
+  readonly isMenuComing: boolean;
 }
 
-function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeaderProps) {
+function AnimeHeader({ known, onShare, isMenuComing, ...buttons }: AnimeHeaderProps) {
+  const { annId, head, sources } = known;
   const goBack = useGoBack(PATHS.animes);
   const arePicturesShown = useShownPictures();
   const { title, secondTitle, season, type } = head;
@@ -162,6 +167,8 @@ function AnimeHeader({ known: { annId, head, sources }, ...buttons }: AnimeHeade
         />
       }
       actions={<PlayButton {...buttons} />}
+      pageButton={<ShareButton onShare={onShare} />}
+      isMenuComing={isMenuComing}
     >
       {facts.length > 0 && (
         <ul className={styles.tags}>

@@ -17,7 +17,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
-import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
+import { PlayButton, ShareButton } from '../../ui/list/ShareButton';
 import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/Tabs';
 import { DroppedNote } from '../../ui/list/WhichSongs';
@@ -35,9 +35,10 @@ const NAME_SEPARATOR = '\u00a0· ';
 interface ArtistHeaderProps extends ComponentProps<typeof PlayButton> {
   readonly artist: ArtistState;
   readonly name: string;
+  readonly onShare: () => void;
 }
 
-function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
+function ArtistHeader({ artist, name, onShare, ...buttons }: ArtistHeaderProps) {
   const goBack = useGoBack(PATHS.artists);
   const { id, otherNames, groups, members } = artist.profile;
   const hasMore = otherNames.length + groups.length + members.length > 0;
@@ -61,6 +62,8 @@ function ArtistHeader({ artist, name, ...buttons }: ArtistHeaderProps) {
         )
       }
       actions={<PlayButton {...buttons} />}
+      pageButton={<ShareButton onShare={onShare} />}
+      isMenuComing={artist.query.status === 'loading'}
     >
       {/* Empty while loading, because the roles are not known yet. */}
       <p className={styles.subtitle}>
@@ -150,10 +153,11 @@ function Artist({ personId }: { readonly personId: number }) {
   const name = artist.name ?? nameless;
   const share = () => void sharePage({ title: name, text: texts.artist.share(name) }, notify);
   return (
-    <Screen documentTitle={texts.artist.documentTitle(name)} entries={[shareEntry(share)]}>
+    <Screen documentTitle={texts.artist.documentTitle(name)}>
       <ArtistHeader
         artist={artist}
         name={name}
+        onShare={share}
         canPlay={list.songs.length > 0}
         onPlay={onPlayAll}
       />
@@ -162,7 +166,7 @@ function Artist({ personId }: { readonly personId: number }) {
       )}
       {query.status === 'done' && answer.songs.length === 0 && (
         <EmptyState
-          text={texts.pageWords.notFound}
+          text={texts.artist.empty}
           drawing="lost"
           action={<p className={styles.quiet}>{texts.artist.emptyHint}</p>}
         />
@@ -191,7 +195,7 @@ function Artist({ personId }: { readonly personId: number }) {
               </SongList>
             </div>
           ) : (
-            <Skeletons shape="rows" label={texts.list.searching} hasBar />
+            <Skeletons shape="rows" label={texts.list.searching} />
           )}
         </TabbedView>
       )}

@@ -14,7 +14,7 @@ import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
-import { ErrorState } from '../../ui/feedback/Feedback';
+import { ErrorState, Loading } from '../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameAttributes } from '../../ui/names/nameAttributes';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
@@ -161,11 +161,13 @@ export function SongsBlock(props: SongsBlockProps) {
       }
     >
       {shown === undefined ? (
-        <div className={tileStyles.tiles} role="status" aria-label={texts.list.listLoading}>
-          {BONES.map((index) => (
-            <span key={index} className={tileStyles.bone} aria-hidden="true" />
-          ))}
-        </div>
+        <Loading label={texts.list.listLoading}>
+          <div className={tileStyles.tiles}>
+            {BONES.map((index) => (
+              <span key={index} className={tileStyles.bone} />
+            ))}
+          </div>
+        </Loading>
       ) : (
         <RowStatesContext value={controls.rowStates}>
           <Tiles label={title}>

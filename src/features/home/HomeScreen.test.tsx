@@ -55,7 +55,7 @@ const playNames = (name: string) =>
 const regions = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
 describe('a first visit', () => {
-  it('has a line, ideas and songs to begin with, no empty block, and one request for the season', async () => {
+  it('has a line, ideas and songs to begin with, then the blocks of the specification, and one request for the season', async () => {
     const { fetchRandomSongs, fetchSongsOfSeason } = show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'Every anime opening, ending and insert song',

@@ -90,20 +90,30 @@ function useBelowWanted(isSettled: boolean): boolean {
 
 /** The distance of the search field from the top of the window while it is in the bar. */
 const IN_BAR_PIXELS = 4;
+/** At most this much of the window's foot is covered, by the player and the tabs of phones. */
+const COVERED_PIXELS = 160;
 
-/** Tells TopBar.module.css whether the search field is in the page's head or in the bar. */
+/**
+ * Tells TopBar.module.css whether the search field is in the page's head or in the bar: there
+ * wherever its place in the head is not wholly in sight.
+ */
 function useFieldInHead(place: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset.hero = 'page';
+    const choose = ({ top, bottom }: DOMRectReadOnly) => {
+      const isSeen = top >= IN_BAR_PIXELS && bottom <= innerHeight - COVERED_PIXELS;
+      dataset.hero = isSeen ? 'page' : 'bar';
+    };
     const watching = new IntersectionObserver(
       ([seen]) => {
-        const isAbove = (seen?.boundingClientRect.top ?? IN_BAR_PIXELS) < IN_BAR_PIXELS;
-        dataset.hero = isAbove ? 'bar' : 'page';
+        if (seen) choose(seen.boundingClientRect);
       },
-      { rootMargin: `-${IN_BAR_PIXELS}px 0px 0px`, threshold: 1 },
+      { rootMargin: `-${IN_BAR_PIXELS}px 0px -${COVERED_PIXELS}px`, threshold: 1 },
     );
-    if (place.current) watching.observe(place.current);
+    if (place.current) {
+      choose(place.current.getBoundingClientRect());
+      watching.observe(place.current);
+    }
     return () => {
       watching.disconnect();
       delete dataset.hero;

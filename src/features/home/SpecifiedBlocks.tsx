@@ -31,6 +31,21 @@ import tileStyles from './SongTiles.module.css';
 /** As in the specification, point 9. */
 const TOP_RANGE = 10;
 
+interface NothingYetProps {
+  readonly text: string;
+  /** What will be here. */
+  readonly hint: string;
+}
+
+function NothingYet({ text, hint }: NothingYetProps) {
+  return (
+    <div className={styles.none}>
+      <p>{text}</p>
+      <p className={styles.quiet}>{hint}</p>
+    </div>
+  );
+}
+
 /** The most played songs in this browser; only its head while they are read. */
 export function TopListened() {
   const controls = useSongRowControls();
@@ -39,7 +54,6 @@ export function TopListened() {
     <HomeBlock
       name="listened"
       title={texts.homeBlocks.titles.listened}
-      hint={songs?.length === 0 ? texts.homeBlocks.listensHint : undefined}
       songs={songs}
       actions={
         <Link className={buttonClass()} to={PATHS.listened}>
@@ -47,7 +61,9 @@ export function TopListened() {
         </Link>
       }
     >
-      {songs?.length === 0 && <p className={styles.none}>{texts.homeBlocks.noListens}</p>}
+      {songs?.length === 0 && (
+        <NothingYet text={texts.homeBlocks.noListens} hint={texts.homeBlocks.listensHint} />
+      )}
       {songs && songs.length > 0 && (
         <PlainTable
           view={viewOfSongs(songs)}
@@ -88,21 +104,21 @@ export function MyPlaylists({ playlists, seed }: MyPlaylistsProps) {
   const { storage } = useServices();
   const likedId = parseLikedId(storage.context.texts.read(TEXT_KEYS.likedSongs));
   const shown = drawPlaylists(playlists ?? [], likedId, seed);
-  const hasNone = playlists?.length === 0;
   const coversOf = usePlaylistCovers(shown);
   const title = texts.homeBlocks.titles.playlists;
   return (
     <HomeBlock
       name="playlists"
       title={title}
-      hint={hasNone ? texts.homeBlocks.playlistsHint : undefined}
       actions={
         <Link className={buttonClass()} to={PATHS.playlists}>
           {texts.homeBlocks.openPlaylists}
         </Link>
       }
     >
-      {hasNone && <p className={styles.none}>{texts.homeBlocks.noPlaylists}</p>}
+      {playlists?.length === 0 && (
+        <NothingYet text={texts.homeBlocks.noPlaylists} hint={texts.homeBlocks.playlistsHint} />
+      )}
       {shown.length > 0 && (
         <Tiles label={title}>
           {shown.map((playlist) => {

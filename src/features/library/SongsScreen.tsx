@@ -56,6 +56,7 @@ export function SongsScreen() {
           key={isOn ? 'all' : pages.shown?.key}
           list={{ ...list, tools: { onClear: clearAll } }}
           label={texts.library.songs.title}
+          loadingText={texts.list.listLoading}
           onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
           {...{ controls, selection }}
         />

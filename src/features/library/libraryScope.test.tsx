@@ -44,7 +44,7 @@ async function makeOwn(storage: Storage) {
 
 const LISTS: readonly (readonly [string, ComponentType, string, CountedStore])[] = [
   ['My songs', SongsScreen, PATHS.songs, 'songs'],
-  ['Anime', AnimesScreen, PATHS.animes, 'animes'],
+  ['Animes', AnimesScreen, PATHS.animes, 'animes'],
   ['Artists', ArtistsScreen, PATHS.artists, 'artists'],
   ['Composers/Arrangers', CreatorsScreen, PATHS.creators, 'composers'],
 ];

@@ -52,7 +52,7 @@ export function ListenedScreen() {
           {isFetching ? texts.listened.fetching : texts.listened.missing(missingCount)}
         </Notice>
       )}
-      {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {songs === undefined && <Skeletons shape="rows" label={texts.list.listLoading} />}
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={texts.listened.empty} />}
       {hasSongs && (
         <FilteredList
@@ -62,6 +62,7 @@ export function ListenedScreen() {
           playedCounts={counts}
           places={places}
           label={texts.screens.listened}
+          loadingText={texts.list.listLoading}
         />
       )}
     </Screen>

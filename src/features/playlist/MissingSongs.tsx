@@ -24,7 +24,7 @@ export function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSon
   const hasFailed = isError && !isFetching;
   const fetchThem = () => void refetch();
   useWhenOnline(hasFailed, fetchThem);
-  if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.frame.loading} /> : null;
+  if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.list.searching} /> : null;
   if (hasFailed) {
     const [text, hint] = [texts.playlistPage.failed, texts.lists.failedHint];
     if (isAll) return <ErrorState text={text} hint={hint} onRetry={fetchThem} />;

@@ -1,3 +1,4 @@
+import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { changeDownload } from '../../actions/downloads/changeDownload';
 import type { DownloadsState } from '../../actions/downloads/downloads';
@@ -12,6 +13,7 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
+import { Button } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { downloadEntry } from '../../ui/download/downloadEntry';
 import { ProgressBar } from '../../ui/feedback/Feedback';
@@ -33,6 +35,7 @@ interface PlaylistHeaderProps {
 }
 
 const COVER_PIXELS = 96;
+const BACKUP_ICON_PIXELS = 18;
 const NO_LISTS: readonly Playlist[] = [];
 
 export function PlaylistHeader(props: PlaylistHeaderProps) {
@@ -56,8 +59,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
     downloadEntry(isRequested, download),
     ...playlistEntries({
       onShare: () => void sharePlaylist(playlist, services),
-      onBackUp: () => void backUp(playlist),
-      onOpen: (kind) => dialogs.openDialog({ kind, playlist }),
+      onRename: () => dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
+      onDelete: () => dialogs.openDialog({ kind: 'deletePlaylist', playlist }),
     }),
   ];
   return (
@@ -77,8 +80,15 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
         <AllSongsButtons
           {...props.buttons}
           playWord={texts.common.play}
+          isShuffleBelow
           more={{ label: texts.common.optionsFor(title), entries }}
         />
+      }
+      pageButton={
+        <Button onClick={() => void backUp(playlist)}>
+          <IconDeviceFloppy aria-hidden="true" size={BACKUP_ICON_PIXELS} />
+          {texts.playlistChanges.backUp}
+        </Button>
       }
     >
       <div className={styles.counts}>

@@ -182,7 +182,7 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
           {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
           {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && (
             <EmptyState
-              text={texts.playlistPage.empty}
+              text={texts.playlistPage[tab === 'artist' ? 'emptyArtists' : 'empty']}
               action={<p className={styles.hint}>{texts.playlistPage.emptyHint}</p>}
             />
           )}

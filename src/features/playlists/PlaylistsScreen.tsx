@@ -17,7 +17,7 @@ import { Link } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
-import { Button, FileButton } from '../../ui/controls/Button';
+import { Button, buttonClass, FileButton } from '../../ui/controls/Button';
 import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { playlistEntries } from '../../ui/list/playlistEntries';
@@ -145,7 +145,7 @@ interface PlaylistCardProps {
   readonly annIds: readonly number[];
 }
 
-/** A playlist: the whole card opens it, besides Play on the cover and the menu. */
+/** A playlist: a press anywhere opens it, but for Play on the cover, Delete and the menu. */
 export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
   const services = useServices();
   const { play, backUp } = usePlaylistActions();
@@ -165,13 +165,6 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
           <IconPlayerPlayFilled size={22} aria-hidden="true" />
         </button>
       </div>
-      <Link
-        className={styles.open}
-        to={playlistPath(playlist.id)}
-        aria-label={texts.playlists.open}
-        aria-describedby={titleId}
-        title={title}
-      />
       <div className={styles.head}>
         <h2 id={titleId} className={styles.cardTitle} dir="auto">
           {title}
@@ -183,11 +176,29 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
           entries={playlistEntries({
             onShare: () => void sharePlaylist(playlist, services),
             onBackUp: () => void backUp(playlist),
-            onOpen: (kind) => services.dialogs.openDialog({ kind, playlist }),
+            onRename: () => services.dialogs.openDialog({ kind: 'renamePlaylist', playlist }),
           })}
         />
       </div>
       <p className={styles.count}>{texts.common.songCount(playlist.songsCollections.length)}</p>
+      <div className={styles.buttons}>
+        <Link
+          className={`${buttonClass()} ${styles.open}`}
+          to={playlistPath(playlist.id)}
+          aria-describedby={titleId}
+          title={title}
+        >
+          {texts.playlists.open}
+        </Link>
+        <button
+          type="button"
+          className={styles.delete}
+          aria-describedby={titleId}
+          onClick={() => services.dialogs.openDialog({ kind: 'deletePlaylist', playlist })}
+        >
+          {texts.pageWords.delete}
+        </button>
+      </div>
     </li>
   );
 }

@@ -64,7 +64,8 @@ function Found({ view }: { readonly view: FindTextsState }) {
   const fields = hasFields ? fieldTextsOf(typed) : null;
   const source = { text: typed.text, takenOff, fields, isAnimeOnly, by };
   const { list, controls, actions } = useSongList(filter, source);
-  const { result } = list;
+  const { result, view: rows } = list;
+  const isLoading = result === undefined || rows === null;
   const { anime, song, artist, composer } = typed;
   const matchedBy = useMatchedBy([text, anime, song, artist, composer].join(' '), takenOff);
   const isWhole = text === '' && !hasFields;
@@ -73,6 +74,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
   return (
     <SearchFrame
       {...headOf(text, top, isWhole && !list.isOn)}
+      isLoading={isLoading}
       understood={{ parts: result?.understood ?? [], onTakeOff: view.takeOff }}
       tabs={text === '' ? null : { active: tab, onChange: setTab }}
       field={
@@ -84,8 +86,8 @@ function Found({ view }: { readonly view: FindTextsState }) {
         />
       }
     >
-      {result === undefined || list.view === null ? (
-        <Skeletons shape="rows" count={12} label={texts.list.searching} hasBar />
+      {isLoading ? (
+        <Skeletons shape="rows" count={12} label={texts.list.searching} />
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
@@ -109,7 +111,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
               addWord={texts.find.addToQueue}
               more={{
                 label: texts.find.more,
-                entries: resultEntries(actions, list.view, result),
+                entries: resultEntries(actions, rows, result),
               }}
               {...(result.songCount === 0 && {
                 empty: (

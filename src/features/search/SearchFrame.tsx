@@ -10,7 +10,7 @@ import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { Notice } from '../../ui/feedback/Feedback';
-import { shareEntry } from '../../ui/list/ShareButton';
+import { ShareButton } from '../../ui/list/ShareButton';
 import { TabPanel, Tabs, type TabsProps, ToolsLine } from '../../ui/list/Tabs';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
@@ -52,22 +52,21 @@ interface SearchFrameProps {
   readonly start?: ReactNode;
   /** A field for the text, beside the tabs. */
   readonly field?: ReactNode;
+  /** Whether the songs are not there yet. */
+  readonly isLoading?: boolean;
   /** Whether the page offers the catalogue above the songs. */
   readonly hasOffer?: boolean;
   readonly children: ReactNode;
 }
 
-const NOTHING: readonly never[] = [];
-
 /** The search page around its songs, at both of its addresses. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { title, tabs = null, field, children, entries = NOTHING, hasOffer = true } = props;
+  const { title, tabs = null, field, children, entries, hasOffer = true } = props;
   const { notify } = useServices();
   const panelId = useId();
   const documentTitle = title === '' ? texts.search.blankTitle : texts.search.documentTitle(title);
-  const share = shareEntry(
-    () => void sharePage({ title: documentTitle, text: texts.search.share(title) }, notify),
-  );
+  const share = () =>
+    void sharePage({ title: documentTitle, text: texts.search.share(title) }, notify);
   const asked = (field || tabs) && (
     <ToolsLine>
       <div className={styles.asked}>
@@ -79,8 +78,13 @@ export function SearchFrame(props: SearchFrameProps) {
     </ToolsLine>
   );
   return (
-    <Screen documentTitle={documentTitle} entries={[...entries, share]}>
-      <ScreenHeader {...(props.kicker && { kicker: props.kicker })} title={title} />
+    <Screen documentTitle={documentTitle} entries={entries}>
+      <ScreenHeader
+        {...(props.kicker && { kicker: props.kicker })}
+        title={title}
+        pageButton={<ShareButton onShare={share} />}
+        isMenuComing={props.isLoading === true}
+      />
       {props.note}
       <RankedBanner />
       {hasOffer && <SearchCatalogueOffer />}

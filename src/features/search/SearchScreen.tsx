@@ -46,6 +46,7 @@ export function SearchScreen() {
     <SearchFrame
       kicker={texts.search.kicker}
       title={text.trim()}
+      isLoading={state.status === 'loading'}
       note={words !== null && !isPhone && <SourceNote {...words} />}
       entries={isPhone ? sourceEntries(words) : []}
       understood={{ parts: result?.understood ?? [], onTakeOff: takeOff }}
@@ -90,8 +91,7 @@ interface SearchContentProps extends AskedSearch {
 function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps) {
   const { text, tab } = asked;
   const matchedBy = useMatchedBy(text, asked.takenOff);
-  if (state.status === 'loading')
-    return <Skeletons shape="rows" label={texts.list.searching} hasBar />;
+  if (state.status === 'loading') return <Skeletons shape="rows" label={texts.list.searching} />;
   if (state.status === 'failed') {
     return (
       <div className="stack">

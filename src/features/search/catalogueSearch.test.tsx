@@ -160,7 +160,7 @@ describe('a search with a catalogue', () => {
     showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
-    expect(await screen.findByText('Not found...')).toBeTruthy();
+    expect(await screen.findByText('Song not found...')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all results' }));
     await row('Song 1');
   });

@@ -38,12 +38,10 @@ export function Notice({ tone, title, children, action }: NoticeProps) {
 export interface SkeletonsProps {
   readonly shape: 'rows' | 'cards';
   readonly count?: number;
-  /** Read out once by screen readers, and shown above the skeletons. */
+  /** Read out once by screen readers, and shown over the skeletons, where it takes no space. */
   readonly label: string;
   /** Set if the page already shows the label elsewhere. */
   readonly isLabelHidden?: boolean;
-  /** Set if a bar with a count and buttons will appear: the label takes its space. */
-  readonly hasBar?: boolean;
 }
 
 /** Varied widths, like real titles and details; repeated for all rows. */
@@ -70,24 +68,32 @@ function Skeleton({ isRow, index }: { readonly isRow: boolean; readonly index: n
   );
 }
 
+interface LoadingProps extends Pick<SkeletonsProps, 'label' | 'isLabelHidden'> {
+  /** The shape of the content. */
+  readonly children: ReactNode;
+}
+
+/** Something that loads: its label is over its shape, so that nothing moves when it is there. */
+export function Loading({ label, isLabelHidden = false, children }: LoadingProps) {
+  return (
+    <div role="status" className={styles.loading}>
+      <p className={isLabelHidden ? 'visually-hidden' : styles.loadingText}>{label}</p>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
 /** The shape of loading content, so that nothing moves when it appears. */
-export function Skeletons(props: SkeletonsProps) {
-  const { shape, count = 8, label, isLabelHidden = false, hasBar = false } = props;
+export function Skeletons({ shape, count = 8, ...words }: SkeletonsProps) {
   const places = Array.from({ length: count }, (_, index) => index);
   return (
-    <div role="status">
-      <p className={isLabelHidden ? 'visually-hidden' : styles.text} data-bar={hasBar || undefined}>
-        {label}
-      </p>
-      <div
-        aria-hidden="true"
-        className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}
-      >
+    <Loading {...words}>
+      <div className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}>
         {places.map((index) => (
           <Skeleton key={index} isRow={shape === 'rows'} index={index} />
         ))}
       </div>
-    </div>
+    </Loading>
   );
 }
 

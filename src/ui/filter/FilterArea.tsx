@@ -116,18 +116,27 @@ export interface FilteredSongs {
 
 interface FilteredListProps extends Omit<SongTableProps, 'view'> {
   readonly list: FilteredSongs;
+  /** Shown while the songs load, if they are not searched for. */
+  readonly loadingText?: string;
 }
 
 /** Rows or groups; if the filter leaves none, a text and a button that clears it. */
-export function FilteredList({ list, ...table }: FilteredListProps) {
+export function FilteredList({ list, loadingText, ...table }: FilteredListProps) {
   const { view, isWaiting, isOutdated = false, tools } = list;
-  if (isWaiting || view === null) return <Skeletons shape="rows" label={texts.list.searching} />;
+  if (isWaiting || view === null) {
+    return <Skeletons shape="rows" label={loadingText ?? texts.list.searching} />;
+  }
   if (view.count === 0) {
     return (
       <EmptyState
-        text={texts.filter.none}
+        text={texts.list.noMatch}
         drawing="lost"
-        action={<Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>}
+        action={
+          <>
+            <p className="hint">{texts.filter.none}</p>
+            <Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>
+          </>
+        }
       />
     );
   }

@@ -5,22 +5,23 @@ import { shareEntry } from './ShareButton';
 
 interface PlaylistWork {
   readonly onShare: () => void;
-  readonly onBackUp: () => void;
-  readonly onOpen: (kind: 'renamePlaylist' | 'deletePlaylist') => void;
+  readonly onRename: () => void;
+  /** Not in the menu of the playlist's page, whose head has a button for it. */
+  readonly onBackUp?: () => void;
+  /** Not in the menu of the playlist's card, which has a button for it. */
+  readonly onDelete?: () => void;
 }
 
-/** What the menu of a playlist has on its card and on its page. */
-export function playlistEntries({
-  onShare,
-  onBackUp,
-  onOpen,
-}: PlaylistWork): readonly MenuAction[] {
+/** What the menu of a playlist has, on its card or on its page. */
+export function playlistEntries(work: PlaylistWork): readonly MenuAction[] {
+  const { onShare, onRename, onBackUp, onDelete } = work;
+  const { backUp, rename } = texts.playlistChanges;
   return [
     shareEntry(onShare),
-    menuAction(texts.playlistChanges.backUp, IconDeviceFloppy, onBackUp),
-    menuAction(texts.playlistChanges.rename, IconPencil, () => onOpen('renamePlaylist')),
-    menuAction(texts.pageWords.delete, IconTrash, () => onOpen('deletePlaylist'), {
-      isDangerous: true,
-    }),
+    ...(onBackUp ? [menuAction(backUp, IconDeviceFloppy, onBackUp)] : []),
+    menuAction(rename, IconPencil, onRename),
+    ...(onDelete
+      ? [menuAction(texts.pageWords.delete, IconTrash, onDelete, { isDangerous: true })]
+      : []),
   ];
 }

@@ -43,6 +43,8 @@ export const PHONE_QUERY = '(width < 600px)';
 export const WIDE_QUERY = '(width >= 2200px)';
 /** A compact window: the queue is over the page. */
 export const COMPACT_QUERY = '(width < 900px)';
+/** The player bar itself has the menus of quality and host, and the video pop-up. */
+export const WHOLE_BAR_QUERY = '(width >= 1200px)';
 /** With the queue beside the page, lists have as little space as in a compact window. */
 export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 1640px)';
 /** So low that the queue shows only its songs. */

@@ -42,7 +42,9 @@ export function ScreenHeader(props: ScreenHeaderProps) {
         </div>
         {more}
       </div>
-      <HeadActions className={styles.actions}>{actions}</HeadActions>
+      <HeadActions {...props} className={styles.actions}>
+        {actions}
+      </HeadActions>
     </header>
   );
 }
@@ -99,24 +101,32 @@ function PhoneHeader(props: ScreenHeaderProps) {
           />
         )}
       </div>
-      <HeadActions className={styles.phoneActions}>{actions}</HeadActions>
+      <HeadActions {...props} className={styles.phoneActions}>
+        {actions}
+      </HeadActions>
       {isOpen && more && <div className={styles.more}>{more}</div>}
     </header>
   );
 }
 
-interface HeadActionsProps {
+interface HeadActionsProps extends Pick<ScreenHeaderProps, 'pageButton' | 'isMenuComing'> {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The actions in a page's head: its own, then those of its list, which end with the menu. */
-function HeadActions({ className, children }: HeadActionsProps) {
+/** The actions in a page's head: for its songs, for the page itself, and last the menu. */
+function HeadActions({ className, children, pageButton, isMenuComing }: HeadActionsProps) {
   const entries = usePageEntries();
   return (
     <div className={className}>
       {children}
       <Place name="actions" className={styles.place} />
+      {pageButton && (
+        <div className={styles.pageButton} data-menu-coming={isMenuComing || undefined}>
+          {pageButton}
+        </div>
+      )}
+      <Place name="menu" className={styles.place} />
       {entries.length > 0 && (
         // Shown while no list has a menu of its own, which then ends with these entries.
         <div className={styles.spare}>
@@ -139,6 +149,10 @@ interface ScreenHeaderProps {
   readonly more?: ReactNode;
   readonly cover?: ReactNode;
   readonly actions?: ReactNode;
+  /** A button for the page itself, beside the menu; on a phone it is an icon like the menu's. */
+  readonly pageButton?: ReactNode;
+  /** Set while songs load: their menu's space is kept, so that no button moves under a finger. */
+  readonly isMenuComing?: boolean;
   readonly onBack?: () => void;
 }
 

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { createPortal } from 'react-dom';
 import type { MenuEntry } from '../menu/menuEntry';
 
-type PlaceName = 'count' | 'actions' | 'chips' | 'tools';
+type PlaceName = 'count' | 'actions' | 'menu' | 'chips' | 'tools';
 type Elements = Readonly<Partial<Record<PlaceName, HTMLElement | null>>>;
 
 interface Places {
@@ -29,6 +29,7 @@ export function PlacesProvider(props: PlacesProviderProps) {
     return {
       count: ref('count'),
       actions: ref('actions'),
+      menu: ref('menu'),
       chips: ref('chips'),
       tools: ref('tools'),
     };

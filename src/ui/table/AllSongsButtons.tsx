@@ -129,6 +129,8 @@ export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
   readonly actions: AllSongsActions<List>;
   /** Whether the page's head has a button of its own that plays all. */
   readonly isPlayedByHead?: boolean;
+  /** Whether Shuffle is below the head on a phone, beside the filter. */
+  readonly isShuffleBelow?: boolean;
   /** The text of the play button if it does not play all songs. */
   readonly playWord?: string;
   /** The text of the queue button if it does not add all songs. */
@@ -148,6 +150,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
   const isDisabled = props.isDisabled === true || list === null || list.songCount === 0;
   const isPhone = useIsPhone();
   const pageEntries = usePageEntries();
+  const menuButton = useFocusAfterSelection(selection);
   const press = (act: (list: List) => unknown) => () => void (list && act(list));
   const entry = (label: string, Sign: Icon, onSelect: () => unknown) =>
     menuAction(label, Sign, onSelect, { isDisabled });
@@ -158,6 +161,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
     </Button>
   );
   const isPlayedByHead = props.isPlayedByHead === true;
+  const isShuffleBelow = isPhone && (isPlayedByHead || props.isShuffleBelow === true);
   return (
     <>
       {!isPlayedByHead && (
@@ -166,22 +170,24 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
           {playWord}
         </Button>
       )}
-      {/* On a phone a head with a picture has no space for another button. */}
-      {isPhone && isPlayedByHead ? <InPlace name="tools">{shuffle}</InPlace> : shuffle}
-      <MenuButton
-        ref={useFocusAfterSelection(selection)}
-        // It replaces the head's own menu button (PhoneHeader.module.css).
-        data-page-menu=""
-        label={more.label}
-        entries={[
-          entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
-          entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
-          entry(texts.screens.practice, IconBrain, press(actions.practice)),
-          entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
-          ...more.entries,
-          ...pageEntries,
-        ]}
-      />
+      {/* On a phone a head with a button of its page has no space for another one. */}
+      {isShuffleBelow ? <InPlace name="tools">{shuffle}</InPlace> : shuffle}
+      <InPlace name="menu">
+        <MenuButton
+          ref={menuButton}
+          // It replaces the head's own menu button (ScreenHeader.module.css).
+          data-page-menu=""
+          label={more.label}
+          entries={[
+            entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
+            entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
+            entry(texts.screens.practice, IconBrain, press(actions.practice)),
+            entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
+            ...more.entries,
+            ...pageEntries,
+          ]}
+        />
+      </InPlace>
     </>
   );
 }
