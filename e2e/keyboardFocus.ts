@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect';
 
 /** The focused element, as a sighted user perceives it. */
@@ -68,4 +68,10 @@ export async function tabTo(
     if (isThere) return presses;
   }
   throw new Error(`no way to ${selector} by ${key}; last: ${(await focused(page)).name}`);
+}
+
+/** Focuses a control for keys of its own: after a press of the pointer they are the player's. */
+export async function focusByKey(control: Locator): Promise<void> {
+  await control.page().keyboard.press('Tab');
+  await control.focus();
 }

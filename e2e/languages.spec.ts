@@ -9,6 +9,7 @@ import * as brazilian from '../src/texts/made/pt-BR/start';
 import * as chinese from '../src/texts/made/zh-CN/start';
 import { expect, test } from './fixtures';
 import { openInstalledHarness, waitUntilKept } from './installedHarness';
+import { focusByKey } from './keyboardFocus';
 import { readStore } from './readStore';
 import { LanguageChoice } from './screens/LanguageChoice';
 import { playlistText, seedPlaylist } from './screens/PlaylistPages';
@@ -143,7 +144,7 @@ test.describe('another language chosen in the settings', () => {
     const language = new LanguageChoice(page);
     await shell.open('/404');
     await language.open();
-    await language.radio('English').focus();
+    await focusByKey(language.radio('English'));
     for (const [name, tag] of [
       ['Português (Brasil)', 'pt-BR'],
       ['Español', 'es'],

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import { readStore } from './readStore';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 import { chooseOfAll, pageMenu } from './screens/pageMenu';
@@ -182,7 +183,7 @@ test.describe('several selected songs', () => {
     await playlists.button('Select all').focus();
     await page.keyboard.press('Enter');
     await expect(playlists.main).toContainText('5 selected');
-    await playlists.main.getByRole('checkbox', { name: 'Select Song 1' }).focus();
+    await focusByKey(playlists.main.getByRole('checkbox', { name: 'Select Song 1' }));
     await page.keyboard.press('Space');
     await expect(playlists.main).toContainText('4 selected');
     await playlists.button('Add to a PlayList').click();
@@ -248,7 +249,8 @@ test.describe('the missing songs of a playlist', () => {
     await playlists.button('Try again').click();
     await playlists.expectSongs('Song 700', 'Song 1', 'Song 2');
     await expect(playlists.main).toContainText('1 song not in the song database');
-    await playlists.button('Move Song 2').press('ArrowUp');
+    await focusByKey(playlists.button('Move Song 2'));
+    await page.keyboard.press('ArrowUp');
     await playlists.expectSongs('Song 700', 'Song 2', 'Song 1');
     expect(JSON.parse((await playlists.backUp()).text).playlist.songsCollections).toEqual([
       700, 2, 1, 701,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import { seedLibrary } from './seedLibrary';
 import { storedConfig, storedQueue } from './storedTexts';
 
@@ -74,7 +75,7 @@ test('a song of the queue can be moved by keys or drag and removed, and Undo res
   const panel = queuePanel(page);
   await expect(panel.getByRole('heading', { name: 'Next up' })).toBeVisible();
   const handles = panel.getByRole('button', { name: /^Move / });
-  await handles.nth(2).focus();
+  await focusByKey(handles.nth(2));
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => storedQueue(page)).toEqual([first, third, second, ...others]);
   await page.keyboard.press('ArrowUp');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import { pageScheme, SettingsDialog } from './screens/SettingsDialog';
 import { storedConfig } from './storedTexts';
 
@@ -260,7 +261,7 @@ test('the settings dialog works with the keyboard alone and gives the focus back
     await expect(settings.dialog.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
   }
   await settings.show('App');
-  await settings.theme('Dark').focus();
+  await focusByKey(settings.theme('Dark'));
   await page.keyboard.press('ArrowLeft');
   await expect(settings.theme('Light')).toBeChecked();
   await page.keyboard.press('Escape');

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
+import { SeasonPage } from './screens/SeasonPage';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { storedConfig } from './storedTexts';
 
@@ -86,24 +88,26 @@ test.describe('the shortcut keys while a song plays', () => {
       expect((await storedConfig(page)).streaming).toBe('0');
     });
     await leaveControls(page);
-    await test.step('keys rest while a dialog is open', async () => {
+    await test.step('in a dialog the keys for playback work, and none opens anything', async () => {
       await new SettingsDialog(page).openShortcuts();
-      for (const key of ['.', 'm', 'q', 'x']) await page.keyboard.press(key);
+      await page.keyboard.press('m');
+      for (const key of ['q', 'v', 'x', 'c']) await page.keyboard.press(key);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(player.region.getByRole('link', { name: /Tank!/ })).toBeVisible();
+      await expect(player.region.getByRole('button', { name: 'Unmute' })).toBeVisible();
+      await page.keyboard.press('m');
       await expect(page).toHaveURL(/#\/search\//);
       await expect(page.getByRole('complementary', { name: 'Queue' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Video' })).toHaveCount(0);
     });
-    await leaveControls(page);
-    await test.step('a focused control keeps its own keys', async () => {
-      await player.queueButton.focus();
+    await test.step('a control that the keyboard has focused keeps its own keys', async () => {
+      await focusByKey(player.queueButton);
       await page.keyboard.press('Space');
       await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
       await expect(player.pauseButton).toBeVisible();
       const slider = player.region.getByRole('slider', { name: 'Volume' });
       await slider.focus();
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowLeft');
       await expect(slider).toHaveValue('95');
       await player.region.getByRole('button', { name: 'More' }).click();
       await page.keyboard.press('ArrowDown');
@@ -151,6 +155,104 @@ test.describe('the shortcut keys while a song plays', () => {
       await expect(page).toHaveURL(/#\/artist\/\d+$/);
     });
     await leaveControls(page);
+  });
+});
+
+test('after a mouse press on any control Space and the arrows are for the player, after Tab for the control [5.8 9.20 9.27 11.28]', async ({
+  page,
+  playTwo,
+  player,
+}) => {
+  test.slow();
+  await playTwo();
+  const volume = player.region.getByRole('slider', { name: 'Volume' });
+
+  /** Space pauses and plays, and the arrows change the volume and seek, whatever was pressed. */
+  async function expectForPlayer(): Promise<void> {
+    const { isSounding } = await player.sound();
+    for (const isSoundingNext of [!isSounding, isSounding]) {
+      await page.keyboard.press('Space');
+      await expect.poll(async () => (await player.sound()).isSounding).toBe(isSoundingNext);
+    }
+    const percent = Number(await volume.inputValue());
+    await page.keyboard.press('ArrowDown');
+    await expect(volume).toHaveValue(String(percent - 5));
+    await page.keyboard.press('ArrowUp');
+    await expect(volume).toHaveValue(String(percent));
+    await page.keyboard.press('ArrowLeft');
+    await expect(volume).toHaveValue(String(percent));
+  }
+
+  await test.step('Play in the bar', async () => {
+    await player.pauseButton.click();
+    await player.expectSilence();
+    await expectForPlayer();
+    await player.playButton.click();
+    await player.expectSoundAdvances();
+    await expectForPlayer();
+  });
+  await test.step('a heart', async () => {
+    const heart = player.region.getByRole('button', { name: /^Like / });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expectForPlayer();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('the seek bar and the volume', async () => {
+    await player.seekSlider.click({ position: { x: 20, y: 5 } });
+    await expectForPlayer();
+    await volume.click();
+    await expect(volume).not.toHaveValue('100');
+    await expectForPlayer();
+  });
+  await test.step('Settings, closed by Escape', async () => {
+    const settings = new SettingsDialog(page);
+    await settings.open();
+    await expectForPlayer();
+    await page.keyboard.press('Escape');
+    await expect(settings.opener).toBeFocused();
+    await expectForPlayer();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('the opener of a menu, closed by Escape', async () => {
+    await player.region.getByRole('button', { name: 'More' }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expectForPlayer();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+  const tab = page.getByRole('main').getByRole('tab').nth(1);
+  await test.step('a tab', async () => {
+    await tab.click();
+    await expectForPlayer();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+  await test.step('Tab gives a control its own keys back', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tab).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    await player.queueButton.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+    await player.expectSoundAdvances();
+    await page.keyboard.press('q');
+  });
+  await test.step('a link and a select', async () => {
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Season selector' });
+    await link.click();
+    await expect(page).toHaveURL(/#\/season/);
+    await expectForPlayer();
+    await link.click();
+    await expectForPlayer();
+    const { year } = new SeasonPage(page);
+    const chosen = await year.inputValue();
+    await year.click();
+    await page.keyboard.press('Escape');
+    await expect(year).toBeFocused();
+    await expectForPlayer();
+    await expect(year).toHaveValue(chosen);
   });
 });
 

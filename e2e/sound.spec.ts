@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import type { PlayerBar } from './screens/PlayerBar';
 
 async function openSound(page: Page, player: PlayerBar) {
@@ -81,7 +82,7 @@ test('a crossfade on skipping plays both songs, then only the next one [11.33]',
 }) => {
   await playTwo();
   const dialog = await openSound(page, player);
-  await dialog.getByRole('slider', { name: 'Crossfade' }).focus();
+  await focusByKey(dialog.getByRole('slider', { name: 'Crossfade' }));
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
   await player.nextButton.click();

@@ -3,7 +3,7 @@ import type { SpecifiedPlaces, SpecifiedText } from '../src/testing/specifiedTex
 import { expect, test } from './fixtures';
 
 /** Goes from the place before to this one. @returns the part of the page that has its texts */
-export type Way = () => Promise<Locator>;
+type Way = () => Promise<Locator>;
 
 /** The two widths at which every text has to be found. */
 export const WIDTHS = [

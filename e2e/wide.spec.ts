@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { focusByKey } from './keyboardFocus';
 import { PlayerBar } from './screens/PlayerBar';
 import { seedLibrary, seedVisits } from './seedLibrary';
 
@@ -279,7 +280,7 @@ test.describe('the video pop-up while the queue is closed', () => {
     await player.queueButton.click();
     await expect.poll(() => boxOf(popup)).toEqual(box);
 
-    await page.getByRole('button', { name: /^Move video window/ }).focus();
+    await focusByKey(page.getByRole('button', { name: /^Move video window/ }));
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('ArrowRight');
     await expect.poll(() => leftOf(popup)).toBeGreaterThan(280);
     await expectAboveBar(popup, player);

@@ -11,7 +11,7 @@ const INFORMATION: SpecifiedText = ['menuitem', 'Song information', 'song.inform
 
 /**
  * Every name of a control and every heading that the specification quotes, by the place where it has
- * to be found. e2e/specifiedNames.spec.ts says how to get there, and walks in this order.
+ * to be found. e2e/specifiedTexts.spec.ts says how to get there, and walks in this order.
  */
 export const SPECIFIED_NAMES = {
   // Phones have the groups of the navigation behind a tab.
@@ -52,6 +52,22 @@ export const SPECIFIED_NAMES = {
     ['words', 'Quality: 720p', 'shortcuts.effects.quality720'],
     ['words', 'Open the current anime', 'shortcuts.effects.openAnime'],
     ['words', 'Open the main artist', 'shortcuts.effects.openArtist'],
+    ['words', 'Space', null],
+    ['words', '. full stop', null],
+    ['words', ', comma', null],
+    ['words', 'S', null],
+    ['words', 'Z', null],
+    ['words', 'V', null],
+    ['words', 'M', null],
+    ['words', 'Arrow up', null],
+    ['words', 'Arrow down', null],
+    ['words', 'L', null],
+    ['words', 'Q', null],
+    ['words', 'E', null],
+    ['words', 'R', null],
+    ['words', 'T', null],
+    ['words', 'X', null],
+    ['words', 'C', null],
   ],
   settings: [
     ['dialog', 'Settings', 'frame.settingsButton'],
@@ -73,6 +89,12 @@ export const SPECIFIED_NAMES = {
     ['option', 'Fall', 'seasons.names.fall'],
     ['words', 'Last update: Winter 2024', 'season.lastUpdate', ['Winter 2024']],
     ['words', 'Some anime can only be found by the year', 'season.onlyByYear'],
+  ],
+  'middle page of a list': [
+    ['heading', 'My songs', 'library.songs.title'],
+    ['button', 'Previous', 'common.previous'],
+    ['button', 'Next', 'common.next'],
+    ['words', '…', 'pagedList.gap'],
   ],
   'search page': [
     SHARE,
@@ -149,6 +171,13 @@ export const SPECIFIED_NAMES = {
     ['button', 'Create', 'pageWords.create'],
     CLOSE,
   ],
+  'import a playlist': [
+    ['radio', 'Create', 'playlistDialogs.modes.create'],
+    ['radio', 'Mix', 'playlistDialogs.modes.mix'],
+    ['radio', 'Replace', 'playlistDialogs.modes.replace'],
+    ['button', 'Import', 'playlistDialogs.import'],
+    CLOSE,
+  ],
   'delete a playlist': [
     ['dialog', 'Delete this: Evening', 'playlistDialogs.deleteTitle', ['Evening']],
     DELETE,
@@ -220,10 +249,4 @@ export const SPECIFIED_NAMES = {
     ['words', 'played 3 times', 'song.playedTimes', [3]],
   ],
   'Home, Discovery expanded': [['button', 'Show less...', 'home.showLess']],
-  'middle page of a list': [
-    ['heading', 'My songs', 'library.songs.title'],
-    ['button', 'Previous', 'common.previous'],
-    ['button', 'Next', 'common.next'],
-    ['words', '…', 'pagedList.gap'],
-  ],
 } as const satisfies SpecifiedPlaces;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import type { PlayerCommand, PlayerSnapshot } from '../../domain/media/playback';
@@ -10,6 +10,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
+import { watchFocusSource } from '../../ui/controls/focusSource';
 import { loadMenu } from '../../ui/menu/Menu';
 import { QueuePanel } from './QueuePanel';
 
@@ -162,12 +163,16 @@ describe('QueuePanel', () => {
     expect(panel.getAllByRole('listitem').length).toBeLessThan(80);
   });
 
-  it('ignores arrow keys after a mouse click on a row', async () => {
-    const { panel } = await renderPanel();
-    await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
-  });
+  it.each(['{ArrowDown}', '{ArrowRight}', '{End}', '{PageDown}'])(
+    'leaves the focus where it is on %s after a mouse click on a row [11.28]',
+    async (key) => {
+      onTestFinished(watchFocusSource());
+      const { panel } = await renderPanel();
+      await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
+      await userEvent.keyboard(key);
+      expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    },
+  );
 
   it('removes the focused row on Delete, and focuses the next row [11.20]', async () => {
     const { panel, notices } = await renderPanel();
@@ -184,12 +189,12 @@ describe('QueuePanel', () => {
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Second' }));
   });
 
-  it('moves with arrow keys again when keyboard focus returns after a mouse click', async () => {
+  it('moves with arrow keys again when Tab brings the focus back after a mouse click [11.28]', async () => {
+    onTestFinished(watchFocusSource());
     const { panel } = await renderPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Play First' }));
-    act(() => panel.getByRole('button', { name: 'Play Second' }).focus());
-    await userEvent.keyboard('{ArrowUp}');
-    expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play First' }));
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Play Unknown song' }));
   });

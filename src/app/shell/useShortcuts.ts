@@ -1,20 +1,33 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Dialogs } from '../../actions/dialogs';
 import { runShortcut } from '../../actions/runShortcut';
 import { useServices } from '../../actions/services';
 import { keysIn } from '../../domain/app/keyChoices';
-import { isSearchKey, type KeyPress } from '../../domain/app/keyPress';
+import { controlOfKeys, isSearchKey, type KeyPress } from '../../domain/app/keyPress';
 import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
 import type { Player } from '../../domain/media/playback';
 import { positionAfter, type SeekStep, seekStepFor } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
 import { useNavigator } from '../../routing/Link';
 import { focusedControl } from '../../ui/controls/focusedControl';
+import { isFocusByPointer, watchFocusSource } from '../../ui/controls/focusSource';
 import { LIKE_SELECTOR } from '../../ui/like/LikeButton';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 
-/** Dialogs block the keys, except for one that shows the current song. */
+/** A dialog over the page, unless it shows the current song. */
 const MODAL_SELECTOR = '[aria-modal="true"]:not([data-keys])';
+/** What these keys open would be behind a dialog. */
+const PAGE_KEYS: ReadonlySet<unknown> = new Set([
+  'search',
+  'toggleVideo',
+  'toggleQueue',
+  'openAnime',
+  'openArtist',
+  'showKeys',
+  'toggleLike',
+  'toggleNowPlaying',
+  'toggleNames',
+]);
 
 /** A screen with sound of its own; meanwhile only keys that neither play nor open songs work. */
 const OWN_KEYS_SELECTOR = '[data-own-keys]';
@@ -26,11 +39,19 @@ const GENERAL_KEYS: ReadonlySet<unknown> = new Set([
   'volumeDown',
 ]);
 
-function toPress(event: KeyboardEvent): KeyPress {
+function toPress(event: KeyboardEvent, isFirst: boolean): KeyPress {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
   const modifiers = { ctrlKey, metaKey, altKey, shiftKey };
-  const focused = focusedControl(document.activeElement);
+  const focused = controlOfKeys(focusedControl(document.activeElement), isFirst);
   return { key, code, repeat, isComposing, ...modifiers, focused };
+}
+
+/**
+ * Whether the shortcuts hear a key before the focused control does: if the pointer put the focus
+ * there. An open menu keeps its keys.
+ */
+function areFirst(): boolean {
+  return isFocusByPointer() && !document.activeElement?.closest('[role="menu"]');
 }
 
 function isCovered(dialogs: Dialogs): boolean {
@@ -60,22 +81,40 @@ export function useShortcuts(): void {
   const services = useServices();
   const navigator = useNavigator();
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
-    const press = toPress(event);
+  const isSpaceTaken = useRef(false);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent, isFirst: boolean) => {
+    if (event.defaultPrevented || isFirst !== areFirst()) return;
+    const isSpace = event.key === ' ';
+    const isTaken =
+      work(toPress(event, isFirst)) || (isSpace && event.repeat && isSpaceTaken.current);
+    if (isSpace) isSpaceTaken.current = isTaken;
+    if (!isTaken) return;
+    event.preventDefault();
+    if (isFirst) event.stopPropagation();
+  });
+
+  /** Some browsers press a button only when Space is released. */
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isSpaceTaken.current) return;
+    isSpaceTaken.current = false;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  /** @returns whether the key is a shortcut */
+  function work(press: KeyPress): boolean {
     const { player, storage, dialogs } = services;
     const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
     const action = isSearchKey(press) ? 'search' : (shortcut ?? seekStepFor(press));
-    if (action === null || isCovered(dialogs)) return;
-    if (!GENERAL_KEYS.has(action) && document.querySelector(OWN_KEYS_SELECTOR) !== null) return;
-    if (typeof action === 'object') {
-      if (seek(action, player)) event.preventDefault();
-      return;
-    }
-    event.preventDefault();
+    if (action === null || (PAGE_KEYS.has(action) && isCovered(dialogs))) return false;
+    if (!GENERAL_KEYS.has(action) && document.querySelector(OWN_KEYS_SELECTOR) !== null)
+      return false;
+    if (typeof action === 'object') return seek(action, player);
     if (action === 'search') goToSearch();
     else runKey(action);
-  });
+    return true;
+  }
 
   function runKey(shortcut: Shortcut) {
     const likeButton = shortcut === 'toggleLike' ? focusedLikeButton() : null;
@@ -84,7 +123,18 @@ export function useShortcuts(): void {
   }
 
   // Before the frame is painted: a key pressed as soon as it is seen is not lost.
-  useLayoutEffect(() => listen(document, 'keydown', onKeyDown), []);
+  useLayoutEffect(() => {
+    const early = { capture: true };
+    const ends = [
+      watchFocusSource(),
+      listen(document, 'keydown', (event) => onKeyDown(event, true), early),
+      listen(document, 'keydown', (event) => onKeyDown(event, false)),
+      listen(document, 'keyup', onKeyUp, early),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
 }
 
 function refuseFile(event: DragEvent): void {

@@ -25,8 +25,7 @@ export function useFullScreen() {
   }, []);
 
   useEffect(() => {
-    const element = stage.current;
-    if (!isFull || element === null) return;
+    if (!isFull) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wake = () => {
       setResting(false);
@@ -34,7 +33,8 @@ export function useFullScreen() {
       timer = setTimeout(() => setResting(true), REST_AFTER_MS);
     };
     wake();
-    const stop = listen(element, SIGNS_OF_LIFE, wake);
+    // On the window, as the shortcuts may stop a key on its way.
+    const stop = listen(window, SIGNS_OF_LIFE, wake, { capture: true });
     return () => {
       stop();
       clearTimeout(timer);

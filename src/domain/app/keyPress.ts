@@ -20,11 +20,10 @@ export interface KeyPress {
   /** The key is held down, and this is not its first event. */
   readonly repeat: boolean;
   readonly isComposing: boolean;
-  /** Null if only the page has the focus. */
+  /** Null if no control goes before the shortcuts. */
   readonly focused: FocusedControl | null;
 }
 
-const TEXT_TAGS: ReadonlySet<string> = new Set(['TEXTAREA', 'SELECT']);
 const TEXT_ROLES: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'button',
@@ -38,17 +37,29 @@ const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'submit',
 ]);
 
-/** Whether the user can type text into the control. */
-export function takesText({
-  tagName,
-  inputType,
-  role,
-  isContentEditable,
-}: FocusedControl): boolean {
+/** Whether text is written into the control. */
+function isTextInput({ tagName, inputType, isContentEditable }: FocusedControl): boolean {
   const tag = tagName.toUpperCase();
-  if (isContentEditable || TEXT_TAGS.has(tag)) return true;
-  if (role !== null && TEXT_ROLES.has(role)) return true;
+  if (isContentEditable || tag === 'TEXTAREA') return true;
   return tag === 'INPUT' && !INPUTS_WITHOUT_TEXT.has(inputType?.toLowerCase() ?? 'text');
+}
+
+/** Whether the control takes letters: for a text, or to find one of its options. */
+export function takesText(control: FocusedControl): boolean {
+  const { tagName, role } = control;
+  if (tagName.toUpperCase() === 'SELECT' || isTextInput(control)) return true;
+  return role !== null && TEXT_ROLES.has(role);
+}
+
+/**
+ * The control that goes before the shortcuts with the keys that it uses: the focused one, but after
+ * a press of the pointer only one that text is written into.
+ */
+export function controlOfKeys(
+  focused: FocusedControl | null,
+  isByPointer: boolean,
+): FocusedControl | null {
+  return isByPointer && focused !== null && !isTextInput(focused) ? null : focused;
 }
 
 /**

@@ -107,7 +107,7 @@ test.each([
   ['plain content', buildFocus('DIV'), []],
   ['the body', buildFocus('BODY'), []],
 ])(
-  '%s with focus keeps its own keys and leaves the others to the shortcuts',
+  '%s with focus from the keyboard keeps its own keys and leaves the others to the shortcuts [5.8]',
   (_name, focused, own) => {
     const kept = KEYS.filter((key) => shortcutFor(buildKeyPress(key, { focused })) === null);
     expect(kept).toEqual(own);

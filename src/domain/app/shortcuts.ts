@@ -47,15 +47,7 @@ const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'VIDEO',
 ]);
 /** Items that are chosen with Space, and left for the next one with the arrows. */
-const ITEM_ROLES = [
-  'menuitem',
-  'menuitemcheckbox',
-  'menuitemradio',
-  'option',
-  'radio',
-  'tab',
-  'treeitem',
-];
+const ITEM_ROLES = ['menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'radio', 'tab'];
 const PRESSED_ROLES = new Set([...ITEM_ROLES, 'button', 'checkbox', 'link', 'switch']);
 
 const ARROW_INPUTS: ReadonlySet<string> = new Set(['radio', 'range']);
@@ -65,13 +57,9 @@ const ARROW_ROLES = new Set([
   'grid',
   'listbox',
   'menu',
-  'menubar',
   'radiogroup',
-  'scrollbar',
-  'separator',
   'slider',
   'tablist',
-  'tree',
 ]);
 
 const REPEATING: ReadonlySet<Shortcut> = new Set(['volumeUp', 'volumeDown']);

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
+import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { buildServices } from '../../testing/buildServices';
 import { showLanguage } from '../../texts/texts';
 import { ShortcutsDialog } from './ShortcutsDialog';
@@ -82,6 +83,11 @@ it('the shortcuts dialog lists additional keys and the keys of the search below 
       'TabGo to the filter chips',
     ]),
   );
+  expect(rowsOf('In the song')).toEqual([
+    `←→Back / forward ${SEEK_STEP_SECONDS} seconds`,
+    `Shift ←Shift →Back / forward ${FAR_SEEK_STEP_SECONDS} seconds`,
+    '09Jump to 0–90%',
+  ]);
 });
 
 describe('changing a shortcut', () => {

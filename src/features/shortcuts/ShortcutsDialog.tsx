@@ -1,8 +1,10 @@
 import { IconPencil } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
+import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
+import { listen } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
 import { keyText } from '../../texts/moreNames';
 import { texts } from '../../texts/texts';
@@ -36,8 +38,7 @@ function useKeyChange() {
     setMessage(said);
   }
 
-  /** Active while waiting for a key; other keys are left to the dialog. */
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // Tab and Escape cancel the change.
@@ -50,14 +51,20 @@ function useKeyChange() {
     storage.keyChoices.changeSettings({ keys: result.choices });
     const effect = texts.shortcuts.effects[waitingFor.shortcut];
     end(texts.shortcuts.changed(effect, keyName(event.key)));
-  }
+  });
+  const isWaiting = waitingFor !== null;
+  // On the window, before the shortcuts of the page.
+  useEffect(
+    () => (isWaiting ? listen(window, 'keydown', onKeyDown, { capture: true }) : undefined),
+    [isWaiting],
+  );
 
   function resetAll() {
     storage.keyChoices.changeSettings({ keys: {} });
     end(texts.shortcuts.reset);
   }
 
-  return { choices, waitingFor, message, toggle, end, onKeyDown, resetAll };
+  return { choices, waitingFor, message, toggle, end, resetAll };
 }
 
 /** The name of a key; a letter as printed on it. */
@@ -83,8 +90,8 @@ function seekKeys(): readonly KeyRow[] {
   const { withShift, seekEffects } = texts.shortcuts;
   const { near, far, jump } = seekEffects;
   return [
-    { keys: ['←', '→'], effect: near },
-    { keys: [withShift('←'), withShift('→')], effect: far },
+    { keys: ['←', '→'], effect: near(SEEK_STEP_SECONDS) },
+    { keys: [withShift('←'), withShift('→')], effect: far(FAR_SEEK_STEP_SECONDS) },
     { keys: ['0', '9'], effect: jump },
   ];
 }
@@ -111,7 +118,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={texts.frame.shortcutsButton} onClose={onClose} width="wide">
       <p className="hint">{texts.shortcuts.hint}</p>
-      <div className={styles.all} onKeyDownCapture={change.onKeyDown}>
+      <div className={styles.all}>
         <dl className={styles.keys}>
           {rows.slice(0, SPECIFIED_KEY_COUNT).map(({ id, keys, effect, button }) => (
             <div key={id} className={styles.row}>

@@ -77,7 +77,7 @@ export interface ModalProps {
   readonly style?: CSSProperties | undefined;
   /** Hides the whole page; messages then leave its top free. */
   readonly coversWindow?: boolean;
-  /** The page's shortcuts work in it too, as it is another view of the same things. */
+  /** All shortcuts work in it, as it is another view of the page; else only those for the sound. */
   readonly letsKeysPass?: boolean;
   readonly onTouchStart?: TouchEventHandler;
   readonly onTouchEnd?: TouchEventHandler;
@@ -95,10 +95,10 @@ function focusFirst(popup: HTMLElement | null): void {
   first?.focus({ preventScroll: true });
 }
 
-/** Keys do not reach the page's shortcuts, except Tab, which the library handles. */
+/** Escape closes only the dialog; other keys go on to the shortcuts. */
 function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   keepTabInside(event);
-  if (event.key !== 'Tab') event.stopPropagation();
+  if (event.key === 'Escape') event.stopPropagation();
 }
 
 /** The longest interval of a double press in the operating systems' defaults. */

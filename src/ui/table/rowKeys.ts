@@ -1,3 +1,4 @@
+import { isFocusByPointer } from '../controls/focusSource';
 import { allRows, controlsOf, coverOf, ROW, rowKeyOf, rowOf } from './rowElements';
 import type { RowScroller } from './rowScroller';
 
@@ -33,8 +34,8 @@ function moveWithin(row: HTMLElement, step: 1 | -1): boolean {
 
 /**
  * The arrow keys of a list of rows, which is one tab stop: up and down move between rows, left and
- * right between the controls of a row. If the focus came from a mouse press, the arrow keys keep
- * their function in the page: they change the volume.
+ * right between the controls of a row. If the focus comes from the pointer, the keys keep their
+ * function in the page: the arrows change the volume.
  *
  * @param root the list, or the element around the lists of several groups
  * @returns to be called for each key, after row controls with keys of their own
@@ -46,31 +47,10 @@ export function createRowKeys(
   signal: AbortSignal,
 ): (event: KeyboardEvent) => void {
   const focus = createRowFocus(root, scroller, signal);
-  let isPressing = false;
-  let isByMouse = false;
-
-  root.addEventListener(
-    'mousedown',
-    () => {
-      isPressing = true;
-      // The focus event follows the press immediately.
-      setTimeout(() => {
-        isPressing = false;
-      });
-    },
-    { signal, capture: true },
-  );
-  root.addEventListener(
-    'focusin',
-    ({ target }) => {
-      if (target !== root) isByMouse = isPressing;
-    },
-    { signal },
-  );
 
   /** @returns whether the key was handled */
   function walk(row: HTMLElement, key: string): boolean {
-    if (isByMouse || focus.isAwaiting()) return false;
+    if (isFocusByPointer() || focus.isAwaiting()) return false;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       return moveWithin(row, key === 'ArrowRight' ? 1 : -1);
     }

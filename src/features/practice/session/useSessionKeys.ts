@@ -128,7 +128,8 @@ export function useSessionKeys(root: RefObject<HTMLElement | null>): void {
 
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    // On the window, before the shortcuts of the page.
+    window.addEventListener('keydown', onKeyDown, { capture: true, signal });
     document.addEventListener('keyup', onKeyUp, { capture: true, signal });
     window.addEventListener('blur', () => held.clear(), { signal });
     return () => listening.abort();

@@ -111,8 +111,14 @@ for (const { width, isPhone, options } of WIDTHS) {
             await faults.fail('/player/json', { status: 404 });
             return open('/season?year=2024');
           },
-          'search page': async () => {
+          // While the library is empty, so that no id is taken.
+          'middle page of a list': async () => {
             await faults.clear();
+            await seedLibrary(page, LISTED_SONGS);
+            await page.reload();
+            return open('/song?page=5');
+          },
+          'search page': async () => {
             await openBebop();
             return main;
           },
@@ -157,6 +163,11 @@ for (const { width, isPhone, options } of WIDTHS) {
             await button('Create a playlist').click();
             return dialog;
           },
+          'import a playlist': async () => {
+            await closeAll();
+            await playlists.choose(playlistText('Evening', [LISTED_SONGS + 1]));
+            return dialog;
+          },
           'delete a playlist': async () => {
             await closeAll();
             await button('Delete').click();
@@ -193,11 +204,6 @@ for (const { width, isPhone, options } of WIDTHS) {
           'Home, Discovery expanded': async () => {
             await button('Show more...').click();
             return main;
-          },
-          'middle page of a list': async () => {
-            await seedLibrary(page, LISTED_SONGS);
-            await page.reload();
-            return open('/song?page=5');
           },
         },
         isPhone,
