@@ -194,7 +194,7 @@ async function usePlaylists(screens: Screens): Promise<void> {
   await expect(playlists.dialog.getByRole('radio').first()).toBeVisible();
   await expectNothingSerious(page);
   await playlists.dialogButton('Close').click();
-  await playlists.chooseOfCard('Mine', 'Delete');
+  await playlists.card('Mine').getByRole('button', { name: 'Delete' }).click();
   await expect(playlists.dialogButton('Cancel')).toBeFocused();
   await expectNothingSerious(page);
   await playlists.dialogButton('Cancel').click();
