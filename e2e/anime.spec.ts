@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from './fixtures';
 import { AnimePage } from './screens/AnimePage';
-import { chooseOfAll } from './screens/pageMenu';
 import type { Shell } from './screens/Shell';
 import { showPictures } from './sharedWindow';
 import { storedQueue } from './storedTexts';
@@ -80,9 +79,9 @@ test('Share copies the link where the browser cannot share, and Back returns to 
   await shell.open('/search/bleach');
   await page.getByRole('button', { name: 'Options for D-tecnoLife' }).waitFor();
   await page.evaluate(() => window.location.assign('#/anime/4240'));
-  // The results have a menu with the same name.
+  // The results have a button with the same name.
   await expect(animePage.title).toHaveText('Bleach');
-  await chooseOfAll(page, 'Share');
+  await animePage.button('Share').click();
   await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('#/anime/4240');
   await animePage.tab('by Type').click();

@@ -154,7 +154,7 @@ test('a playlist is not backed up, changed, deleted or imported while the databa
   await playlists.dialog.getByRole('textbox', { name: 'Name' }).fill('Other');
   await playlists.dialogButton('Save').click();
   await expect(nothingChanged).toHaveCount(1);
-  await chooseOption('Delete');
+  await card.getByRole('button', { name: 'Delete' }).click();
   await playlists.dialogButton('Delete').click();
   await expect(nothingChanged.first()).toBeVisible();
   await expect(playlists.toasts.getByText(/^Deleted|was deleted/)).toHaveCount(0);

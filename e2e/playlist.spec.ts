@@ -39,10 +39,9 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test('a playlist shows count, Back, Play, Backup and Share [2.50]', async ({ page, playlists }) => {
   await expect(playlists.main).toContainText('5 songs');
   await expect(playlists.button('Play')).toBeVisible();
+  await expect(playlists.button('Backup Playlist')).toBeVisible();
   await pageMenu(page).click();
-  for (const name of ['Backup Playlist', 'Share']) {
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
-  }
+  await expect(page.getByRole('menuitem', { name: 'Share', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await playlists.button('Back').click();
   await expect(page).toHaveURL(/#\/playlist$/);

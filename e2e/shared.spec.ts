@@ -17,7 +17,7 @@ async function songsOfBebop(page: Page): Promise<readonly ServiceSong[]> {
   return songs.filter(({ annSongId }) => annSongId > 0);
 }
 
-/** The link that the Share button of the page copies. */
+/** The link that Share in the page's menu copies. */
 async function copiedLink(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.set(navigator, 'share', undefined));
   await chooseOfAll(page, 'Share');

@@ -150,10 +150,10 @@ export class PlaylistPages {
     await chooseOfAll(this.page, 'Select');
   }
 
-  /** The file name and text of the backup that the menu saves. */
+  /** The file name and text of the backup that the open playlist's button saves. */
   async backUp(): Promise<{ readonly name: string; readonly text: string }> {
     const download = this.page.waitForEvent('download');
-    await chooseOfAll(this.page, 'Backup Playlist');
+    await this.button('Backup Playlist').click();
     const file = await download;
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }

@@ -201,8 +201,7 @@ async function deletePlaylist(world: World): Promise<boolean> {
     .getByRole('list', { name: 'Your playlists' })
     .getByRole('listitem')
     .filter({ has: world.page.getByRole('heading', { name: title, exact: true }) });
-  if (!(await world.press(card.getByRole('button', { name: /^Options for/ })))) return false;
-  if (!(await world.press(world.page.getByRole('menuitem', { name: 'Delete' })))) return false;
+  if (!(await world.press(card.getByRole('button', { name: 'Delete', exact: true })))) return false;
   const dialog = world.page.getByRole('dialog', { name: `Delete this: ${title}` });
   const isPressed = await world.press(dialog.getByRole('button', { name: 'Delete', exact: true }));
   if (isPressed && world.dice.isLucky(0.4)) {

@@ -201,6 +201,7 @@ const FOUND_MENU = {
   'Copy as text': 'copyAsText',
   'Download as JSON': 'downloadJson',
 };
+const CARD_BUTTONS = { 'Play Mine': 'play', 'Options for Mine': '', Delete: 'deletePlaylist' };
 
 const PLACES: Readonly<Record<string, Place>> = {
   'the list menu of phones': {
@@ -310,7 +311,6 @@ const PLACES: Readonly<Record<string, Place>> = {
       ...LIST_MENU,
       Download: 'keep',
       Share: 'share',
-      'Backup Playlist': 'backUp',
       Rename: 'renamePlaylist',
       Delete: 'deletePlaylist',
     },
@@ -322,12 +322,16 @@ const PLACES: Readonly<Record<string, Place>> = {
       Share: 'share',
       'Backup Playlist': 'backUp',
       Rename: 'renamePlaylist',
-      Delete: 'deletePlaylist',
     },
   },
   'the buttons of a playlist’s card': {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
-    entries: { 'Play Mine': 'play', 'Options for Mine': '' },
+    entries: CARD_BUTTONS,
+  },
+  'the buttons of a playlist’s card on phones': {
+    show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
+    isPhone: true,
+    entries: CARD_BUTTONS,
   },
   'a search that the service answered': {
     show: () => <SearchMenu savedAtMs={null} />,

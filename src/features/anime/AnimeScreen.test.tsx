@@ -6,11 +6,13 @@ import { animePath, ROUTES } from '../../config/paths';
 import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/anime/animeInfo';
 import type { SongAnswer } from '../../domain/song/songList';
 import { buildAnimeInfo, buildEntry } from '../../testing/animeInfoBuilder';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { AnimeScreen } from './AnimeScreen';
 
 const BLEACH = {
@@ -111,7 +113,10 @@ const rowNames = () =>
 
 const shown = (text: string | RegExp) => screen.findByText(text);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('the songs of the anime screen', () => {
   it('show a loading text, then the anime name and its songs in order, and save the songs [2.34 4.5 12.64]', async () => {
@@ -126,6 +131,55 @@ describe('the songs of the anime screen', () => {
     expect(screen.getByText('4 songs')).toBeTruthy();
     expect(screen.queryByText('Searching, wait...')).toBeNull();
     await waitFor(async () => expect(await services.library.getSongById(1)).toEqual(SONGS[0]));
+  });
+});
+
+describe('the button Share of an anime', () => {
+  it.each([
+    ['a phone', PHONE_QUERY],
+    ['a desktop', ''],
+  ])(
+    'shares the title, a sentence and the address from the head, also while the songs load, on %s [2.37]',
+    async (_, query) => {
+      beInWindow(query);
+      const share = vi.fn(async () => {});
+      Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+      const { promise, resolve } = defer<SongAnswer>();
+      const { user } = show({ songs: () => promise });
+      const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Share' });
+      resolve(answer());
+      await shown('4 songs');
+      await user.click(button);
+      expect(share).toHaveBeenCalledExactlyOnceWith({
+        title: 'Bleach',
+        text: 'Songs of Bleach',
+        url: window.location.href,
+      });
+      Reflect.deleteProperty(window.navigator, 'share');
+    },
+  );
+});
+
+describe('an anime whose songs are not there', () => {
+  it('says so above its information when the song database has none [2.46 8.4]', async () => {
+    show({ songs: async () => answer([]) });
+    expect(await shown('Songs not found...')).toBeTruthy();
+    expect(await shown('Synopsis')).toBeTruthy();
+  });
+
+  it('says that the Api is off-line, what is still here, and tries again on a press [4.6 8.2]', async () => {
+    const songs = vi.fn(async (): Promise<SongAnswer> => {
+      if (songs.mock.calls.length > 1) return answer();
+      throw new Error('off-line');
+    });
+    const { user } = show({ songs });
+    const failure = within(await screen.findByRole('alert'));
+    expect(failure.getByText('Api off-line')).toBeTruthy();
+    expect(
+      failure.getByText('The song database does not answer. What you found before is still here.'),
+    ).toBeTruthy();
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await shown('4 songs')).toBeTruthy();
   });
 });
 

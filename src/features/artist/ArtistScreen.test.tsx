@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { artistPath, ROUTES } from '../../config/paths';
 import { combineRoles } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
-import { chooseOfAll } from '../../testing/chooseOfAll';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { ArtistScreen } from './ArtistScreen';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   window.history.replaceState(null, '');
 });
 
@@ -124,12 +126,16 @@ it('the tabs of a person assign a song by the request that returned it, not by i
 });
 
 describe('the buttons of a person', () => {
-  it('share the name, a sentence and the address [2.48]', async () => {
+  it.each([
+    ['a phone', PHONE_QUERY],
+    ['a desktop', ''],
+  ])('share the name, a sentence and the address, in the head on %s [2.48]', async (_, query) => {
+    beInWindow(query);
     const share = vi.fn(async () => {});
     Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    show(async () => answer());
+    const { user } = show(async () => answer());
     await screen.findByText('3 songs');
-    await chooseOfAll('Share');
+    await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Share' }));
     expect(share).toHaveBeenCalledExactlyOnceWith({
       title: 'Hiroyuki Sawano',
       text: 'Anime songs by Hiroyuki Sawano',

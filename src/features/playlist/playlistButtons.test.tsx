@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { playlistPath, ROUTES } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
+import { beInWindow } from '../../testing/beInWindow';
 import { chooseOfAll } from '../../testing/chooseOfAll';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { PlaylistScreen } from './PlaylistScreen';
 
 beforeAll(loadMenu);
@@ -67,6 +69,30 @@ describe('the buttons for all songs of a playlist', () => {
     expect(player.commands).toEqual([{ type: 'addIdsToQueue', songIds: countFrom(1, 1001) }]);
     expect(notify.mock.lastCall?.[0].message).toBe('Added to queue: 1,001 songs');
   });
+});
+
+describe('the head of a playlist', () => {
+  it.each([
+    ['a phone', PHONE_QUERY],
+    ['a desktop', ''],
+  ])(
+    'has the button Backup Playlist before its menu, which lacks it, on %s [2.51]',
+    async (_, query) => {
+      beInWindow(query);
+      const createObjectURL = vi.spyOn(URL, 'createObjectURL');
+      const { user } = await show([1], buildSongs(1));
+      await screen.findByRole('button', { name: 'Play Song 1' });
+      const head = within(screen.getByRole('banner'));
+      const button = head.getByRole('button', { name: 'Backup Playlist' });
+      const menu = head.getByRole('button', { name: 'Options for Mine' });
+      expect(button.compareDocumentPosition(menu)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await user.click(button);
+      await waitFor(() => expect(createObjectURL).toHaveBeenCalledOnce());
+      await user.click(menu);
+      expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy();
+      expect(screen.queryByRole('menuitem', { name: 'Backup Playlist' })).toBeNull();
+    },
+  );
 });
 
 describe('a long playlist', () => {

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PATHS } from '../../config/paths';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATHS, playlistPath } from '../../config/paths';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { PlaylistsScreen } from './PlaylistsScreen';
 
 // Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function show(services = buildServices()) {
   return renderScreen(<PlaylistsScreen />, {
@@ -18,6 +24,35 @@ function show(services = buildServices()) {
     services,
   });
 }
+
+describe('the card of a playlist', () => {
+  it.each([
+    ['a phone', PHONE_QUERY],
+    ['a desktop', ''],
+  ])(
+    'has title, “N songs”, Open PlayList, play and Delete, each once, on %s [2.58]',
+    async (_, query) => {
+      beInWindow(query);
+      const storage = openMemoryStorage();
+      const { id } = await storage.playlists.createPlaylist('Mine', [1, 2]);
+      await storage.playlists.createPlaylist('Empty');
+      const { user, services, history } = show(buildServices({ storage }));
+      const card = within((await screen.findAllByRole('listitem'))[1] ?? document.body);
+      expect(card.getByRole('heading', { name: 'Mine' })).toBeTruthy();
+      expect(card.getByText('2 songs')).toBeTruthy();
+      expect(card.getByRole('button', { name: 'Play Mine' })).toBeTruthy();
+      const remove = card.getByRole('button', { name: 'Delete', description: 'Mine' });
+      expect(remove.textContent).toBe('Delete');
+      await user.click(remove);
+      const playlist = { id, title: 'Mine', songsCollections: [1, 2] };
+      expect(openDialog(services)).toEqual({ kind: 'deletePlaylist', playlist });
+      const open = card.getByRole('link', { name: 'Open PlayList', description: 'Mine' });
+      expect(open.textContent).toBe('Open PlayList');
+      await user.click(open);
+      expect(history.read().pathname).toBe(playlistPath(id));
+    },
+  );
+});
 
 const openDialog = (services = buildServices()) => services.dialogs.getSnapshot().dialog;
 

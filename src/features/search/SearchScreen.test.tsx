@@ -1,23 +1,26 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
 import { defer } from '../../testing/deferred';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { SearchScreen } from './SearchScreen';
 
 // Loaded, as in a page that has been idle for a moment.
 beforeAll(loadMenu);
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -81,19 +84,26 @@ describe('the search screen', () => {
     expect(screen.getByText(dropped)).toBeTruthy();
   });
 
-  it('shares the search text, a sentence and the address [2.54]', async () => {
-    const share = vi.fn(async () => {});
-    Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
-    show('aimer', async () => answer());
-    await find('Other');
-    await chooseOfAll('Share');
-    expect(share).toHaveBeenCalledExactlyOnceWith({
-      title: 'aimer · Search',
-      text: 'Anime songs found for “aimer”',
-      url: window.location.href,
-    });
-    Reflect.deleteProperty(window.navigator, 'share');
-  });
+  it.each([
+    ['a phone', PHONE_QUERY],
+    ['a desktop', ''],
+  ])(
+    'shares the search text, a sentence and the address by a button of its head on %s [2.54]',
+    async (_, query) => {
+      beInWindow(query);
+      const share = vi.fn(async () => {});
+      Object.defineProperty(window.navigator, 'share', { value: share, configurable: true });
+      const { user } = show('aimer', async () => answer());
+      await find('Other');
+      await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Share' }));
+      expect(share).toHaveBeenCalledExactlyOnceWith({
+        title: 'aimer · Search',
+        text: 'Anime songs found for “aimer”',
+        url: window.location.href,
+      });
+      Reflect.deleteProperty(window.navigator, 'share');
+    },
+  );
 
   it('resets selection, tab and filter panel when a cached search opens [12.45]', async () => {
     const { user, history } = show('aimer', async () => answer());
