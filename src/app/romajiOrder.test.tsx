@@ -42,9 +42,9 @@ async function rowsOf(label: string, ...texts: readonly string[]) {
 
 it('the list of anime is sorted by the names that are shown [11.6]', async () => {
   const storage = await show(ROUTES.animes, 'sort=name', <AnimesScreen />);
-  await rowsOf('Anime', 'Kimi no Na wa.', 'Noir', 'Shingeki no Kyojin');
+  await rowsOf('Animes', 'Kimi no Na wa.', 'Noir', 'Shingeki no Kyojin');
   storage.animeNames.changeSettings({ style: 'english' });
-  await rowsOf('Anime', 'Attack on Titan', 'Noir', 'Your Name');
+  await rowsOf('Animes', 'Attack on Titan', 'Noir', 'Your Name');
 });
 
 it.each([

@@ -54,6 +54,24 @@ const playNames = (name: string) =>
     .map((button) => button.getAttribute('aria-label'));
 const regions = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
 
+it('a visit after one that found playlists knows at once that it is no first one, so that nothing moves [11.16]', async () => {
+  const storage = openTestStorage();
+  await storage.playlists.createPlaylist('Alpha');
+  const headings = () => screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent);
+  const { unmount } = show({ storage });
+  expect(headings()).toEqual(['Every anime opening, ending and insert song']);
+  await waitFor(() => expect(headings()).toEqual(['What will you listen to?']));
+  unmount();
+  const { unmount: leave } = show({ storage });
+  expect(headings()).toEqual(['What will you listen to?']);
+  const [list] = await storage.playlists.getAllPlaylist();
+  await act(async () => storage.playlists.deletePlaylist(list?.id ?? 0));
+  await waitFor(() => expect(storage.extraSettings.getSettings().isReturning).toBe(false));
+  leave();
+  show({ storage });
+  expect(headings()).toEqual(['Every anime opening, ending and insert song']);
+});
+
 describe('a first visit', () => {
   it('has a line, ideas and songs to begin with, then the blocks of the specification, and one request for the season', async () => {
     const { fetchRandomSongs, fetchSongsOfSeason } = show();

@@ -23,22 +23,30 @@ import { SeasonBlock, useRunningSeason } from './SeasonBlock';
 const loadParts = lazy(withTexts(['pages'], () => import('./HomeParts')));
 
 /**
- * Whether nothing of the user is here. The queue and marks of playlists are known at once; who has
- * neither may still have playlists or played songs. Fixed while the page is open: a first song that
- * plays must not change it.
+ * Whether nothing of the user is here. The queue and marks of playlists are known at once, and so is
+ * what the last visit found; otherwise the database is read. Fixed while the page is open: a first song
+ * that plays must not change it.
  */
 function useIsFirstVisit(): boolean {
   const { player, storage } = useServices();
+  const { extraSettings } = storage;
   const [isKnown] = useState(() => {
     const { texts: stored } = storage.context;
     const marks = [TEXT_KEYS.recentPlaylists, TEXT_KEYS.likedSongs];
     const isMarked = marks.some((key) => stored.read(key) !== null);
     return isMarked || player.getSnapshot().queue.length > 0;
   });
+  const [wasReturning] = useState(() => extraSettings.getSettings().isReturning === true);
   const playlists = usePlaylists(storage, !isKnown);
   const played = useListened(storage, 1, !isKnown);
-  const [isFirst, setFirst] = useState<boolean | null>(null);
-  if (isFirst === null && playlists && played) setFirst(playlists.length + played.length === 0);
+  const isReturning = playlists && played && playlists.length + played.length > 0;
+  useEffect(() => {
+    if (isReturning === undefined) return;
+    const { isReturning: wasBefore = false } = extraSettings.getSettings();
+    if (isReturning !== wasBefore) extraSettings.changeSettings({ isReturning });
+  }, [extraSettings, isReturning]);
+  const [isFirst, setFirst] = useState<boolean | null>(wasReturning ? false : null);
+  if (isFirst === null && isReturning !== undefined) setFirst(!isReturning);
   return !isKnown && isFirst !== false;
 }
 

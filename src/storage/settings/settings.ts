@@ -129,6 +129,8 @@ export const SETTINGS = {
     /** The lists of the library that show all songs even if some are the user's own. */
     wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
     hiddenBlocks: v.fallback(v.optional(v.array(v.picklist(HOME_BLOCKS))), undefined),
+    /** The home screen last found playlists or played songs, so that it knows at once what to show. */
+    isReturning: v.fallback(v.optional(v.boolean()), undefined),
     /** The newest song of the season that the home screen showed last. */
     seenSeason: v.fallback(
       v.optional(v.object({ vintage: v.string(), newestId: v.pipe(v.number(), v.safeInteger()) })),
