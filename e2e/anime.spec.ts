@@ -321,7 +321,7 @@ test('an anime page can be used with the keyboard alone', async ({ page, shell, 
   await shell.open(BLEACH);
   await expect(animePage.tab('Information')).toBeEnabled();
   await animePage.button('Back').focus();
-  for (const expected of ['Play', 'Shuffle', 'With all of these songs', 'All Song']) {
+  for (const expected of ['Play', 'Shuffle', 'Share', 'With all of these songs', 'All Song']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(expected);
   }

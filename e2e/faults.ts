@@ -85,19 +85,33 @@ export class Faults {
     await this.add({ kind: 'answer', target, body: text, ...options });
   }
 
+  /** The index of a build as it ships: the host has no season lists, so seasons come from the song database. */
+  async listNoSeasons(): Promise<void> {
+    const index = { lastUpdate: null, wholeOn: null, lists: [] };
+    await this.answer('/player/json/index.json', index);
+  }
+
   /** Sets how the service sends the catalogue dump; clearing the faults resets it to plain. */
   async setDump(dump: DumpMode): Promise<void> {
-    await this.post({ dump });
+    await this.send('POST', { dump });
   }
 
   async setRanked(ranked: 'on' | 'off'): Promise<void> {
-    await this.post({ ranked });
+    await this.send('POST', { ranked });
   }
 
   /** Removes all faults and the HTTP cache with its broken answers; hanging requests continue. */
   async clear(): Promise<void> {
     await this.clearHttpCache();
     await this.request.delete(FAULTS_PATH, AGAIN);
+  }
+
+  /**
+   * Clears and adds in one step, for a page that asks meanwhile: between the two, it would get one
+   * whole answer.
+   */
+  async replace(...faults: readonly FaultInput[]): Promise<void> {
+    await this.send('PUT', { faults });
   }
 
   /** How many requests each fault has affected, in the order in which they were added. */
@@ -109,12 +123,12 @@ export class Faults {
   }
 
   private async add(fault: FaultInput): Promise<void> {
-    await this.post({ faults: [fault] });
+    await this.send('POST', { faults: [fault] });
   }
 
-  private async post(control: object): Promise<void> {
+  private async send(method: 'POST' | 'PUT', data: object): Promise<void> {
     await this.clearHttpCache();
-    const answer = await this.request.post(FAULTS_PATH, { data: control, ...AGAIN });
+    const answer = await this.request.fetch(FAULTS_PATH, { method, data, ...AGAIN });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 }

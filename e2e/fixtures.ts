@@ -45,6 +45,7 @@ async function withCatalogueFile(
 function startService(
   port: number,
   catalogueFile: string | null,
+  clockMs: number | null,
 ): { child: ChildProcess; ready: Promise<string> } {
   if (!existsSync(resolve(ROOT, 'dist/index.html'))) {
     throw new Error('No production build: run `npm run build` first (npm test does).');
@@ -52,7 +53,11 @@ function startService(
   const child = spawn(
     process.execPath,
     [
+      ...(clockMs === null
+        ? []
+        : ['--import', `data:text/javascript,Date.now = () => ${clockMs};`]),
       ...['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
+      ...(clockMs === null ? [] : ['--ranked', 'auto']),
       ...(catalogueFile === null ? [] : ['--catalogue', catalogueFile]),
     ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
@@ -97,6 +102,8 @@ interface Screens {
 /** Fixtures of a worker; `test.use({ catalogue: { songs } })` in a file sets other songs. */
 interface Workers {
   readonly catalogue: Catalogue;
+  /** The time of the service's clock, which ranked time then follows; null: real, and never ranked. */
+  readonly serviceClockMs: number | null;
   readonly service: Service;
   readonly windows: SharedWindows;
 }
@@ -104,11 +111,12 @@ interface Workers {
 /** A service per worker, the page objects, and every other host blocked. */
 export const test = base.extend<Screens, Workers>({
   catalogue: [null, { option: true, scope: 'worker' }],
+  serviceClockMs: [null, { option: true, scope: 'worker' }],
   service: [
-    async ({ catalogue }, use, workerInfo) => {
+    async ({ catalogue, serviceClockMs }, use, workerInfo) => {
       const run = async (catalogueFile: string | null) => {
         const port = FIRST_PORT + workerInfo.parallelIndex;
-        const { child, ready } = startService(port, catalogueFile);
+        const { child, ready } = startService(port, catalogueFile, serviceClockMs);
         await use({ address: await ready });
         child.removeAllListeners('exit');
         child.kill();

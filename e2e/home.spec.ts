@@ -53,8 +53,7 @@ test('Discovery shows waiting, an empty answer and an error without affecting Ho
   await faults.answer(RANDOM_SONGS, []);
   await page.reload();
   await expect(page.getByText('Nothing at all was found')).toBeVisible();
-  await faults.clear();
-  await faults.fail(RANDOM_SONGS, { status: 400 });
+  await faults.replace({ kind: 'fail', target: RANDOM_SONGS, status: 400 });
   await page.reload();
   await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await expect(block(page, 'Video')).toBeVisible();

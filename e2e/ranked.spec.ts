@@ -137,8 +137,7 @@ test('an invalid status response breaks nothing, and the clock decides on ranked
     ['nothing', ''],
   ] as const) {
     await test.step(name, async () => {
-      await faults.clear();
-      await faults.answer(STATUS, body);
+      await faults.replace({ kind: 'answer', target: STATUS, body });
       await page.goto('about:blank');
       await shell.open('/search/bebop');
       await expect(searchPage.playButton('Tank!')).toBeVisible();

@@ -69,8 +69,7 @@ test('songs without an id stay separate in rows, details, a playlist and the que
   await expect.poll(() => storedQueue(page)).toHaveLength(2);
 
   // The service cannot look them up by id, so everything must come from the browser.
-  await faults.clear();
-  await faults.cut('/api');
+  await faults.replace({ kind: 'cut', target: '/api', afterBytes: 0 });
   await shell.open('/playlist');
   await page.reload();
   await playlists.open('Rows');

@@ -184,6 +184,7 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     ],
   ],
   'seasons without lists': [
+    [null, ({ faults }) => faults.listNoSeasons()],
     [
       'Season page, one season',
       (screens) => openSeason(screens, 'year=1998&season=spring', 'Spring 1998'),
@@ -200,12 +201,22 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
       (screens) => openSeason(screens, 'year=1998&season=spring', 'Spring 1998'),
     ],
   ],
-  'anime without a date': [
+  'anime without a date, without lists': [
+    [null, ({ faults }) => faults.listNoSeasons()],
     [
       'Season page, anime without a date',
       async ({ page, shell }) => {
         await shell.open('/season?year=noDate');
         await expect(page.getByText(/lists anime by season only/)).toBeVisible();
+      },
+    ],
+  ],
+  'anime without a date, in a list': [
+    [
+      'Season page, anime without a date that the host has a list of',
+      async ({ page, shell }) => {
+        await shell.open('/season?year=noDate');
+        await expect(new SeasonPage(page).anime('Test Pattern: The Animation')).toBeVisible();
       },
     ],
   ],

@@ -38,8 +38,13 @@ test('the season page opens the current season, later the last viewed one, and h
   await expect(season.season).toHaveValue('winter');
 });
 
-test('the page of a year shows specified texts [2.5 2.59 2.61 9.16]', async ({ page, shell }) => {
+test('the page of a year shows specified texts [2.5 2.59 2.61 9.16]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   const season = new SeasonPage(page);
+  await faults.listNoSeasons();
   await shell.open('/season?year=2024');
   await expect(page).toHaveTitle(/Season selector/);
   await expect(season.year).toHaveValue('2024');
@@ -58,7 +63,27 @@ test('the last update is Winter 2024 without an index [2.60]', async ({ page, sh
   await serveLists(faults, {});
   await shell.open('/season?year=noDate');
   await expect(page.getByText('Last update: Winter 2024', { exact: true })).toBeVisible();
-  await expect(page.getByText('No anime here')).toBeVisible();
+  await expect(page.getByText('Anime without a season need the song list')).toBeVisible();
+});
+
+test('the local service lists the anime of its catalogue in their seasons, and those without a date [2.5 7.16]', async ({
+  page,
+  shell,
+}) => {
+  const season = new SeasonPage(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shell.open('/season?year=1998');
+  await expect(season.group('Spring 1998').getByRole('link', { name: /Cowboy Bebop/ })).toHaveCount(
+    1,
+  );
+  await expect(season.group('1998 season unknown').getByText('No anime here')).toBeVisible();
+  await season.year.selectOption('No date');
+  await expect(season.anime('Test Pattern: The Animation')).toBeVisible();
+  await season.year.selectOption('1917');
+  await expect(season.group('Fall 1917').getByText('No anime here')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/season'))).toEqual([]);
+  expect(asked.filter((path) => path.includes('1917'))).toEqual([]);
 });
 
 test('a chosen season lists its anime and links to them', async ({ page, shell, faults }) => {
@@ -127,9 +152,15 @@ test('a season list that fails is empty until Try again, and the others stay [8.
   await expect(spring.getByRole('link', { name: /Cowboy Bebop/ })).toBeVisible();
 });
 
-test('a season page says it is offline and loads afterwards', async ({ page, shell, context }) => {
+test('a season page says it is offline and loads afterwards', async ({
+  page,
+  shell,
+  context,
+  faults,
+}) => {
   test.slow();
   const season = new SeasonPage(page);
+  await faults.listNoSeasons();
   await shell.open('/season?season=winter');
   await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);

@@ -29,7 +29,9 @@ for (const hasCatalogue of [false, true]) {
     page,
     shell,
     playlists,
+    faults,
   }) => {
+    await faults.listNoSeasons();
     if (hasCatalogue) await new FindPage(page).download();
     await shell.open('/');
     const asked = countAsked(page);

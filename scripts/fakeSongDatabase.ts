@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { VintageSong } from './seasonLists.mjs';
+import type { VintageSong } from '../src/domain/season/seasonFiles';
 
 interface Fault {
   /** This many anime are listed and counted, but never returned. */

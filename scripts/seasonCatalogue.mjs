@@ -1,5 +1,5 @@
 /** The part of `npm run seasons` that politely asks the song database for all anime. */
-import { animesOfSongs } from './seasonLists.mjs';
+import { animesOfSongs } from '../src/domain/season/seasonFiles.ts';
 import { createAsk, fetchAnimeIds, MOST_IDS_PER_REQUEST, parseAnswer } from './songDatabase.mjs';
 
 function isNamedAnime({ id, name, type, vintage }) {

@@ -2,17 +2,9 @@
  * The pure part of `npm run seasons`: turns anime with vintages into the files of the season lists.
  */
 
-/** Calendar quarters, as in the song database. */
-const SEASONS = ['winter', 'spring', 'summer', 'fall'];
-const MONTHS_PER_SEASON = 3;
-const NO_DATE = 'no_date';
-const INDEX_FILE = 'index.json';
-const OLDEST_YEAR = 1900;
-const NEWEST_YEAR = 2100;
+import { seasonIndexFile, seasonListsOf } from '../src/domain/season/seasonFiles.ts';
 
-/** "2004-10-05 to 2012-03-27", "2007-04 (Japan)", "1999": the start date counts. */
-const DATE = /^(\d{4})(?:-(\d{2})(?!\d))?(?!\d)/;
-const SEASON_AND_YEAR = /^(winter|spring|summer|fall) (\d{4})$/i;
+const INDEX_FILE = 'index.json';
 
 const NAMED_ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
@@ -20,24 +12,6 @@ const CDATA = /^<!\[CDATA\[([\s\S]*)\]\]>$/;
 
 /** The encyclopedia's types, with their names in the song database. */
 const TYPE_NAMES = { OAV: 'OVA', movie: 'Movie', special: 'Special', omnibus: 'Omnibus' };
-
-const NAME_ORDER = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-function isYear(year) {
-  return year >= OLDEST_YEAR && year <= NEWEST_YEAR;
-}
-
-/** The list of an anime: "2004-fall" if the month is known, else "2004", else "no_date". */
-export function listNameOf(vintage) {
-  const text = (vintage ?? '').trim();
-  const worded = SEASON_AND_YEAR.exec(text);
-  if (worded)
-    return isYear(Number(worded[2])) ? `${worded[2]}-${worded[1].toLowerCase()}` : NO_DATE;
-  const [, year, month] = DATE.exec(text) ?? [];
-  if (year === undefined || !isYear(Number(year))) return NO_DATE;
-  const season = SEASONS[Math.ceil(Number(month ?? 0) / MONTHS_PER_SEASON) - 1];
-  return season === undefined ? year : `${year}-${season}`;
-}
 
 function decodeText(text) {
   const trimmed = text.trim();
@@ -89,40 +63,10 @@ export function parseReport(text) {
   return { animes: [...animesById.values()], skippedCount };
 }
 
-/** Orders season lists by time; -1 for other lists. */
-function seasonPlace(listName) {
-  const [year, season] = listName.split('-');
-  return season === undefined ? -1 : Number(year) * SEASONS.length + SEASONS.indexOf(season);
-}
-
-function vintageText(listName) {
-  const [year, season] = listName.split('-');
-  return `${season.charAt(0).toUpperCase()}${season.slice(1)} ${year}`;
-}
-
-/** The newest season with a list that has already begun; null if there is none. */
-function lastUpdateOf(listNames, today) {
-  const now = today ? seasonPlace(listNameOf(today)) : Number.POSITIVE_INFINITY;
-  const begun = listNames
-    .filter((listName) => seasonPlace(listName) >= 0 && seasonPlace(listName) <= now)
-    .sort((left, right) => seasonPlace(left) - seasonPlace(right));
-  const newest = begun.at(-1);
-  return newest === undefined ? null : vintageText(newest);
-}
-
 /** One entry per line: compact, and changes are readable in a review. */
-function listText(animes) {
-  const entries = animes
-    .toSorted((left, right) => NAME_ORDER.compare(left.name, right.name) || left.id - right.id)
-    .map(({ id, name, type }) => JSON.stringify({ id, name, type }));
-  return `[\n${entries.join(',\n')}\n]\n`;
-}
-
-/** The app reads this first, and requests no list that is not named here. */
-function indexText(listNames, { today, isWhole = false } = {}) {
-  const lastUpdate = lastUpdateOf(listNames, today);
-  const wholeOn = isWhole && today !== undefined ? today : null;
-  return `${JSON.stringify({ lastUpdate, wholeOn, lists: listNames.toSorted() })}\n`;
+function listText(entries) {
+  const lines = entries.map(({ id, name, type }) => JSON.stringify({ id, name, type }));
+  return `[\n${lines.join(',\n')}\n]\n`;
 }
 
 /**
@@ -132,42 +76,15 @@ function indexText(listNames, { today, isWhole = false } = {}) {
  * @param isWhole whether these are all anime in the song database today
  */
 export function buildSeasonFiles(animes, { today, isWhole } = {}) {
-  const lists = new Map();
-  for (const anime of animes) {
-    const listName = listNameOf(anime.vintage);
-    lists.set(listName, [...(lists.get(listName) ?? []), anime]);
-  }
-  const files = [...lists].map(([listName, listed]) => [`${listName}.json`, listText(listed)]);
-  return new Map([...files, [INDEX_FILE, indexText([...lists.keys()], { today, isWhole })]]);
+  const lists = seasonListsOf(animes);
+  const files = [...lists].map(([listName, entries]) => [`${listName}.json`, listText(entries)]);
+  const index = `${JSON.stringify(seasonIndexFile(lists, { today, isWhole }))}\n`;
+  return new Map([...files, [INDEX_FILE, index]]);
 }
 
 /** Whether a file is a season list, which is removed when its list no longer exists. */
 export function isSeasonFile(fileName) {
   return /^(?:\d{4}(?:-(?:winter|spring|summer|fall))?|no_date|index)\.json$/.test(fileName);
-}
-
-/**
- * @typedef {object} VintageSong the fields of a song in the song database that a list needs
- * @property {number} annId
- * @property {string} animeENName
- * @property {string} animeJPName
- * @property {string | null} animeType
- * @property {string | null} animeVintage
- */
-
-/**
- * The anime of songs in an answer of the song database.
- *
- * @param {readonly VintageSong[]} songs
- */
-export function animesOfSongs(songs) {
-  const animesById = new Map();
-  for (const { annId, animeENName, animeJPName, animeType, animeVintage } of songs) {
-    if (animesById.has(annId)) continue;
-    const name = animeENName || animeJPName;
-    animesById.set(annId, { id: annId, name, type: animeType, vintage: animeVintage });
-  }
-  return [...animesById.values()];
 }
 
 /** Two lists of anime as one. The first list's entry is used for an anime in both. */

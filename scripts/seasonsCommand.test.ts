@@ -5,20 +5,22 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
+import { animesOfSongs } from '../src/domain/season/seasonFiles';
 import { type FakeSongDatabase, startFakeSongDatabase } from './fakeSongDatabase';
 import { isCatalogueFile } from './packedCatalogue';
 import { fetchCatalogueAnimes } from './seasonCatalogue.mjs';
-import { animesOfSongs, buildSeasonFiles, joinAnimes, parseReport } from './seasonLists.mjs';
+import { buildSeasonFiles, joinAnimes, parseReport } from './seasonLists.mjs';
 
 const SAMPLE = resolve(import.meta.dirname, 'fixtures', 'encyclopediaReport.xml');
 const SCRIPT = resolve(import.meta.dirname, 'seasons.mjs');
+const TSX = ['--import', import.meta.resolve('tsx')];
 const SHIPPED = resolve(import.meta.dirname, '..', 'public', 'json');
 
 const sample = await readFile(SAMPLE, 'utf8');
 
 describe('npm run seasons', () => {
   const run = (...options: readonly string[]) =>
-    promisify(execFile)(process.execPath, [SCRIPT, ...options]);
+    promisify(execFile)(process.execPath, [...TSX, SCRIPT, ...options]);
   let folder: string;
 
   beforeAll(async () => {
@@ -67,7 +69,11 @@ describe('npm run seasons with a song database', () => {
   let service: FakeSongDatabase;
 
   const run = () =>
-    promisify(execFile)(process.execPath, [SCRIPT, '--service', service.base, '--out', folder]);
+    promisify(execFile)(process.execPath, [
+      ...TSX,
+      SCRIPT,
+      ...['--service', service.base, '--out', folder],
+    ]);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'season-lists-'));

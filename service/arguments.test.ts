@@ -6,6 +6,7 @@ const DEFAULTS = {
   catalogueFiles: [],
   isLive: false,
   dump: 'plain',
+  ranked: 'auto',
   host: null,
   basePath: '/player/',
   hasTestControls: false,
@@ -27,7 +28,10 @@ describe('the command line', () => {
     ['--base songs', { basePath: '/songs/' }],
     ['--base /a/b', { basePath: '/a/b/' }],
     ['--base /', { basePath: '/' }],
-    ['--test-controls', { hasTestControls: true }],
+    ['--ranked on', { ranked: 'on' }],
+    ['--ranked off', { ranked: 'off' }],
+    ['--test-controls', { hasTestControls: true, ranked: 'off' }],
+    ['--test-controls --ranked auto', { hasTestControls: true }],
     ['--help', { isHelp: true }],
   ])('reads the options "%s"', (line, expected) => {
     const words = line.split(' ').filter((word) => word !== '');
@@ -48,14 +52,17 @@ describe('the command line', () => {
     '--dump',
     '--dump whole',
     '--live --dump plain',
+    '--ranked',
+    '--ranked never',
+    '--live --ranked off',
   ])('refuses %s with an error message', (line) => {
     expect(() => parseArguments(line.split(' '))).toThrow(/\w+ \w+/);
   });
 
   it('explains every option in the help text', () => {
-    const options = ['--port', '--catalogue', '--dump', '--live', '--host', '--base', '--help'];
+    const options = ['port', 'catalogue', 'dump', 'ranked', 'live', 'host', 'base', 'help'];
     for (const option of options) {
-      expect(HELP_TEXT).toContain(option);
+      expect(HELP_TEXT).toContain(`--${option}`);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DUMP_MODES, type DumpMode } from './faults';
+import { DUMP_MODES, type DumpMode, RANKED_MODES, type RankedMode } from './faults';
 
 export interface ServiceArguments {
   readonly port: number;
@@ -8,6 +8,8 @@ export interface ServiceArguments {
   readonly isLive: boolean;
   /** How catalog_dump answers. */
   readonly dump: DumpMode;
+  /** When searches are limited by a ranked match. */
+  readonly ranked: RankedMode;
   /** Null: listens on this machine only. */
   readonly host: string | null;
   /** Starts and ends with a slash. */
@@ -28,6 +30,8 @@ export const HELP_TEXT = `Anime Song Player: the app and its song service on one
                        any JSON array of AniSongDB songs, old or new shape;
                        a folder stands for its .json files, if it has any
   --dump MODE          how catalog_dump answers: plain, ranged (in parts too), off (404)
+  --ranked MODE        ranked time: auto (by the clock, as the real service), on, off;
+                       auto unless told, with --test-controls off
   --live               forward searches and media to the public hosts
   --host ADDRESS       listen on this address instead of this machine only
   --base PATH          where the app stands (/player/)
@@ -45,6 +49,12 @@ function toDumpMode(text: string): DumpMode {
   const mode = DUMP_MODES.find((each) => each === text);
   if (mode !== undefined) return mode;
   throw new Error(`--dump takes one of ${DUMP_MODES.join(', ')}, not "${text}".`);
+}
+
+function toRankedMode(text: string): RankedMode {
+  const mode = RANKED_MODES.find((each) => each === text);
+  if (mode !== undefined) return mode;
+  throw new Error(`--ranked takes one of ${RANKED_MODES.join(', ')}, not "${text}".`);
 }
 
 function toBasePath(text: string): string {
@@ -68,6 +78,7 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
       catalogue: { type: 'string', multiple: true },
       live: { type: 'boolean', default: false },
       dump: { type: 'string' },
+      ranked: { type: 'string' },
       host: { type: 'string' },
       base: { type: 'string', default: '/player/' },
       'test-controls': { type: 'boolean', default: false },
@@ -85,11 +96,16 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
   if (values.live && values.dump !== undefined) {
     throw new Error('--live takes the catalogue from the public hosts: leave --dump out.');
   }
+  if (values.live && values.ranked !== undefined) {
+    throw new Error('--live takes ranked time from the public hosts: leave --ranked out.');
+  }
   return {
     port: toPort(values.port),
     catalogueFiles,
     isLive: values.live,
     dump: toDumpMode(values.dump ?? 'plain'),
+    // A test must not depend on the hour of the day.
+    ranked: toRankedMode(values.ranked ?? (values['test-controls'] ? 'off' : 'auto')),
     host: values.host ?? null,
     basePath: toBasePath(values.base),
     hasTestControls: values['test-controls'],

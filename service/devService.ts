@@ -1,9 +1,9 @@
 import { loadAnimeFacts } from './catalogue/animeFacts';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
+import { createFaults } from './faults';
 import { createServiceHandler, DEFAULT_BASE_PATH } from './handler';
 import { toNodeListener } from './listen';
 import { createMediaLibrary } from './media/mediaLibrary';
-
 import { MEDIA_PREFIXES } from './routes/mediaRoutes';
 import type { DevListener } from './vitePlugin';
 
@@ -40,6 +40,7 @@ export function createDevListener(
     animeFacts: loadAnimeFacts(),
     media: createMediaLibrary(songs),
     staticRoot: publicFolder,
+    faults: createFaults('auto'),
     basePath: DEFAULT_BASE_PATH,
     onError,
   });

@@ -174,12 +174,35 @@ describe('the fault control', () => {
     expect(await (await get('/__service/faults')).json()).toEqual(untouched);
   });
 
+  it('replaces all faults in one step, and a request that hung continues', async () => {
+    faults.add({ kind: 'hang', target: '/api/annId_request' });
+    faults.setRankedMode('on');
+    const hanging = findSongs();
+    await vi.waitFor(() => expect(faults.list()).toMatchObject([{ hitCount: 1 }]));
+    const replaced = await control('PUT', '{"faults":[{"kind":"fail","target":"/api"}]}');
+    expect(await replaced.json()).toMatchObject({
+      faults: [{ fault: { kind: 'fail', target: '/api' }, hitCount: 0 }],
+      ranked: 'off',
+      dump: 'plain',
+    });
+    expect([(await hanging).status, (await findSongs()).status]).toEqual([200, 500]);
+  });
+
+  it('changes nothing if one of the new faults is not one', async () => {
+    faults.add({ kind: 'fail', target: '/ann' });
+    const body = '{"faults":[{"kind":"fail","target":"/api"},{"kind":"explode","target":"/api"}]}';
+    expect((await control('PUT', body)).status).toBe(422);
+    expect(faults.list()).toMatchObject([{ fault: { kind: 'fail', target: '/ann' } }]);
+  });
+
   it('is not affected by faults and not open to other pages', async () => {
     faults.add({ kind: 'fail', target: '/' });
     const response = await get('/__service/faults');
     expect(response.status).toBe(200);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
-    expect((await control('POST', '{}', 'text/plain')).status).toBe(415);
+    for (const method of ['POST', 'PUT']) {
+      expect((await control(method, '{}', 'text/plain')).status).toBe(415);
+    }
   });
 
   it.each<[string, FaultInput | object]>([

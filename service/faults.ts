@@ -75,6 +75,13 @@ export interface Faults {
   readonly add: (fault: FaultInput) => void;
   /** Removes all faults, lets hanging requests continue, and resets ranked time and the dump. */
   readonly clear: () => void;
+  /**
+   * Clears and adds in one step: no request in between is answered without a fault. A hanging one
+   * continues normally.
+   *
+   * @throws v.ValiError when one is not a fault; nothing has changed then
+   */
+  readonly replace: (faults: readonly FaultInput[]) => void;
   readonly list: () => readonly ActiveFault[];
   /** The fault that a request to this path gets now, or null; the one added first. */
   readonly strike: (path: string) => Fault | null;
@@ -124,16 +131,19 @@ export function createFaults(
     });
   }
 
+  function replace(faults: readonly FaultInput[]): void {
+    active = faults.map((fault) => ({ fault: v.parse(faultSchema, fault), hitCount: 0 }));
+    rankedMode = initialRankedMode;
+    dumpMode = initialDumpMode;
+    for (const end of [...waiting]) end();
+  }
+
   return {
     add: (fault) => {
       active.push({ fault: v.parse(faultSchema, fault), hitCount: 0 });
     },
-    clear: () => {
-      active = [];
-      rankedMode = initialRankedMode;
-      dumpMode = initialDumpMode;
-      for (const end of [...waiting]) end();
-    },
+    clear: () => replace([]),
+    replace,
     list: () => active.map((entry) => ({ ...entry })),
     strike,
     untilCleared,

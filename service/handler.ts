@@ -15,6 +15,7 @@ import { createFaultRoutes } from './routes/faultRoutes';
 import { createInfoRoutes } from './routes/infoRoutes';
 import { createLiveRoutes } from './routes/liveRoutes';
 import { createMediaRoutes } from './routes/mediaRoutes';
+import { createSeasonRoutes } from './routes/seasonRoutes';
 import { createStaticRoutes } from './routes/staticRoutes';
 
 export interface ServiceHandlerOptions {
@@ -93,7 +94,13 @@ export function createServiceHandler(options: ServiceHandlerOptions): ServiceHan
   app.use(strikeWith(faults), limitBody);
   if (live === false) app.route('/', createLocalRoutes(options, faults));
   else app.route('/', createLiveRoutes(live === true ? LIVE_HOSTS : live));
-  if (staticRoot !== undefined) app.route('/', createStaticRoutes(staticRoot, basePath));
+  if (staticRoot !== undefined) {
+    if (live === false) {
+      const { songs, now = Date.now } = options;
+      app.route('/', createSeasonRoutes({ songs, now, basePath }));
+    }
+    app.route('/', createStaticRoutes(staticRoot, basePath));
+  }
   app.notFound(() => errorResponse(new ServiceError(404, 'Not Found')));
   app.onError((error, { req }) => {
     // A client that disconnects during its own request is not a failure of the service.

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { animesOfSongs, buildSeasonFiles } from '../scripts/seasonLists.mjs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { studiosOf } from '../src/domain/anime/animeInfo';
 import { NO_LISTS } from '../src/domain/season/seasonIndex';
-import { SEASONS, type SeasonListKey } from '../src/domain/season/seasonList';
+import { listedYears, SEASONS, type SeasonListKey } from '../src/domain/season/seasonList';
 import type { Clock } from '../src/lib/clock';
 import { createAnimeInfoClient } from '../src/wire/animeInfo/client';
 import { createEncyclopediaClient } from '../src/wire/encyclopedia/client';
@@ -51,6 +48,7 @@ beforeAll(() => {
     media: { find: () => null },
     staticRoot: PUBLIC_FOLDER,
     basePath: BASE_URL,
+    now: () => Date.parse('2026-11-21T12:00:00Z'),
   });
   const request = createRequester({
     fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),
@@ -165,67 +163,59 @@ describe('the encyclopedia client with the local service', () => {
   });
 });
 
-function keyOf(fileName: string): SeasonListKey | null {
-  if (fileName === 'no_date.json') return { kind: 'noDate' };
-  const [, year, season] = /^(\d{4})(?:-([a-z]+))?\.json$/.exec(fileName) ?? [];
-  if (year === undefined) return null;
-  if (season === undefined) return { kind: 'year', year: Number(year) };
+function keyOf(listName: string): SeasonListKey {
+  if (listName === 'no_date') return { kind: 'noDate' };
+  const [year, season] = listName.split('-');
   const known = SEASONS.find((each) => each === season);
-  return known === undefined ? null : { kind: 'season', year: Number(year), season: known };
+  if (known === undefined) return { kind: 'year', year: Number(year) };
+  return { kind: 'season', year: Number(year), season: known };
 }
 
 describe('the season lists client with the local service', () => {
-  let folder: string;
-  let hostedLists: ReturnType<typeof createSeasonListsClient>;
+  const idsOf = (entries: readonly { readonly id: number }[]) => entries.map(({ id }) => id);
+  const idsOfYear = (year: number) =>
+    animes
+      .filter(({ animeVintage }) => animeVintage?.endsWith(` ${year}`))
+      .map((each) => each.annId);
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hosted-'));
-    await mkdir(join(folder, 'json'));
-    const options = { today: '2026-11-21', isWhole: true };
-    for (const [fileName, text] of buildSeasonFiles(animesOfSongs(loadDemoCatalogue()), options)) {
-      await writeFile(join(folder, 'json', fileName), text);
+  it('reads lists of its catalogue that are none of them empty and have each anime once [7.16]', async () => {
+    const { listNames, lastUpdate, wholeOn } = await seasonLists.fetchSeasonIndex();
+    expect({ lastUpdate, wholeOn }).toEqual({ lastUpdate: 'Fall 2026', wholeOn: '2026-11-21' });
+    const listed: number[] = [];
+    for (const name of listNames ?? []) {
+      const { entries, hasFailed } = await seasonLists.fetchSeasonList(keyOf(name));
+      expect([name, hasFailed, entries.length > 0]).toEqual([name, false, true]);
+      listed.push(...idsOf(entries));
     }
+    expect(listed.toSorted()).toEqual(animes.map(({ annId }) => annId).toSorted());
+  });
+
+  it.each(listedYears(2026))(
+    'gets all anime of the year %i from the list of the year [7.16]',
+    async (year) => {
+      const { entries, hasFailed } = await seasonLists.fetchSeasonList({ kind: 'year', year });
+      expect(hasFailed).toBe(false);
+      expect(idsOf(entries).toSorted()).toEqual(idsOfYear(year).toSorted());
+    },
+  );
+
+  it('gets the anime without a date [7.16]', async () => {
+    const { entries } = await seasonLists.fetchSeasonList({ kind: 'noDate' });
+    const undated = animes.filter(({ animeVintage }) => animeVintage === null);
+    expect(undated.length).toBeGreaterThan(0);
+    expect(idsOf(entries).toSorted()).toEqual(undated.map(({ annId }) => annId).toSorted());
+  });
+
+  it('gets the shipped index, which names no list, where the songs are on the public hosts', async () => {
     const handle = createServiceHandler({
-      songs: [],
-      animeFacts: facts,
-      media: { find: () => null },
-      staticRoot: folder,
-      basePath: BASE_URL,
+      ...{ songs: [], media: { find: () => null }, live: [] },
+      ...{ staticRoot: PUBLIC_FOLDER, basePath: BASE_URL },
     });
     const request = createRequester({
       fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),
     });
-    hostedLists = createSeasonListsClient({ request, baseUrl: BASE_URL });
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it('reads the lists built by a host, none empty and with every anime of the catalogue', async () => {
-    const { listNames, lastUpdate, wholeOn } = await hostedLists.fetchSeasonIndex();
-    expect({ lastUpdate, wholeOn }).toEqual({ lastUpdate: 'Fall 2026', wholeOn: '2026-11-21' });
-    const fileNames = readdirSync(join(folder, 'json')).filter((name) => name !== 'index.json');
-    expect([...(listNames ?? [])].map((name) => `${name}.json`).sort()).toEqual(fileNames.sort());
-    const listed = new Set<number>();
-    for (const fileName of fileNames) {
-      const key = keyOf(fileName);
-      if (key === null) throw new Error(`no list: ${fileName}`);
-      const { entries, hasFailed } = await hostedLists.fetchSeasonList(key);
-      expect({ fileName, hasFailed, isEmpty: entries.length === 0 }).toEqual({
-        fileName,
-        hasFailed: false,
-        isEmpty: false,
-      });
-      for (const { id } of entries) listed.add(id);
-    }
-    expect([...listed].sort()).toEqual(animes.map(({ annId }) => annId).sort());
-  });
-
-  it('reads an index without lists from the shipped files', async () => {
-    expect(await seasonLists.fetchSeasonIndex()).toEqual(NO_LISTS);
-  });
-
-  it('gets an empty list without a failure for a year without anime', async () => {
-    const answer = await seasonLists.fetchSeasonList({ kind: 'year', year: 1917 });
-    expect(answer).toEqual({ entries: [], hasFailed: false });
+    const lists = createSeasonListsClient({ request, baseUrl: BASE_URL });
+    expect(await lists.fetchSeasonIndex()).toEqual(NO_LISTS);
   });
 });
 

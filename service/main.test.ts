@@ -32,9 +32,17 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(...words: readonly string[]) {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN, ...words], {
-    cwd: folder,
-  });
+  return startAt(null, ...words);
+}
+
+/** @param atMs what the program's clock says, in milliseconds since 1970; null for the real time */
+function startAt(atMs: number | null, ...words: readonly string[]) {
+  const clock = atMs === null ? [] : ['--import', `data:text/javascript,Date.now = () => ${atMs};`];
+  const child = spawn(
+    process.execPath,
+    [...clock, '--import', import.meta.resolve('tsx'), MAIN, ...words],
+    { cwd: folder },
+  );
   children.push(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
@@ -90,6 +98,30 @@ describe('the service program', () => {
       };
       expect(await ask(10)).toHaveLength(count);
       expect((await ask(13)).length > 0).toBe(count === 0);
+    },
+  );
+
+  it.each([
+    ['2026-05-10T11:40:00Z', [], true],
+    ['2026-05-10T09:00:00Z', [], false],
+    ['2026-05-10T11:40:00Z', ['--ranked', 'off'], false],
+    ['2026-05-10T09:00:00Z', ['--ranked', 'on'], true],
+    ['2026-05-10T11:40:00Z', ['--test-controls'], false],
+  ] as const)(
+    'says at %s, started with %j, whether a ranked match is on: %s [9.14]',
+    async (time, options, isOn) => {
+      const words = ['--port', '0', '--catalogue', 'mine.json', ...options];
+      const { output } = startAt(Date.parse(time), ...words);
+      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
+      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
+      const answer = await fetch(`${address}/api/ranked_time_status`);
+      expect(await answer.json()).toMatchObject({ active: isOn });
+      const search = await fetch(`${address}/api/search_request`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"artist_search_filter":{"search":"someone"}}',
+      });
+      expect(search.status).toBe(isOn ? 503 : 200);
     },
   );
 

@@ -68,7 +68,7 @@ async function run(options: ServiceArguments): Promise<void> {
     media: createMediaLibrary(songs),
     staticRoot: STATIC_ROOT,
     basePath: options.basePath,
-    faults: createFaults('off', options.dump),
+    faults: createFaults(options.ranked, options.dump),
     hasTestControls: options.hasTestControls,
     live: options.isLive,
     onError: (error) => console.error(error),

@@ -22,13 +22,14 @@ export function createFaultRoutes(faults: Faults): Hono {
       dump: faults.dumpMode(),
     });
   routes.get(FAULTS_PATH, state);
-  routes.post(FAULTS_PATH, limitBody, async ({ req }) => {
+  routes.on(['POST', 'PUT'], FAULTS_PATH, limitBody, async ({ req }) => {
     // Another origin's page needs a preflight to send this type, and is never allowed to.
     if (!req.header('content-type')?.startsWith('application/json')) {
       throw new ServiceError(415, 'Send application/json');
     }
     const control = await readJsonBody(req.raw, controlSchema);
-    for (const fault of control.faults) faults.add(fault);
+    if (req.method === 'PUT') faults.replace(control.faults);
+    else for (const fault of control.faults) faults.add(fault);
     if (control.ranked !== undefined) faults.setRankedMode(control.ranked);
     if (control.dump !== undefined) faults.setDumpMode(control.dump);
     return state();
@@ -37,6 +38,6 @@ export function createFaultRoutes(faults: Faults): Hono {
     faults.clear();
     return state();
   });
-  routes.all(FAULTS_PATH, refuseMethod('GET', 'HEAD', 'POST', 'DELETE'));
+  routes.all(FAULTS_PATH, refuseMethod('GET', 'HEAD', 'POST', 'PUT', 'DELETE'));
   return routes;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets', 'packed-abcd1234.js'), SCRIPT);
   await writeFile(join(root, 'assets', 'packed-abcd1234.js.br'), 'packed for hosts');
   await writeFile(join(root, 'photos.json'), '{}');
-  await writeFile(join(root, 'json', '2024.json'), '[]');
+  await writeFile(join(root, 'json', 'catalogue.json'), '{}');
   await writeFile(join(root, 'json', 'catalogue-0123456789abcdef.bin'), 'packed');
   await writeFile(join(root, '.build-stamp'), SECRET);
   await writeFile(
@@ -66,7 +66,7 @@ describe('the served app', () => {
       'public, max-age=31536000, immutable',
     ],
     ['/player/photos.json', 'application/json; charset=utf-8', 'no-cache'],
-    ['/player/json/2024.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/player/json/catalogue.json', 'application/json; charset=utf-8', 'no-cache'],
     [
       '/player/json/catalogue-0123456789abcdef.bin',
       'application/octet-stream',
@@ -116,11 +116,11 @@ describe('the served app', () => {
   });
 
   it('sends the new content after a file changed', async () => {
-    const path = join(folder, 'dist', 'json', '1999.json');
+    const path = join(folder, 'dist', 'json', 'made.json');
     await writeFile(path, '[1]');
-    expect(await (await ask('/player/json/1999.json')).json()).toEqual([1]);
+    expect(await (await ask('/player/json/made.json')).json()).toEqual([1]);
     await writeFile(path, '[1, 2]');
-    expect(await (await ask('/player/json/1999.json')).json()).toEqual([1, 2]);
+    expect(await (await ask('/player/json/made.json')).json()).toEqual([1, 2]);
   });
 
   it('answers HEAD without a body and 405 to POST and PUT', async () => {
@@ -190,7 +190,7 @@ describe('the app at another base path', () => {
     });
     const page = await moved(new Request(`http://127.0.0.1${basePath}`));
     expect(await page.text()).toContain(SERVICE_MARKER);
-    const list = await moved(new Request(`http://127.0.0.1${basePath}json/2024.json`));
-    expect(await list.json()).toEqual([]);
+    const file = await moved(new Request(`http://127.0.0.1${basePath}photos.json`));
+    expect(await file.json()).toEqual({});
   });
 });

@@ -91,7 +91,10 @@ export function showSeason(
   const base = parts.services ?? buildServices();
   const fetchSeasonList = vi.fn<FetchList>(
     parts.fetchSeasonList ??
-      (async (key) => ({ entries: [entry(1, `Anime of ${nameOf(key)}`)], hasFailed: false })),
+      (async (key) => ({
+        entries: [entry(key.kind === 'season' ? 1 : 2, `Anime of ${nameOf(key)}`)],
+        hasFailed: false,
+      })),
   );
   const { fetchSongsOfSeason = async () => ({ songs: [], droppedCount: 0 }) } = parts;
   const view = renderScreen(<SeasonScreen />, {

@@ -124,8 +124,12 @@ it('shortcuts do nothing without a current song or artist', () => {
   expect(history.read().pathname).toBe('/');
 });
 
-it('a screen with keys of its own keeps all that would play or open songs', () => {
+it.each([
+  ['from the keyboard', null],
+  ['after a press of the pointer', 'mousedown'],
+])('a screen with keys of its own keeps all that would play or open songs, %s', (_name, before) => {
   const { player, history } = renderPage();
+  if (before !== null) document.body.dispatchEvent(new MouseEvent(before, { bubbles: true }));
   const screenOfKeys = document.createElement('div');
   screenOfKeys.toggleAttribute('data-own-keys', true);
   document.body.append(screenOfKeys);

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   lastUpdateOf,
   NO_LISTS,
+  openingSeason,
   type SeasonIndex,
   seasonSourceOf,
   UNKNOWN_LISTS,
 } from './seasonIndex';
-import type { Season, SeasonListKey } from './seasonList';
+import type { DatedSeason, Season, SeasonListKey } from './seasonList';
 
 const season = (year: number, name: Season): SeasonListKey => ({
   kind: 'season',
@@ -81,5 +82,44 @@ describe('lastUpdateOf [2.60]', () => {
     ['nothing to show', [], NO_LISTS, 'Fall 2026'],
   ])('gives the last update to show: %s', (_name, keys, index, expected) => {
     expect(lastUpdateOf(keys, index, 'Fall 2026')).toBe(expected);
+  });
+});
+
+describe('openingSeason', () => {
+  const SPRING = { year: 2024, season: 'spring' } as const;
+  const SUMMER = { year: 2024, season: 'summer' } as const;
+  const IN_SUMMER = { ...MADE, wholeOn: '2024-07-01' };
+
+  it.each<[string, DatedSeason, SeasonIndex, DatedSeason]>([
+    ['the running season if it has a list', SPRING, MADE, SPRING],
+    [
+      'the latest season with a list if lists made in the running one have none',
+      SUMMER,
+      IN_SUMMER,
+      SPRING,
+    ],
+    [
+      'the running season if the lists are older',
+      SUMMER,
+      { ...MADE, wholeOn: '2024-06-30' },
+      SUMMER,
+    ],
+    [
+      'no season that comes later',
+      { year: 2023, season: 'summer' },
+      MADE,
+      { year: 2023, season: 'summer' },
+    ],
+    [
+      'the running season if no season has a list',
+      SUMMER,
+      { ...IN_SUMMER, listNames: new Set(['no_date']) },
+      SUMMER,
+    ],
+    ['the running season if lists are not whole', SUMMER, NOT_WHOLE, SUMMER],
+    ['the running season on a host without lists', SUMMER, NO_LISTS, SUMMER],
+    ['the running season without an index', SUMMER, UNKNOWN_LISTS, SUMMER],
+  ])('gives %s [12.60]', (_, running, index, expected) => {
+    expect(openingSeason(running, index)).toEqual(expected);
   });
 });

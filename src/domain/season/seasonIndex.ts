@@ -1,5 +1,8 @@
 import {
+  type DatedSeason,
   DEFAULT_LAST_UPDATE,
+  listedYears,
+  SEASONS,
   type Season,
   type SeasonListKey,
   seasonListName,
@@ -24,6 +27,13 @@ export const NO_LISTS: SeasonIndex = { lastUpdate: null, wholeOn: null, listName
  * nowhere, or nowhere because there are certainly none ("empty").
  */
 export type SeasonSource = 'list' | 'songDatabase' | 'both' | 'nowhere' | 'empty';
+
+const FIRST_DAYS: Readonly<Record<Season, string>> = {
+  winter: '01-01',
+  spring: '04-01',
+  summer: '07-01',
+  fall: '10-01',
+};
 
 /** The first day after each season; for fall it is in the next year. */
 const FIRST_DAYS_AFTER: Readonly<Record<Season, string>> = {
@@ -75,4 +85,24 @@ export function lastUpdateOf(
     return source === 'list' || source === 'empty';
   });
   return restsOnLists ? (index.lastUpdate ?? DEFAULT_LAST_UPDATE) : currentVintage;
+}
+
+/**
+ * The season on which the page opens: the running one. Where lists that were made in it name none
+ * for it, it has no anime yet, and the latest season with a list is opened. Other lists, or none, say
+ * nothing about it: the song database is asked.
+ */
+export function openingSeason(running: DatedSeason, index: SeasonIndex): DatedSeason {
+  const { listNames, wholeOn } = index;
+  const hasList = (each: DatedSeason) =>
+    listNames?.has(seasonListName({ kind: 'season', ...each })) === true;
+  const firstDay = `${running.year}-${FIRST_DAYS[running.season]}`;
+  if (wholeOn === null || wholeOn < firstDay || hasList(running)) return running;
+  const runningRank = vintageRank(vintageOf(running.year, running.season));
+  return (
+    listedYears(running.year)
+      .flatMap((year) => SEASONS.toReversed().map((season) => ({ year, season })))
+      .filter(({ year, season }) => vintageRank(vintageOf(year, season)) < runningRank)
+      .find(hasList) ?? running
+  );
 }

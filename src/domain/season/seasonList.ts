@@ -93,7 +93,7 @@ export function vintageOf(year: number, season: Season): string {
 const MONTHS_PER_SEASON = 3;
 
 /** A season of a year, as in the song database. */
-interface DatedSeason {
+export interface DatedSeason {
   readonly year: number;
   readonly season: Season;
 }

@@ -89,7 +89,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
       limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
     ...ONCE_A_VISIT,
     // A list that may lack anime is requested again the next time.
-    staleTime: ({ state }) => (state.data?.gap === 'newer' ? 0 : ONCE_A_VISIT.staleTime),
+    staleTime: ({ state }) => (state.data?.gap ? 0 : ONCE_A_VISIT.staleTime),
   });
   const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
   const names = useRomajiNames(annIds);
@@ -124,8 +124,13 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
     );
   }
   if (cards.length === 0) {
-    const note = list.data?.gap === 'all' && <p className={styles.note}>{texts.season.unknown}</p>;
-    return <Nothing isAlone={isAlone} text={texts.season.empty} action={note} />;
+    if (list.data?.gap !== 'all') return <Nothing isAlone={isAlone} text={texts.season.empty} />;
+    const need = (
+      <p className={styles.note}>
+        {texts.season.unknown} <CatalogueLink />
+      </p>
+    );
+    return <Nothing isAlone={isAlone} text={texts.season.needsCatalogue} action={need} />;
   }
   if (shown.length === 0) {
     const isFiltered = songsLeft !== null && left?.length === 0;

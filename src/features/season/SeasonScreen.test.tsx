@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_LISTS } from '../../domain/season/seasonIndex';
+import { NO_LISTS, type SeasonIndex } from '../../domain/season/seasonIndex';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
+import { defer } from '../../testing/deferred';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { FakeObserver, season, showSeason, watchSeasons, year } from '../../testing/seasonHarness';
 import { buildSongs } from '../../testing/songBuilder';
@@ -25,6 +26,39 @@ describe('the season page', () => {
       services.storage.extraSettings.changeSettings({ lastSeason });
       showSeason('', { services });
       await opensOn('2026 spring', 'spring');
+    },
+  );
+
+  it('opens on the latest season that has anime when lists of today name none of the current one [12.60]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+    const answer = defer<SeasonIndex>();
+    const { asked } = showSeason('', { fetchSeasonIndex: () => answer.promise });
+    expect(asked()).toEqual([]);
+    answer.resolve({
+      lastUpdate: 'Fall 2025',
+      wholeOn: '2026-05-10',
+      listNames: new Set(['2024-fall', '2025-fall', '2026-summer', 'no_date']),
+    });
+    await opensOn('2025 fall', 'fall');
+    expect(asked()).toEqual(['2025 fall']);
+  });
+
+  it.each([
+    ['?year=2026&season=spring', ''],
+    ['', 'year=2026&season=spring'],
+  ])(
+    'shows no anime in the current season when the address %j or the last visit %j names it [12.60]',
+    async (address, lastSeason) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+      const services = buildServices();
+      services.storage.extraSettings.changeSettings({ lastSeason });
+      const listNames = new Set(['2025-fall']);
+      showSeason(address, {
+        services,
+        fetchSeasonIndex: async () => ({ lastUpdate: null, wholeOn: '2026-05-10', listNames }),
+      });
+      await screen.findByText('No anime here');
+      expect([year().value, season().value]).toEqual(['2026', 'spring']);
     },
   );
 

@@ -46,7 +46,7 @@ const seasonOptions = () =>
 
 export function SeasonScreen() {
   const page = useSeasonPage();
-  const { currentYear, query, listKeys, lastUpdate, change, view, setView } = page;
+  const { currentYear, query, listKeys, isOpening, lastUpdate, change, view, setView } = page;
   const filter = useSeasonFilter(page);
   const { tools } = filter;
   const panelId = useId();
@@ -149,8 +149,14 @@ export function SeasonScreen() {
         </div>
       )}
       <TabPanel id={panelId} activeTab={view}>
-        {view === 'anime' && <SeasonAnime filter={filter} onType={songLists && showType} />}
+        {isOpening && (
+          <Skeletons shape={view === 'anime' ? 'cards' : 'rows'} label={texts.list.searching} />
+        )}
+        {view === 'anime' && !isOpening && (
+          <SeasonAnime filter={filter} onType={songLists && showType} />
+        )}
         {view === 'songs' &&
+          !isOpening &&
           (songLists === null ? (
             <Notice tone="info">{texts.lists.chooseYear}</Notice>
           ) : (

@@ -9,9 +9,11 @@ import { saveAnswer } from '../../actions/search/saveAnswer';
 import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { type Services, useServices } from '../../actions/services';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
-import { NO_LISTS, seasonSourceOf } from '../../domain/season/seasonIndex';
+import { NO_FILTER } from '../../domain/filter/filter';
+import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
 import {
   joinSeasonEntries,
+  SEASONS,
   type SeasonListEntry,
   type SeasonListKey,
   seasonEntriesOf,
@@ -143,12 +145,70 @@ async function askSeason(
 
 interface SeasonListState {
   readonly entries: readonly SeasonListEntry[];
-  /** "newer" if the host's list is old and the song database did not answer, "all" without both. */
+  /**
+   * "newer" if the host's list is old and the song database did not answer, "all" without a list of
+   * the host and a catalogue on the device.
+   */
   readonly gap: 'newer' | 'all' | null;
 }
 
+/** A list of the host, which is requested once a visit. */
+async function readHostList(
+  key: SeasonListKey,
+  { queryClient, seasonLists }: SeasonParts,
+  signal: AbortSignal,
+) {
+  const queryKey = ['seasonLists', 'ofHost', key];
+  const known = queryClient.getQueryData<readonly SeasonListEntry[]>(queryKey);
+  if (known !== undefined) return { entries: known, hasFailed: false };
+  const answer = await seasonLists.fetchSeasonList(key, { signal });
+  if (!answer.hasFailed) queryClient.setQueryData(queryKey, answer.entries);
+  return answer;
+}
+
+type YearKey = Extract<SeasonListKey, { readonly kind: 'year' }>;
+
 /**
- * The anime of a list, from the host's list or the song database, or from both.
+ * The anime of a year's own list that are in none of its seasons. Some hosts list the whole year
+ * there, and no anime is to stand on the page twice.
+ */
+async function withoutSeasons(
+  { year }: YearKey,
+  entries: readonly SeasonListEntry[],
+  index: SeasonIndex,
+  parts: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly SeasonListEntry[]> {
+  const ids = new Set<number>();
+  for (const season of SEASONS) {
+    const key = { kind: 'season', year, season } as const;
+    const source = seasonSourceOf(key, index);
+    if (source !== 'list' && source !== 'both') continue;
+    for (const { id } of (await readHostList(key, parts, signal)).entries) ids.add(id);
+  }
+  return entries.filter(({ id }) => !ids.has(id));
+}
+
+/** The anime of a list without a season, from the catalogue on the device; null without one. */
+async function readCatalogueList(
+  key: SeasonListKey,
+  { catalogue }: SeasonParts,
+  signal: AbortSignal,
+): Promise<readonly SeasonListEntry[] | null> {
+  await catalogue.open();
+  const facts = await catalogue.readSeason({ lists: [key], filter: NO_FILTER }, signal);
+  if (facts === null) return null;
+  const { annIds, listedNames } = facts.anime;
+  const entries = annIds.flatMap((id, place) => {
+    const name = listedNames[place] ?? null;
+    return name === null ? [] : { id, name, type: null };
+  });
+  return joinSeasonEntries(entries, []);
+}
+
+/**
+ * The anime of a list, from the host's list or the song database, or from both. What neither has by
+ * season comes from the catalogue on the device.
  *
  * @throws when it failed to load and a retry may help, or when it was aborted
  */
@@ -167,12 +227,17 @@ export async function loadSeasonList(
   if (source === 'empty') return { entries: [], gap: null };
   const { entries, hasFailed } =
     source === 'list' || source === 'both'
-      ? await parts.seasonLists.fetchSeasonList(key, { signal })
+      ? await readHostList(key, parts, signal)
       : { entries: [], hasFailed: false };
-  if (source === 'list' && entries.length > 0) return { entries, gap: null };
+  if (source === 'list' && entries.length > 0) {
+    if (key.kind !== 'year') return { entries, gap: null };
+    return { entries: await withoutSeasons(key, entries, index, parts, signal), gap: null };
+  }
   if (key.kind !== 'season') {
     if (hasFailed) throw new Error('The season list did not come');
-    return { entries, gap: 'all' };
+    const known = await readCatalogueList(key, parts, signal).catch(() => null);
+    signal.throwIfAborted();
+    return known === null ? { entries, gap: 'all' } : { entries: known, gap: null };
   }
   try {
     const answered = await askSeason(key, parts, signal);

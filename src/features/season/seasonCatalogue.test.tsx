@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { NO_FILTER } from '../../domain/filter/filter';
+import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
@@ -86,4 +87,44 @@ it('a season does not query the catalogue without a filter and with a closed pan
   expect(await cards()).toEqual(['AlphaTV', 'BetaMovie', 'Gamma']);
   expect(readSeason).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
+});
+
+describe('anime without a date on a host without season lists', () => {
+  const open = (catalogue: Catalogue) =>
+    showSeason('?year=noDate', {
+      services: { ...buildServices(), catalogue },
+      fetchSeasonIndex: async () => NO_LISTS,
+    });
+
+  it('come from the song list on the device', async () => {
+    const readSeason = vi.fn<Catalogue['readSeason']>(async () => ({
+      anime: {
+        annIds: [5, 3, 8],
+        leftCounts: [2, 1, 5],
+        songCounts: [2, 1, 5],
+        listedNames: ['Undated', 'Anywhen', null],
+      },
+      facets: NO_FACETS,
+    }));
+    const state = { isKnown: true, isSearchable: true, facts: FACTS };
+    open(createFakeCatalogue(state, { readSeason }));
+    const list = await screen.findByRole('list', { name: 'No date' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Anywhen', 'Undated']);
+    expect(readSeason).toHaveBeenCalledWith(
+      { lists: [{ kind: 'noDate' }], filter: NO_FILTER },
+      expect.anything(),
+    );
+  });
+
+  it('say without one that they need it, and lead to it', async () => {
+    open(createFakeCatalogue({ isKnown: true }));
+    expect(await screen.findByText('Anime without a season need the song list')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Get the song list' });
+    expect(link.getAttribute('href')).toMatch(/\/find$/);
+    expect(screen.queryByText('No anime here')).toBeNull();
+  });
 });

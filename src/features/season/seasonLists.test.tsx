@@ -9,6 +9,7 @@ import {
   type FetchList,
   type FetchSongs,
   group,
+  nameOf,
   season,
   showSeason,
   WHOLE,
@@ -86,6 +87,22 @@ it('a season index that failed to load leaves single seasons usable, and Try aga
     await within(group('1998 season unknown')).findByRole('button', { name: 'Try again' }),
   );
   expect(await screen.findByText('Anime of 1998')).toBeTruthy();
+});
+
+it("a year's own list that has the whole year shows no anime of its seasons again", async () => {
+  const ofYear = [entry(1, 'In winter'), entry(2, 'In fall'), entry(3, 'In no season')];
+  const lists: Record<string, typeof ofYear> = {
+    '1998': ofYear,
+    '1998 winter': ofYear.slice(0, 1),
+    '1998 fall': ofYear.slice(1, 2),
+  };
+  showSeason('?year=1998', {
+    fetchSeasonList: async (key) => ({ entries: lists[nameOf(key)] ?? [], hasFailed: false }),
+  });
+  expect(await within(group('1998 season unknown')).findAllByRole('link')).toHaveLength(1);
+  for (const name of ['In winter', 'In fall', 'In no season']) {
+    expect(await screen.findAllByText(name)).toHaveLength(1);
+  }
 });
 
 it('the songs of a season are filtered by each typed word, as anime names or song types [10.19]', async () => {

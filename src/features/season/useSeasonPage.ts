@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServices } from '../../actions/services';
-import { lastUpdateOf, NO_LISTS } from '../../domain/season/seasonIndex';
+import { lastUpdateOf, NO_LISTS, openingSeason } from '../../domain/season/seasonIndex';
 import {
   DEFAULT_YEAR,
   runningSeason,
@@ -30,20 +30,24 @@ export function useSeasonPage() {
   const currentVintage = vintageOf(running.year, running.season);
   const [parameters, setParameters] = useQueuedParameters();
   const [view, setView] = useTabParameter(SEASON_VIEWS, 'show');
-  const opening = useOpening(readSeason(parameters, currentYear), running, currentYear);
+  const { data: index = NO_LISTS, isPending } = useQuery(seasonIndexQuery({ seasonLists }));
+  const named = readSeason(parameters, currentYear);
+  const remembered = useRemembered(named, currentYear);
+  const opening = remembered ?? openingSeason(running, index);
   const query = readSeasonQuery(parameters, currentYear, opening);
   const { year, season } = query;
   const listKeys = useMemo(
     () => seasonListKeys(year, season, currentYear),
     [year, season, currentYear],
   );
-  const { data: index = NO_LISTS, isPending } = useQuery(seasonIndexQuery({ seasonLists }));
   return {
     currentYear,
     /** The current season, "Fall 2026". */
     currentVintage,
     query,
     listKeys,
+    /** Whether the index may still lead to another season: no list is shown before. */
+    isOpening: named === null && remembered === null && isPending,
     /** The season up to which the page knows anime; null while loading. */
     lastUpdate: isPending ? null : lastUpdateOf(listKeys, index, currentVintage),
     change: (part: Partial<SeasonQuery>) =>
@@ -58,26 +62,22 @@ export function useSeasonPage() {
 export type SeasonPage = ReturnType<typeof useSeasonPage>;
 
 /**
- * The season for an address without one: the season viewed last, else the current one. It stays
- * while such an address is shown, whatever other tabs view.
+ * The season viewed last, for an address without one; null if none was. It stays while such an
+ * address is shown, whatever other tabs view.
  */
-function useOpening(
-  named: SeasonSelection | null,
-  running: SeasonSelection,
-  currentYear: number,
-): SeasonSelection {
+function useRemembered(named: SeasonSelection | null, currentYear: number): SeasonSelection | null {
   const { extraSettings } = useServices().storage;
-  const readOpening = () =>
-    readSeason(new URLSearchParams(extraSettings.getSettings().lastSeason), currentYear) ?? running;
+  const read = () =>
+    readSeason(new URLSearchParams(extraSettings.getSettings().lastSeason), currentYear);
   const isNamed = named !== null;
-  const [opening, setOpening] = useState({ isNamed, selection: readOpening() });
-  if (opening.isNamed !== isNamed) setOpening({ isNamed, selection: readOpening() });
+  const [remembered, setRemembered] = useState({ isNamed, selection: read() });
+  if (remembered.isNamed !== isNamed) setRemembered({ isNamed, selection: read() });
   const lastSeason = named && new URLSearchParams(seasonEntries(named)).toString();
   useEffect(() => {
     if (lastSeason === null || lastSeason === extraSettings.getSettings().lastSeason) return;
     extraSettings.changeSettings({ lastSeason });
   }, [extraSettings, lastSeason]);
-  return opening.selection;
+  return remembered.selection;
 }
 
 const YEAR = 'year';
