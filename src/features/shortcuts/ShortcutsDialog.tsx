@@ -88,10 +88,10 @@ function searchKeys(): readonly KeyRow[] {
 
 function seekKeys(): readonly KeyRow[] {
   const { withShift, seekEffects } = texts.shortcuts;
-  const { near, far, jump } = seekEffects;
+  const { step, jump } = seekEffects;
   return [
-    { keys: ['←', '→'], effect: near(SEEK_STEP_SECONDS) },
-    { keys: [withShift('←'), withShift('→')], effect: far(FAR_SEEK_STEP_SECONDS) },
+    { keys: ['←', '→'], effect: step(SEEK_STEP_SECONDS) },
+    { keys: [withShift('←'), withShift('→')], effect: step(FAR_SEEK_STEP_SECONDS) },
     { keys: ['0', '9'], effect: jump },
   ];
 }
