@@ -89,14 +89,6 @@ export class PlaylistPages {
     return this.cards.filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
   }
 
-  /** Chooses an entry of the menu of a playlist's card. */
-  async chooseOfCard(title: string, entry: string): Promise<void> {
-    await this.card(title)
-      .getByRole('button', { name: /^Options for/ })
-      .click();
-    await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
-  }
-
   button(name: string): Locator {
     return this.main.getByRole('button', { name, exact: true });
   }
