@@ -45,9 +45,10 @@ const OF_TEXT: Readonly<Record<string, Suggestions>> = {
 
 const answerOf = async ({ text }: { readonly text: string }) => OF_TEXT[text] ?? NO_SUGGESTIONS;
 
+/** Those of the panel; buttons of the top bar have a key of their own. */
 const keyHints = () =>
   Array.from(
-    document.querySelectorAll('kbd'),
+    document.querySelectorAll('p > kbd'),
     (key) => `${key.textContent}${key.nextSibling?.textContent}`,
   );
 

@@ -70,7 +70,7 @@ it.each([
     expect(field.value).toBe('> next');
     while (field.form?.contains(document.activeElement)) await user.tab();
     expect(field.value).toBe(held);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Settings');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Keyboard shortcuts');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(player.commands).toEqual([]);
   },
