@@ -252,7 +252,7 @@ test('the navigation marks the destination of the route [2.3]', async ({ page, s
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Most listened' }).click();
   await expect(page).toHaveURL(/#\/listened$/);
-  await expect(current).toHaveText('History');
+  await expect(current).toHaveText('Most listened');
   await shell.searchFor('naruto');
   await expect(current).toHaveText('Search');
 });
