@@ -107,7 +107,8 @@ export class PlaylistPages {
   async chooseFile(file: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.button('Import a playlist').click();
-    await (await chooser).setFiles(file);
+    // A busy machine takes long to hand over a file of many songs.
+    await (await chooser).setFiles(file, { timeout: 60_000 });
     await expect(this.dialog).toBeVisible();
   }
 
