@@ -7,9 +7,31 @@ makeTexts();
 
 export default defineConfig({
   plugins: [react()],
+  // The page objects of the browser tests, where the whole app is mounted without a browser.
+  resolve: {
+    alias: {
+      '@playwright/test': new URL('mounted/harness/playwright.ts', import.meta.url).pathname,
+    },
+  },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'service/**/*.test.ts', 'scripts/**/*.test.ts'],
-    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'units',
+          include: ['src/**/*.test.{ts,tsx}', 'service/**/*.test.ts', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mounted',
+          include: ['mounted/**/*.test.ts'],
+          environment: './mounted/harness/pageEnvironment.ts',
+        },
+      },
+    ],
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in
     // them. Every test cleans up what it changed, so that files may share both.
     pool: 'threads',
