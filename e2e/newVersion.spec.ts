@@ -168,7 +168,7 @@ async function reload(page: Page): Promise<readonly string[]> {
 async function reloadUntilNewer(page: Page, before: string | undefined): Promise<void> {
   await expect(async () => {
     await page.reload();
-    await page.waitForTimeout(500);
+    await new Shell(page).searchInput.waitFor();
     expect(await versionOf(page)).not.toBe(before);
   }).toPass({ timeout: 40_000 });
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { layoutShift } from './layoutShift';
 import { nowPlayingSheet } from './nowPlayingSheet';
+import { passFrames } from './passFrames';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { showPictures } from './sharedWindow';
 
@@ -33,14 +34,14 @@ test('pictures come over the covers without moving anything, and are asked for o
   const shiftOfRows = await layoutShift(page);
   await expect(pictures(main(page))).toHaveCount(0);
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1_000);
+  await passFrames(page, 60);
   expect((await layoutShift(page)) - shiftOfRows).toBe(0);
   expect(calls).toHaveLength(1);
   const shownCount = await pictures(main(page)).count();
 
   await page.reload();
   await expect.poll(() => pictures(main(page)).count()).toBe(shownCount);
-  await page.waitForTimeout(1_500);
+  await passFrames(page, 90);
   expect(calls).toHaveLength(1);
 });
 
@@ -99,7 +100,7 @@ test('a long list asks for at most 50 anime a second, none twice and few times [
         }, 120);
       }),
   );
-  await page.waitForTimeout(3_000);
+  await passFrames(page, 180);
   const asked = calls.flatMap(({ annIds }) => annIds);
   expect(new Set(asked).size).toBe(asked.length);
   expect(calls.length).toBeLessThanOrEqual(Math.ceil(asked.length / 50) + 1 + pauseCount);
@@ -128,7 +129,7 @@ test('while names are hidden no picture is shown or asked for; afterwards they a
   const calls = watchCalls(page);
   await page.goto('#/search/the');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await passFrames(page, 120);
   expect(calls).toEqual([]);
   await expect(page.locator('[aria-hidden="true"] > img')).toHaveCount(0);
 
@@ -152,7 +153,7 @@ test('pictures that are never to be shown are not asked for, also after a reload
   await shell.open('/search/the');
   await page.reload();
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await passFrames(page, 150);
   expect(calls).toEqual([]);
 });
 
@@ -217,7 +218,7 @@ test('an encyclopedia that does not answer leaves the drawn covers and is asked 
   const calls = watchCalls(page);
   await shell.open('/search/the');
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
-  await page.waitForTimeout(1_500);
+  await passFrames(page, 90);
   expect(calls).toHaveLength(1);
   await expect(pictures(main(page))).toHaveCount(0);
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
