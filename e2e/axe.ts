@@ -11,7 +11,7 @@ const AXE_SOURCE = readFileSync(
 );
 
 /** The rules that depend on the theme; all others give the same result in both. */
-const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+export const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /** The serious violations that axe finds on the page in its current theme. */
 export async function findSerious(
