@@ -8,12 +8,11 @@ import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
 import type { MountedService } from './mountedService';
 import {
-  createNetwork,
   isMatch,
   type Matcher,
   type MountedRequest,
   type MountedResponse,
-  type Network,
+  Network,
 } from './network';
 import { createPageClock } from './pageClock';
 import { createPointer } from './pointer';
@@ -58,7 +57,7 @@ export class MountedPage {
   constructor(private readonly service: MountedService) {
     this.baseUrl = service.address;
     window.happyDOM.setURL(this.baseUrl);
-    this.network = createNetwork(this.baseUrl, {
+    this.network = new Network(this.baseUrl, {
       onRequest: (request) => this.tell('request', request),
       onResponse: (response) => this.tell('response', response),
       onFailed: (request) => this.tell('requestfailed', request),
