@@ -114,8 +114,14 @@ describe('a deck of a playlist', () => {
     await saveDecks(there, 'gone', id + 7);
     expect((await restore(here.storage, await backUp(there.storage))).ok).toBe(true);
     expect(await readAsked(here)).toEqual({
-      ...{ both: 'Both', 'both found': 'Both', jazz: 'Jazz', 'jazz found': 'Jazz' },
-      ...{ rock: undefined, 'rock found': undefined, gone: undefined, 'gone found': undefined },
+      both: 'Both',
+      'both found': 'Both',
+      jazz: 'Jazz',
+      'jazz found': 'Jazz',
+      rock: undefined,
+      'rock found': undefined,
+      gone: undefined,
+      'gone found': undefined,
     });
   });
 
@@ -144,7 +150,10 @@ describe('a deck of a playlist', () => {
     const backup = await readBackup(here.storage, await backUp(there.storage));
     await here.storage.backups.merge(backup);
     expect(await readAsked(here)).toEqual({
-      ...{ jazz: 'Jazz', 'jazz found': 'Jazz', gone: undefined, 'gone found': undefined },
+      jazz: 'Jazz',
+      'jazz found': 'Jazz',
+      gone: undefined,
+      'gone found': undefined,
     });
     expect(await here.storage.backups.previewMerge(backup)).toMatchObject({ value: { decks: 0 } });
   });
