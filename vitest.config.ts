@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
+import { UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
@@ -8,7 +9,7 @@ makeTexts();
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'service/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: UNIT_TEST_FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     environment: 'node',
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in
     // them. Every test cleans up what it changed, so that files may share both.
