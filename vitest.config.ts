@@ -1,16 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
-import { UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
+import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
+const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
+const testsIn = (folders: readonly string[]) =>
+  folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: UNIT_TEST_FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    environment: 'node',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'units', include: testsIn(UNIT_TEST_FOLDERS), environment: 'node' },
+      },
+      {
+        extends: true,
+        // The page objects of the browser tests, where there is no browser.
+        resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+        test: {
+          name: 'mounted',
+          include: testsIn([MOUNTED_FOLDER]),
+          environment: './mounted/harness/pageEnvironment.ts',
+        },
+      },
+    ],
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in
     // them. Every test cleans up what it changed, so that files may share both.
     pool: 'threads',

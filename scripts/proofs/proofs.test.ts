@@ -8,6 +8,7 @@ import { COMMANDS, journeys, PROOFS, proofsOf } from './proofs.mjs';
 import {
   BROWSER_SETS,
   filesBelow,
+  MOUNTED_FOLDER,
   propertyFiles,
   UNIT_TEST_FOLDERS,
   unitTestFiles,
@@ -16,7 +17,7 @@ import {
 const ROOT = resolve(import.meta.dirname, '../..');
 const COMMAND_NAMES = ['check', 'test', 'test:rest', 'test:all'] as const;
 /** Folders of the repository in which a test may be. */
-const TEST_FOLDERS = [...UNIT_TEST_FOLDERS, 'e2e', 'bench'];
+const TEST_FOLDERS = [...UNIT_TEST_FOLDERS, MOUNTED_FOLDER, 'e2e', 'bench'];
 
 const specFiles = filesBelow('e2e').filter((path) => path.endsWith('.spec.ts'));
 
@@ -162,9 +163,9 @@ describe('the files', () => {
   });
 
   it('no helper asserts a property of its own: files with properties are found by their import', () => {
-    const helpers = UNIT_TEST_FOLDERS.flatMap(filesBelow).filter(
-      (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
-    );
+    const helpers = [...UNIT_TEST_FOLDERS, MOUNTED_FOLDER]
+      .flatMap(filesBelow)
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
     const asserting = helpers.filter((path) => /\bfc\.assert\(/.test(read(path)));
     expect(asserting).toEqual([]);
     expect(propertyFiles().length).toBeGreaterThan(50);

@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ROOT } from '../tools.mjs';
 
-/** Vitest runs unit and property tests, and those of the whole app mounted without a browser. */
-export const UNIT_TEST_FOLDERS = ['src', 'service', 'scripts', 'mounted'];
+/** Vitest runs unit and property tests. */
+export const UNIT_TEST_FOLDERS = ['src', 'service', 'scripts'];
+/** Vitest also runs the tests of the whole app, mounted without a browser. */
+export const MOUNTED_FOLDER = 'mounted';
 
 /**
  * Playwright runs the browser tests; each set is one of its projects. The small one is part of
@@ -34,7 +36,9 @@ export function filesBelow(folder) {
 
 /** @returns {string[]} the test files that Vitest runs */
 export function unitTestFiles() {
-  return UNIT_TEST_FOLDERS.flatMap(filesBelow).filter((path) => /\.test\.tsx?$/.test(path));
+  return [...UNIT_TEST_FOLDERS, MOUNTED_FOLDER]
+    .flatMap(filesBelow)
+    .filter((path) => /\.test\.tsx?$/.test(path));
 }
 
 /** @returns {string[]} the test files with properties, which have more runs in `test:all` */

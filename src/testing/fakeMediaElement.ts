@@ -34,8 +34,8 @@ export class FakeMediaElement implements MediaElement {
   error: { readonly code: number } | null = null;
   duration = Number.NaN;
 
-  /** How the hosts respond, from the next source on. */
-  respond: (url: string) => FakeAnswer = () => 'plays';
+  /** How the hosts respond, from the next source on; a promise is an answer that comes later. */
+  respond: (url: string) => FakeAnswer | Promise<FakeAnswer> = () => 'plays';
   mediaSeconds = 90;
   /** The duration that it says first, until it knows the right one. */
   firstDuration: number | null = null;
@@ -95,7 +95,7 @@ export class FakeMediaElement implements MediaElement {
     const url = this.#url;
     if (this.#isSparing) return;
     this.networkState = url === null ? NOT_LOADING : IS_LOADING;
-    if (url !== null) this.#later(() => this.#answer(this.respond(url)));
+    if (url !== null) this.#later(() => this.#ask(url));
   };
 
   readonly play = (): Promise<void> => {
@@ -166,6 +166,18 @@ export class FakeMediaElement implements MediaElement {
     this.error = { code: 2 };
     this.#rejectPlays('NotSupportedError');
     this.emit('error');
+  }
+
+  #ask(url: string): void {
+    const answer = this.respond(url);
+    if (!(answer instanceof Promise)) {
+      this.#answer(answer);
+      return;
+    }
+    const generation = this.#generation;
+    void answer.then((late) => {
+      if (generation === this.#generation) this.#answer(late);
+    });
   }
 
   #answer(answer: FakeAnswer): void {

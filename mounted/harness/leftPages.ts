@@ -1,0 +1,75 @@
+import { realTimers } from './realTimers';
+
+interface Heard {
+  readonly target: EventTarget;
+  readonly type: string;
+  readonly listener: EventListenerOrEventListenerObject;
+  readonly options: boolean | AddEventListenerOptions | undefined;
+}
+
+const TIMERS = ['setTimeout', 'setInterval'] as const;
+
+/**
+ * Notes what a page leaves running, since a test leaves it without closing the window: listeners of
+ * the window and the document, timers, and channels to other tabs.
+ *
+ * @returns `end`, which stops all of it, as a browser does with a page that is left
+ */
+export function watchPage(): { readonly end: () => void } {
+  const heard: Heard[] = [];
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const channels = new Set<BroadcastChannel>();
+  const undo: (() => void)[] = [];
+
+  for (const target of [globalThis, document, document.documentElement, navigator]) {
+    const add: unknown = Reflect.get(target, 'addEventListener');
+    if (typeof add !== 'function') continue;
+    Reflect.set(target, 'addEventListener', (...given: [string, never, never]) => {
+      const [type, listener, options] = given;
+      heard.push({ target: target as EventTarget, type, listener, options });
+      return Reflect.apply(add, target, given);
+    });
+    undo.push(() => Reflect.set(target, 'addEventListener', add));
+  }
+
+  for (const name of TIMERS) {
+    const start = globalThis[name];
+    const noted = (...given: Parameters<typeof setTimeout>) => {
+      const timer = Reflect.apply(start, globalThis, given);
+      timers.add(timer);
+      return timer;
+    };
+    Reflect.set(globalThis, name, Object.assign(noted, start));
+    undo.push(() => Reflect.set(globalThis, name, start));
+  }
+
+  const Channel = globalThis.BroadcastChannel;
+  class NotedChannel extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.add(this);
+    }
+
+    /** What a page that is left still wants to say, nobody hears. */
+    override postMessage(message: unknown): void {
+      if (channels.has(this)) super.postMessage(message);
+    }
+  }
+  Reflect.set(globalThis, 'BroadcastChannel', NotedChannel);
+  undo.push(() => Reflect.set(globalThis, 'BroadcastChannel', Channel));
+
+  return {
+    end() {
+      for (const { target, type, listener, options } of heard) {
+        target.removeEventListener(type, listener, options);
+      }
+      for (const timer of timers) {
+        realTimers.cancel(timer);
+        clearTimeout(timer);
+      }
+      for (const channel of channels) channel.close();
+      channels.clear();
+      for (const each of undo.toReversed()) each();
+    },
+  };
+}

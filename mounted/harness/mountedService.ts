@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { loadAnimeFacts } from '../../service/catalogue/animeFacts';
+import { loadDemoCatalogue } from '../../service/catalogue/demoCatalogue';
+import type { WireSong } from '../../service/catalogue/wireSong';
+import { createServiceHandler } from '../../service/handler';
+import { listen } from '../../service/listen';
+import { clipOf } from '../../service/media/clips';
+import { createMediaLibrary } from '../../service/media/mediaLibrary';
+
+/** The app itself is not served: the test mounts it. */
+const STATIC_ROOT = fileURLToPath(new URL('../../public/', import.meta.url));
+
+export interface MountedService {
+  /** "http://localhost:41234/player/" */
+  readonly address: string;
+  /** The duration of the file with this name, in seconds; null where there is none. */
+  readonly lengthSecondsOf: (fileName: string) => number | null;
+  readonly close: () => Promise<void>;
+}
+
+function lengthsByName(songs: readonly WireSong[]): ReadonlyMap<string, number> {
+  const lengths = new Map<string, number>();
+  for (const song of songs) {
+    for (const address of [song.audio, song.MQ, song.HQ]) {
+      if (address)
+        lengths.set(address.slice(address.lastIndexOf('/') + 1), clipOf(song).lengthSeconds);
+    }
+  }
+  return lengths;
+}
+
+let demoService: Promise<MountedService> | null = null;
+
+/** The service of the demo catalogue, one for all files of a process. */
+export function demoMountedService(): Promise<MountedService> {
+  demoService ??= openMountedService(null, null);
+  return demoService;
+}
+
+/**
+ * The local song service with its test controls, in this process but over real connections, so that
+ * an answer can be late, cut or refused as in the world.
+ *
+ * @param songs null for the demo catalogue
+ * @param clockMs the service's time; null for the real one
+ */
+export async function openMountedService(
+  songs: readonly WireSong[] | null,
+  clockMs: number | null,
+): Promise<MountedService> {
+  const catalogue = songs ?? loadDemoCatalogue();
+  const lengths = lengthsByName(catalogue);
+  const handler = createServiceHandler({
+    songs: catalogue,
+    animeFacts: loadAnimeFacts(),
+    media: createMediaLibrary(catalogue),
+    staticRoot: STATIC_ROOT,
+    hasTestControls: true,
+    ...(clockMs === null ? {} : { now: () => clockMs }),
+  });
+  const { port, close } = await listen(handler, { port: 0, host: null });
+  return {
+    address: `http://localhost:${port}/player/`,
+    lengthSecondsOf: (fileName) => lengths.get(fileName) ?? null,
+    close,
+  };
+}

@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+const PAGE_TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'performance',
+  'Date',
+] as const;
+
+interface Install {
+  readonly time?: Date | number | string;
+}
+
+/** The clock of the page, which a test may set, stop and move, as the browser tests do. */
+export function createPageClock() {
+  function fake(time: Date | number | string | undefined, flows: boolean): void {
+    vi.useFakeTimers({
+      toFake: [...PAGE_TIMERS],
+      shouldAdvanceTime: flows,
+      ...(time === undefined ? {} : { now: new Date(time) }),
+    });
+  }
+  return {
+    /** Time goes on from there, and may be moved. */
+    install: async ({ time }: Install = {}) => fake(time, true),
+    setFixedTime: async (time: Date | number | string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+    },
+    setSystemTime: async (time: Date | number | string) => {
+      if (!vi.isFakeTimers()) fake(time, true);
+      else vi.setSystemTime(new Date(time));
+    },
+    pauseAt: async (time: Date | number | string) => {
+      const ahead = new Date(time).getTime() - Date.now();
+      if (ahead > 0) await vi.advanceTimersByTimeAsync(ahead);
+      vi.useRealTimers();
+      fake(time, false);
+    },
+    runFor: async (durationMs: number) => {
+      await vi.advanceTimersByTimeAsync(durationMs);
+    },
+    fastForward: async (durationMs: number) => {
+      await vi.advanceTimersByTimeAsync(durationMs);
+    },
+    resume: async () => {
+      fake(Date.now(), true);
+    },
+    end(): void {
+      vi.useRealTimers();
+    },
+  };
+}

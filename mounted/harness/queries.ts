@@ -1,0 +1,210 @@
+import { getNodeText, queryAllByRole } from '@testing-library/react';
+import {
+  computeAccessibleDescription,
+  computeAccessibleName,
+  getRole,
+} from 'dom-accessibility-api';
+
+/** How a text is looked for: a string is a part of it in any case, unless it is exact. */
+export type TextMatch = string | RegExp;
+
+export interface TextOptions {
+  readonly exact?: boolean | undefined;
+}
+
+export interface RoleOptions extends TextOptions {
+  readonly name?: TextMatch;
+  readonly description?: TextMatch;
+  readonly level?: number;
+  readonly checked?: boolean;
+  readonly selected?: boolean;
+  readonly pressed?: boolean;
+  readonly expanded?: boolean;
+  readonly disabled?: boolean;
+  readonly includeHidden?: boolean;
+}
+
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\u200b\u00ad]/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+export function isTextMatch(
+  text: string,
+  match: TextMatch,
+  { exact = false }: TextOptions,
+): boolean {
+  const line = oneLine(text);
+  if (match instanceof RegExp) return match.test(line);
+  const wanted = oneLine(match);
+  return exact ? line === wanted : line.toLowerCase().includes(wanted.toLowerCase());
+}
+
+const CLOSED_DETAILS = 'details:not([open])';
+
+function isUndrawn(element: Element): boolean {
+  if (element.hasAttribute('hidden')) return true;
+  const { style } = element instanceof HTMLElement ? element : { style: null };
+  if (style?.display === 'none' || style?.visibility === 'hidden') return true;
+  const { parentElement } = element;
+  return (
+    parentElement?.matches(CLOSED_DETAILS) === true && element !== parentElement.firstElementChild
+  );
+}
+
+/**
+ * Whether an element is drawn, as far as its attributes say: the style sheets are not there, so what
+ * they hide at some width is a matter for the browser tests.
+ */
+export function isDrawn(element: Element): boolean {
+  if (!element.isConnected) return false;
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    if (isUndrawn(each)) return false;
+  }
+  return true;
+}
+
+function isHiddenFromReaders(element: Element): boolean {
+  return element.closest('[aria-hidden="true"]') !== null || !isDrawn(element);
+}
+
+const NAMES = { computedStyleSupportsPseudoElements: false } as const;
+
+export function accessibleName(element: Element): string {
+  return oneLine(computeAccessibleName(element, NAMES));
+}
+
+export function accessibleDescription(element: Element): string {
+  return oneLine(computeAccessibleDescription(element, NAMES));
+}
+
+function headingLevel(element: Element): number {
+  return Number(element.getAttribute('aria-level') ?? /^H(\d)$/.exec(element.tagName)?.[1] ?? 2);
+}
+
+export function isChecked(element: Element): boolean {
+  return element instanceof HTMLInputElement
+    ? element.checked
+    : element.getAttribute('aria-checked') === 'true';
+}
+
+function isSelected(element: Element): boolean {
+  return element instanceof HTMLOptionElement
+    ? element.selected
+    : element.getAttribute('aria-selected') === 'true';
+}
+
+export function isDisabled(element: Element): boolean {
+  return (
+    element.matches(':disabled') ||
+    element.closest('[aria-disabled="true"]') !== null ||
+    element.closest('fieldset[disabled]') !== null
+  );
+}
+
+const STATES = {
+  level: (element: Element, level: number) => headingLevel(element) === level,
+  checked: (element: Element, is: boolean) => isChecked(element) === is,
+  selected: (element: Element, is: boolean) => isSelected(element) === is,
+  pressed: (element: Element, is: boolean) =>
+    (element.getAttribute('aria-pressed') === 'true') === is,
+  expanded: (element: Element, is: boolean) =>
+    (element.getAttribute('aria-expanded') === 'true') === is,
+  disabled: (element: Element, is: boolean) => isDisabled(element) === is,
+};
+
+function hasStates(element: Element, options: RoleOptions): boolean {
+  const { level, checked, selected, pressed, expanded, disabled } = options;
+  return (
+    (level === undefined || STATES.level(element, level)) &&
+    (checked === undefined || STATES.checked(element, checked)) &&
+    (selected === undefined || STATES.selected(element, selected)) &&
+    (pressed === undefined || STATES.pressed(element, pressed)) &&
+    (expanded === undefined || STATES.expanded(element, expanded)) &&
+    (disabled === undefined || STATES.disabled(element, disabled))
+  );
+}
+
+function elementOf(root: Element | Document): Element {
+  return root instanceof Element ? root : document.documentElement;
+}
+
+/** Everything inside a root with this role, in the order of the page. */
+export function allByRole(
+  root: Element | Document,
+  role: string,
+  options: RoleOptions = {},
+): readonly Element[] {
+  const { name, description, exact, includeHidden = false } = options;
+  return queryAllByRole(elementOf(root) as HTMLElement, role, { hidden: true }).filter(
+    (element) =>
+      (includeHidden || !isHiddenFromReaders(element)) &&
+      hasStates(element, options) &&
+      (name === undefined || isTextMatch(accessibleName(element), name, { exact })) &&
+      (description === undefined ||
+        isTextMatch(accessibleDescription(element), description, { exact })),
+  );
+}
+
+const NEVER_TEXT = 'script, style, noscript, head, head *';
+
+function textOf(element: Element): string {
+  return element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type)
+    ? element.value
+    : (element.textContent ?? '');
+}
+
+/** The smallest elements that have this text. */
+export function allByText(
+  root: Element | Document,
+  match: TextMatch,
+  options: TextOptions = {},
+): readonly Element[] {
+  const has = (element: Element) => isTextMatch(textOf(element), match, options);
+  return [...root.querySelectorAll('*')].filter(
+    (element) =>
+      !element.matches(NEVER_TEXT) &&
+      has(element) &&
+      ![...element.children].some((child) => !child.matches(NEVER_TEXT) && has(child)),
+  );
+}
+
+function labelTexts(element: Element): readonly string[] {
+  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+  const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const named = ids.map((id) => document.getElementById(id)?.textContent ?? '');
+  return [
+    ...(named.length > 0 ? [named.join(' ')] : []),
+    element.getAttribute('aria-label') ?? '',
+    ...labels.map((label) => label.textContent ?? ''),
+  ].filter((text) => text !== '');
+}
+
+export function allByLabel(
+  root: Element | Document,
+  match: TextMatch,
+  options: TextOptions = {},
+): readonly Element[] {
+  return [...root.querySelectorAll('*')].filter((element) =>
+    labelTexts(element).some((text) => isTextMatch(text, match, options)),
+  );
+}
+
+export function allByAttribute(
+  root: Element | Document,
+  attribute: string,
+  match: TextMatch,
+  options: TextOptions = {},
+): readonly Element[] {
+  return [...root.querySelectorAll(`[${attribute}]`)].filter((element) =>
+    isTextMatch(element.getAttribute(attribute) ?? '', match, options),
+  );
+}
+
+/** How a failing test names an element. */
+export function describe(element: Element): string {
+  const role = getRole(element) ?? element.tagName.toLowerCase();
+  return `${role} "${accessibleName(element) || oneLine(getNodeText(element as HTMLElement))}"`;
+}

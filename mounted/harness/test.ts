@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import type { Page } from '@playwright/test';
+import { IDBFactory } from 'fake-indexeddb';
+import { test as base } from 'vitest';
+import { expect } from '../../e2e/expect';
+import { Faults } from '../../e2e/faults';
+import { nowPlayingSheet } from '../../e2e/nowPlayingSheet';
+import { PlayerBar } from '../../e2e/screens/PlayerBar';
+import { PlaylistPages } from '../../e2e/screens/PlaylistPages';
+import { SearchPage } from '../../e2e/screens/SearchPage';
+import { Shell } from '../../e2e/screens/Shell';
+import { leavePictures } from '../../e2e/sharedWindow';
+import type { WireSong } from '../../service/catalogue/wireSong';
+import { MountedPage } from './MountedPage';
+import { demoMountedService, type MountedService, openMountedService } from './mountedService';
+
+export { known } from '../../e2e/expect';
+export { expect };
+
+interface Screens {
+  /** The songs of the service; null for the demo catalogue. */
+  readonly catalogue: { readonly songs: readonly WireSong[] } | null;
+  readonly serviceClockMs: number | null;
+  readonly service: MountedService;
+  /** The page as the page objects of the browser tests know it. */
+  readonly page: Page;
+  readonly mountedPage: MountedPage;
+  readonly request: Page['request'];
+  readonly shell: Shell;
+  readonly searchPage: SearchPage;
+  readonly player: PlayerBar;
+  readonly playlists: PlaylistPages;
+  readonly faults: Faults;
+  /** Opens the results for "cowboy bebop", which start with Tank!, and waits for them. */
+  readonly openBebop: () => Promise<void>;
+  /** Opens the results for "cowboy bebop", plays Tank! and waits until it sounds. */
+  readonly playTank: () => Promise<void>;
+  /** The same, and adds THE REAL FOLK BLUES to the queue. */
+  readonly playTwo: () => Promise<void>;
+  /** Plays Tank!, opens Now playing, switches to the video and waits until it sounds. */
+  readonly watchTank: () => Promise<void>;
+}
+
+/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
+export const test = base.extend<Screens>({
+  catalogue: [null, { injected: true }],
+  serviceClockMs: [null, { injected: true }],
+  service: async ({ catalogue, serviceClockMs }, use) => {
+    if (catalogue === null && serviceClockMs === null) return use(await demoMountedService());
+    const service = await openMountedService(catalogue?.songs ?? null, serviceClockMs);
+    await use(service);
+    await service.close();
+  },
+  mountedPage: [
+    async ({ service }, use) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+      Reflect.set(globalThis, 'Worker', undefined);
+      const page = new MountedPage(service);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.addInitScript(leavePictures);
+      await use(page);
+      await page.close();
+    },
+    { auto: true },
+  ],
+  page: async ({ mountedPage }, use) => use(mountedPage as unknown as Page),
+  request: async ({ page }, use) => use(page.request),
+  shell: async ({ page }, use) => use(new Shell(page)),
+  searchPage: async ({ page }, use) => use(new SearchPage(page)),
+  player: async ({ page }, use) => {
+    await PlayerBar.listen(page);
+    await use(new PlayerBar(page));
+  },
+  playlists: async ({ page }, use) => use(new PlaylistPages(page)),
+  faults: async ({ request }, use) => {
+    const faults = new Faults(request);
+    await use(faults);
+    await faults.clear();
+  },
+  openBebop: async ({ shell, searchPage }, use) =>
+    use(async () => {
+      await shell.open('/search/cowboy%20bebop');
+      await expect(searchPage.playButton('Tank!')).toBeVisible();
+    }),
+  playTank: async ({ shell, searchPage, player }, use) =>
+    use(async () => {
+      await shell.open('/search/cowboy%20bebop');
+      await searchPage.playButton('Tank!').click();
+      await player.expectSoundAdvances();
+    }),
+  playTwo: async ({ searchPage, playTank }, use) =>
+    use(async () => {
+      await playTank();
+      await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
+    }),
+  watchTank: async ({ page, player, playTank }, use) =>
+    use(async () => {
+      await playTank();
+      await page.keyboard.press('f');
+      await nowPlayingSheet(page).getByRole('button', { name: 'Watch this song in 720p' }).click();
+      await expect.poll(async () => (await player.sound()).url).toContain('.webm');
+      await player.expectSoundAdvances();
+    }),
+});

@@ -1,0 +1,72 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createQueryClient } from '../actions/createQueryClient';
+import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
+import { createAskAhead } from '../actions/search/prefetchQuestion';
+import type { Services } from '../actions/services';
+import { showChosenLanguage } from '../actions/showChosenLanguage';
+import { readEnvironment } from '../config/env';
+import { OPENING_SCREEN } from '../config/pageNames';
+import { systemClock } from '../lib/clock';
+import { startNewest } from '../offline/startNewest';
+import { App } from './App';
+import { afterFirstPaint } from './afterFirstPaint';
+import { createServices } from './createServices';
+import { createRouter, whenFirstShown } from './router/createRouter';
+import { createHashHistory } from './router/hashHistory';
+import { SCREEN_ROUTES } from './router/routes';
+import { loadOpenShared } from './router/screens';
+import { createToasts } from './shell/createToasts';
+import { whenIdle } from './shell/whenIdle';
+import './everyList';
+
+/** What a test ends when it leaves the page; a browser drops it with the page. */
+interface StartedApp {
+  readonly services: Services;
+  /** Null until the first screen can be drawn. */
+  readonly drawn: () => Root | null;
+}
+
+/**
+ * Composes the app and draws it into the element, once its first screen and the texts of the chosen
+ * language are loaded. The mounted tests start the app by this function too.
+ */
+export function startApp(element: HTMLElement): StartedApp {
+  const toasts = createToasts();
+  const services = createServices(readEnvironment(document, window.location), toasts.notify);
+  watchReplacedQueues(services);
+  const queryClient = createQueryClient(services.storage.changes);
+  const prefetch = createAskAhead(queryClient);
+  const router = createRouter(createHashHistory(window), SCREEN_ROUTES, (route, place) => {
+    prefetch(route.query?.(place, services) ?? null);
+    window.dispatchEvent(new CustomEvent(OPENING_SCREEN, { detail: place.pathname }));
+  });
+  const { language } = services.storage;
+  const isInLanguage = showChosenLanguage(language, window.navigator.languages);
+  const mayBeDrawn = startNewest(
+    navigator.serviceWorker,
+    { onStart: () => window.location.reload(), onLate: () => void services.offline.tookOver() },
+    systemClock,
+  );
+  // Starts before the first render, so that the first screen's code and songs load meanwhile.
+  router.start();
+  let root: Root | null = null;
+  function draw(): void {
+    root = createRoot(element);
+    root.render(
+      <StrictMode>
+        <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+      </StrictMode>,
+    );
+  }
+  afterFirstPaint(window, () =>
+    whenFirstShown(router, () => {
+      void Promise.all([isInLanguage, mayBeDrawn]).then(draw);
+    }),
+  );
+  if (window.location.search !== '') {
+    void loadOpenShared().then((openShared) => openShared(window, router.navigator));
+  }
+  whenIdle(() => void services.offline.start());
+  return { services, drawn: () => root };
+}
