@@ -1,33 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
+import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
+const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
+const testsIn = (folders: readonly string[]) =>
+  folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
 export default defineConfig({
   plugins: [react()],
-  // The page objects of the browser tests, where the whole app is mounted without a browser.
-  resolve: {
-    alias: {
-      '@playwright/test': new URL('mounted/harness/playwright.ts', import.meta.url).pathname,
-    },
-  },
   test: {
     projects: [
       {
         extends: true,
-        test: {
-          name: 'units',
-          include: ['src/**/*.test.{ts,tsx}', 'service/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-        },
+        test: { name: 'units', include: testsIn(UNIT_TEST_FOLDERS), environment: 'node' },
       },
       {
         extends: true,
+        // The page objects of the browser tests, where there is no browser.
+        resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
         test: {
           name: 'mounted',
-          include: ['mounted/**/*.test.ts'],
+          include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
         },
       },
