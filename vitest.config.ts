@@ -40,6 +40,7 @@ export default defineConfig({
       'src/testing/englishTexts.ts',
       'src/testing/propertyRuns.ts',
       'src/testing/patience.ts',
+      'src/testing/nothingLeft.ts',
     ],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
