@@ -2,10 +2,12 @@ import { configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startApp } from '../../src/app/startApp';
 import { absent } from './absent';
+import { keepBuiltIns } from './builtIns';
 import { createDownloads } from './downloads';
 import { chordOf, typedText } from './keys';
 import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
+import { openMediaSession } from './mediaSession';
 import type { MountedService } from './mountedService';
 import {
   isMatch,
@@ -64,7 +66,10 @@ export class MountedPage {
       onFinished: (request) => this.tell('requestfinished', request),
     });
     this.silence = soundElements((url) => this.askFile(url));
-    this.downloads = createDownloads((name, subject) => this.tell(name, subject));
+    this.downloads = createDownloads(
+      (name, subject) => this.tell(name, subject),
+      (input, files) => this.within('chosen input', () => [input]).setInputFiles(files),
+    );
     this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     this.pointer = createPointer(this.user, this.settle);
     this.request = this.createRequests();
@@ -152,6 +157,8 @@ export class MountedPage {
       return null;
     }
     await this.leave();
+    // An empty page, as when the user opens another site.
+    if (target.protocol === 'about:') return null;
     if (this.url() !== target.href) window.history.pushState(null, '', target.href);
     await this.load();
     return null;
@@ -175,10 +182,16 @@ export class MountedPage {
     document.head.innerHTML = SERVICE_MARKER;
     document.body.innerHTML = '<div id="root" aria-live="off"></div>';
     const watched = watchPage();
+    const giveBack = keepBuiltIns();
+    openMediaSession();
     for (const run of this.initScripts) await run();
     const root = document.getElementById('root');
     if (root === null) throw new Error('no root');
-    this.visit = { app: startApp(root), end: watched.end };
+    const end = () => {
+      watched.end();
+      giveBack();
+    };
+    this.visit = { app: startApp(root), end };
     await nextTask();
     this.tell('load', this);
   }

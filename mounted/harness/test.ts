@@ -26,6 +26,7 @@ interface Screens {
   readonly page: Page;
   readonly mountedPage: MountedPage;
   readonly request: Page['request'];
+  readonly context: ReturnType<Page['context']>;
   readonly shell: Shell;
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
@@ -41,8 +42,7 @@ interface Screens {
   readonly watchTank: () => Promise<void>;
 }
 
-/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
-export const test = base.extend<Screens>({
+const extended = base.extend<Screens>({
   catalogue: [null, { injected: true }],
   serviceClockMs: [null, { injected: true }],
   service: async ({ catalogue, serviceClockMs }, use) => {
@@ -67,6 +67,7 @@ export const test = base.extend<Screens>({
   ],
   page: async ({ mountedPage }, use) => use(mountedPage as unknown as Page),
   request: async ({ page }, use) => use(page.request),
+  context: async ({ page }, use) => use(page.context()),
   shell: async ({ page }, use) => use(new Shell(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
   player: async ({ page }, use) => {
@@ -103,4 +104,10 @@ export const test = base.extend<Screens>({
       await expect.poll(async () => (await player.sound()).url).toContain('.webm');
       await player.expectSoundAdvances();
     }),
+});
+
+/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
+export const test = Object.assign(extended, {
+  /** A part of a test, named in the code alone. */
+  step: async <Result>(_title: string, run: () => Promise<Result>): Promise<Result> => run(),
 });
