@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'mounted',
           include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
+          // Hooks open whole screens.
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -17,6 +17,14 @@ import { demoMountedService, type MountedService, openMountedService } from './m
 export { known } from '../../e2e/expect';
 export { expect };
 
+// happy-dom does not reflect the attribute.
+Object.defineProperty(Element.prototype, 'ariaLabel', {
+  get(this: Element) {
+    return this.getAttribute('aria-label');
+  },
+  configurable: true,
+});
+
 interface Screens {
   /** The songs of the service; null for the demo catalogue. */
   readonly catalogue: { readonly songs: readonly WireSong[] } | null;
