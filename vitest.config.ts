@@ -22,8 +22,12 @@ export default defineConfig({
         extends: true,
         // The page objects of the browser tests, where there is no browser.
         resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+        // React as it is built for users: while one develops, it mounts each part twice, which asks
+        // the services twice.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'mounted',
+          env: { NODE_ENV: 'production' },
           include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
         },
@@ -45,5 +49,6 @@ export default defineConfig({
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
     testTimeout: 120_000 * Math.max(1, runsFactor()),
+    hookTimeout: 120_000,
   },
 });

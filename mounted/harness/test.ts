@@ -11,11 +11,20 @@ import { SearchPage } from '../../e2e/screens/SearchPage';
 import { Shell } from '../../e2e/screens/Shell';
 import { leavePictures } from '../../e2e/sharedWindow';
 import type { WireSong } from '../../service/catalogue/wireSong';
+import { prefetchLazyParts } from '../../src/lib/lazy';
 import { MountedPage } from './MountedPage';
 import { demoMountedService, type MountedService, openMountedService } from './mountedService';
 
 export { known } from '../../e2e/expect';
 export { expect };
+
+let loading: Promise<void> | null = null;
+
+/** Once per process, so that no test waits for code that is compiled only then. */
+function loadAllParts(): Promise<void> {
+  loading ??= prefetchLazyParts(() => null);
+  return loading;
+}
 
 interface Screens {
   /** The songs of the service; null for the demo catalogue. */
@@ -53,6 +62,7 @@ const extended = base.extend<Screens>({
   },
   mountedPage: [
     async ({ service }, use) => {
+      await loadAllParts();
       localStorage.clear();
       sessionStorage.clear();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());
