@@ -49,6 +49,11 @@ export function watchPage(): { readonly end: () => void } {
       super(name);
       channels.add(this);
     }
+
+    /** What a page that is left still wants to say, nobody hears. */
+    override postMessage(message: unknown): void {
+      if (channels.has(this)) super.postMessage(message);
+    }
   }
   Reflect.set(globalThis, 'BroadcastChannel', NotedChannel);
   undo.push(() => Reflect.set(globalThis, 'BroadcastChannel', Channel));
@@ -63,6 +68,7 @@ export function watchPage(): { readonly end: () => void } {
         clearTimeout(timer);
       }
       for (const channel of channels) channel.close();
+      channels.clear();
       for (const each of undo.toReversed()) each();
     },
   };

@@ -1,14 +1,14 @@
 /**
  * `npm run test:engines`: one journey in each of Chromium, Firefox and WebKit that is installed.
  */
-import { ensureBuilt } from './build.mjs';
-import { installDebianPackages, isDebianRoot } from './debian.mjs';
-import { ENGINE_PACKAGES, findProgram } from './enginePrograms.mjs';
-import { ensureInstalled } from './install.mjs';
-import { endWithParent } from './parent.mjs';
+import { ensureBuilt } from '../build.mjs';
+import { installDebianPackages, isDebianRoot } from '../debian.mjs';
+import { ENGINE_PACKAGES, findProgram } from '../enginePrograms.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { endWithParent } from '../parent.mjs';
 
 async function chromiumPath() {
-  const { findBrowser } = await import('./browser.mjs');
+  const { findBrowser } = await import('../browser.mjs');
   try {
     return await findBrowser();
   } catch (error) {
@@ -26,7 +26,7 @@ if (absentPackages.length > 0 && isDebianRoot()) {
   console.log(`Installing ${absentPackages.join(', ')}.`);
   installDebianPackages(absentPackages);
 }
-const { runNode } = await import('./tools.mjs');
+const { runNode } = await import('../tools.mjs');
 process.exitCode = await runNode(['--import', 'tsx', 'e2e/engines/main.ts'], {
   env: { CHROMIUM_PATH: await chromiumPath() },
 });

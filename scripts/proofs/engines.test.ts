@@ -2,11 +2,17 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closingLine, type EngineResult, exitCodeOf, toResult } from '../e2e/engines/report';
-import { runSteps } from '../e2e/engines/runSteps';
-import { Tab } from '../e2e/engines/tab';
-import { until } from '../e2e/engines/until';
-import { findProgram, whyMissing } from './enginePrograms.mjs';
+import {
+  closingLine,
+  type EngineResult,
+  exitCodeOf,
+  tallyOf,
+  toResult,
+} from '../../e2e/engines/report';
+import { runSteps } from '../../e2e/engines/runSteps';
+import { Tab } from '../../e2e/engines/tab';
+import { until } from '../../e2e/engines/until';
+import { findProgram, whyMissing } from '../enginePrograms.mjs';
 
 describe('the check for installed programs', () => {
   let folder: string;
@@ -84,6 +90,11 @@ describe('the closing line of the engine run', () => {
       expect(exitCodeOf(results)).toBe(exitCode);
     },
   );
+
+  it('counts them for the closing line of all proofs', () => {
+    const results = [chromium, skippedWebKit, stoppedFirefox, skippedWebKit];
+    expect(tallyOf(results)).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  });
 });
 
 describe('runSteps', () => {

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { hashInline } from '../scripts/guardPage';
-import { HOME_VIDEO } from '../src/config/home';
-import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../src/config/hosts';
-import { pagePolicy, serviceHeaders } from '../src/config/securityPolicy';
-import { expect, test } from './fixtures';
-import { watchRedLines } from './redLines';
-import { AnimePage } from './screens/AnimePage';
-import { playlistText } from './screens/PlaylistPages';
-import { showPictures } from './sharedWindow';
+import { hashInline } from '../../../scripts/guardPage';
+import { HOME_VIDEO } from '../../../src/config/home';
+import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../../../src/config/hosts';
+import { pagePolicy, serviceHeaders } from '../../../src/config/securityPolicy';
+import { expect, test } from '../../fixtures';
+import { watchRedLines } from '../../redLines';
+import { AnimePage } from '../../screens/AnimePage';
+import { playlistText } from '../../screens/PlaylistPages';
+import { showPictures } from '../../sharedWindow';
 
-const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../dist/index.html'), 'utf8');
+const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../../../dist/index.html'), 'utf8');
 const FOREIGN = 'https://foreign.example';
 /** A script that an attacker could put into a title or plot summary, if rendered as markup. */
 const PLANTED = 'globalThis.planted = (globalThis.planted ?? 0) + 1;';

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { madeCatalogue } from '../bench/madeCatalogue';
-import { packCatalogue, toHostFiles } from '../scripts/packedCatalogue';
-import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
-import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../src/config/hosts';
-import { rowsToSource } from '../src/engine/tables/rowsToSource';
-import { parseDump } from '../src/wire/songDatabase/catalogue/parseDump';
-import { expect, test } from './fixtures';
-import { type InstalledHarness, openInstalledHarness, waitUntilKept } from './installedHarness';
-import { AnimePage } from './screens/AnimePage';
-import { PlayerBar } from './screens/PlayerBar';
-import { SearchPage } from './screens/SearchPage';
-import { Shell } from './screens/Shell';
-import { type StaticHost, startStaticHost } from './staticHost';
+import { madeCatalogue } from '../../../bench/madeCatalogue';
+import { packCatalogue, toHostFiles } from '../../../scripts/packedCatalogue';
+import { loadDemoCatalogue } from '../../../service/catalogue/demoCatalogue';
+import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../../../src/config/hosts';
+import { rowsToSource } from '../../../src/engine/tables/rowsToSource';
+import { parseDump } from '../../../src/wire/songDatabase/catalogue/parseDump';
+import { expect, test } from '../../fixtures';
+import { type InstalledHarness, openInstalledHarness, waitUntilKept } from '../../installedHarness';
+import { AnimePage } from '../../screens/AnimePage';
+import { PlayerBar } from '../../screens/PlayerBar';
+import { SearchPage } from '../../screens/SearchPage';
+import { Shell } from '../../screens/Shell';
+import { type StaticHost, startStaticHost } from '../../staticHost';
 
-const DOCUMENT = resolve(import.meta.dirname, '../docs/scale.md');
+const DOCUMENT = resolve(import.meta.dirname, '../../../docs/scale.md');
 /** Outside of ranked time, in which a search asks for the status too. */
 const QUIET_TIME = new Date('2026-05-10T09:00:00Z');
 /** The same day: an anime's information is cached for a day. */

@@ -1,19 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { missingOf } from '../scripts/hosting/serverPrograms.mjs';
-import { hostHeaders, hostScriptHeaders } from '../src/config/securityPolicy';
-import { known } from './expect';
-import { expect, test } from './fixtures';
-import { waitUntilKept } from './installedHarness';
-import { playPublicHosts } from './publicHosts';
-import { watchRedLines } from './redLines';
-import { PlayerBar } from './screens/PlayerBar';
-import { SearchPage } from './screens/SearchPage';
-import { Shell } from './screens/Shell';
-import { SERVER_KINDS, type ServerProgram, startServer } from './serverPrograms';
-import { leavePictures, watchBlocked } from './sharedWindow';
+import { missingOf } from '../../../scripts/hosting/serverPrograms.mjs';
+import { hostHeaders, hostScriptHeaders } from '../../../src/config/securityPolicy';
+import { known } from '../../expect';
+import { expect, test } from '../../fixtures';
+import { waitUntilKept } from '../../installedHarness';
+import { playPublicHosts } from '../../publicHosts';
+import { watchRedLines } from '../../redLines';
+import { PlayerBar } from '../../screens/PlayerBar';
+import { SearchPage } from '../../screens/SearchPage';
+import { Shell } from '../../screens/Shell';
+import { SERVER_KINDS, type ServerProgram, startServer } from '../../serverPrograms';
+import { leavePictures, watchBlocked } from '../../sharedWindow';
 
-const ASSETS = resolve(import.meta.dirname, '../dist/assets');
+const ASSETS = resolve(import.meta.dirname, '../../../dist/assets');
 /** Long enough to be worth compressing on the way. */
 const ASSET_BYTES = 5_000;
 

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import JSZip from 'jszip';
 import * as v from 'valibot';
-import packageFile from '../package.json' with { type: 'json' };
-import { billSchema } from '../scripts/release/billOfMaterials';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { billSchema } from '../../../scripts/release/billOfMaterials';
 
-const ROOT = resolve(import.meta.dirname, '..');
+const ROOT = resolve(import.meta.dirname, '../../../../..');
 const RELEASE = join(ROOT, 'release');
 const ALLOWED_LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Only helpers of the bundler itself are in no source map. */
