@@ -10,6 +10,7 @@ import { rowsToSource } from '../../../src/engine/tables/rowsToSource';
 import { parseDump } from '../../../src/wire/songDatabase/catalogue/parseDump';
 import { expect, test } from '../../fixtures';
 import { type InstalledHarness, openInstalledHarness, waitUntilKept } from '../../installedHarness';
+import { passFrames } from '../../passFrames';
 import { AnimePage } from '../../screens/AnimePage';
 import { PlayerBar } from '../../screens/PlayerBar';
 import { SearchPage } from '../../screens/SearchPage';
@@ -36,7 +37,7 @@ const TOTALS = { songCount: null, animeCount: null, artistCount: null };
 
 type Row = readonly number[];
 /** Longer than the app waits before it fetches ahead. */
-const IDLE_MS = 2000;
+const IDLE_FRAMES = 120;
 
 function readRows(): ReadonlyMap<string, Row> {
   const lines = readFileSync(DOCUMENT, 'utf8').split('\n');
@@ -100,7 +101,7 @@ async function openMeasured(harness: InstalledHarness, serviceAddress: string) {
   return {
     /** Since the last call. */
     async take(page: Page): Promise<Row> {
-      await page.waitForTimeout(IDLE_MS);
+      await passFrames(page, IDLE_FRAMES);
       const now = read();
       const row = now.map((count, place) => Math.round(count - (before[place] ?? 0)));
       before = now;
