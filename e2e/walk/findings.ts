@@ -145,9 +145,11 @@ export function findForeignTexts(
 ): readonly string[] {
   const found = new Set<string>();
   for (const { place, text } of texts) {
-    let rest = text.replace(FILLER, ']');
-    if (!UNMARKED.test(rest)) continue;
+    if (!UNMARKED.test(text.replace(FILLER, ']'))) continue;
+    let rest = text;
     for (const name of names) rest = rest.replaceAll(name, '');
+    // After the names, since one may end as the filler begins: "so long".
+    rest = rest.replace(FILLER, ']');
     // A long name may be cut, and a marked one is in pieces.
     const isPiece = names.some((name) => name.includes(rest.trim().replace(/…$/, '')));
     if (!isPiece && UNMARKED.test(rest.replace(everywhere, '')))
