@@ -34,15 +34,19 @@ const type =
   (page) =>
     page.getByRole('search').getByRole('combobox').fill(text);
 
-/** They are a dialog on phones, else a part of the page. */
-const closeFilters: Step = async (page) => {
-  const inDialog = page.getByRole('dialog');
-  if ((await inDialog.count()) > 0) return page.keyboard.press('Escape');
-  await page
-    .getByRole('region', { name: pages.filter.panels.songs })
-    .getByRole('button', { name: start.frame.close })
-    .click();
-};
+/** The filter panel, which is a dialog on phones, else a part of the page. */
+const filtersOf = (what: string, panel = pages.filter.panels.songs): Place => ({
+  what: `the filters of ${what}`,
+  by: [['button', pages.filter.open]],
+  shows: ['heading', panel],
+  after: [
+    async (page) => {
+      if ((await page.getByRole('dialog').count()) > 0) return page.keyboard.press('Escape');
+      const region = page.getByRole('region', { name: panel });
+      await region.getByRole('button', { name: start.frame.close }).click();
+    },
+  ],
+});
 
 const openPageMenu: Step = (page) => pageMenu(page).click();
 
@@ -136,6 +140,7 @@ const FOUND: Group = {
     pageOf('/season?year=noDate', ['heading', start.screens.season]),
     pageOf('/season?year=1998', ['heading', start.screens.season]),
     pageOf('/season?year=1998&season=spring', ['link', /Cowboy Bebop/]),
+    filtersOf('a season', pages.filter.panels.anime),
     pageOf('/season?year=1998&season=spring&show=songs', ['list', pages.lists.seasonSongs]),
     pageOf(`/shared/${SHARED}`, ['button', pages.shared.save]),
     pageOf('/artist/261', ['tab', pages.artist.filters.creator]),
@@ -148,12 +153,7 @@ const FOUND: Group = {
       isWalkedByTab: true,
     },
     pageOf('/anime/13', ['tab', pages.anime.filters.information]),
-    {
-      what: 'the filters of an anime',
-      by: [['button', pages.filter.open]],
-      shows: ['checkbox', start.song.types.opening],
-      after: [closeFilters],
-    },
+    filtersOf('an anime'),
     pageOf('/search/cowboy%20bebop', ['button', start.common.playNamed('Tank!')]),
     {
       what: 'suggestions of the search field',
@@ -216,12 +216,13 @@ const LIBRARY: Group = {
   places: [
     pageOf('/song', ['link', 'Song of the 1th evening']),
     pageOf('/song?mine=found', ['link', SEEDED_SONG]),
-    pageOf('/song?mine=found&page=2', ['link', pages.pagedList.page(1)]),
+    pageOf('/song?mine=found&page=2', ['button', pages.pagedList.page(1)]),
     pageOf('/song?mine=found&filter=zzzzqqqq', start.list.noMatch),
     pageOf('/anime?mine=found', ['heading', pages.library.animes.title]),
     pageOf('/artist?mine=found', ['heading', pages.library.artists.title]),
     pageOf('/creator?mine=found', ['heading', pages.library.creators.title]),
     pageOf('/listened', ['link', 'Song of the 1th evening']),
+    filtersOf('most listened'),
     pageOf('/looking-back', ['heading', start.screens.statistics]),
     ...(['today', 'decks', 'trouble', 'progress', 'forecast', 'settings'] as const).map((part) =>
       pageOf(`/practice?show=${part}`, ['tabpanel', more.practiceHome.parts[part]]),

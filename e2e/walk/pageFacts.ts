@@ -251,7 +251,10 @@ export function collectFacts(): PageFacts {
 
   const isInFlow = (each: Element) =>
     isShown(each) && each.closest('.visually-hidden, [data-closed]') === null;
-  const controls = all('button, a[href], [role=tab], label', root).filter(isInFlow);
+  const controls = all('button, a[href], [role=tab], label', root)
+    .filter(isInFlow)
+    // A label without words is only the place of its box.
+    .filter((each) => each.tagName !== 'LABEL' || each.textContent.trim() !== '');
   const words = all('h1, h2, h3, p, legend, dt, dd, th, kbd', root).filter(isInFlow);
   const { scrollWidth } = document.documentElement;
   const outside = all('*').filter((each) => each.getBoundingClientRect().right > innerWidth);
