@@ -28,8 +28,12 @@ export default defineConfig({
         extends: true,
         // The page objects of the browser tests, where there is no browser.
         resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+        // React as it is built for users: while one develops, it mounts each part twice, which asks
+        // the services twice.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'mounted',
+          env: { NODE_ENV: 'production' },
           include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
         },
@@ -48,6 +52,7 @@ export default defineConfig({
       'src/testing/englishTexts.ts',
       'src/testing/propertyRuns.ts',
       'src/testing/patience.ts',
+      'src/testing/nothingLeft.ts',
     ],
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,

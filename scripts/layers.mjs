@@ -1,7 +1,15 @@
 /** All layers below `ui` and `actions`. */
 const BELOW = [
-  ...['config', 'domain', 'lib', 'texts', 'engine', 'routing'],
-  ...['wire', 'storage', 'player', 'offline'],
+  'config',
+  'domain',
+  'lib',
+  'texts',
+  'engine',
+  'routing',
+  'wire',
+  'storage',
+  'player',
+  'offline',
 ];
 
 /**

@@ -15,6 +15,14 @@ interface Install {
   readonly time?: Date | number | string;
 }
 
+/** Milliseconds, or "mm:ss" or "hh:mm:ss". */
+type Duration = number | string;
+
+function durationMs(duration: Duration): number {
+  if (typeof duration === 'number') return duration;
+  return duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000;
+}
+
 /** The clock of the page, which a test may set, stop and move, as the browser tests do. */
 export function createPageClock() {
   function fake(time: Date | number | string | undefined, flows: boolean): void {
@@ -40,11 +48,11 @@ export function createPageClock() {
       vi.useRealTimers();
       fake(time, false);
     },
-    runFor: async (durationMs: number) => {
-      await vi.advanceTimersByTimeAsync(durationMs);
+    runFor: async (duration: Duration) => {
+      await vi.advanceTimersByTimeAsync(durationMs(duration));
     },
-    fastForward: async (durationMs: number) => {
-      await vi.advanceTimersByTimeAsync(durationMs);
+    fastForward: async (duration: Duration) => {
+      await vi.advanceTimersByTimeAsync(durationMs(duration));
     },
     resume: async () => {
       fake(Date.now(), true);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Frame, type Page } from '@playwright/test';
-import { HOME_VIDEO } from '../src/config/home';
-import { CHAT_HOST, EMBED_HOST, hasOpenssl, isBelowPrefix, startEmbedHost } from './embedHost';
-import { expect, test } from './fixtures';
-import { watchRedLines } from './redLines';
-import { PlayerBar } from './screens/PlayerBar';
+import { HOME_VIDEO } from '../../../src/config/home';
+import { CHAT_HOST, EMBED_HOST, hasOpenssl, isBelowPrefix, startEmbedHost } from '../../embedHost';
+import { expect, test } from '../../fixtures';
+import { watchRedLines } from '../../redLines';
+import { PlayerBar } from '../../screens/PlayerBar';
 
-const BUILT = resolve(import.meta.dirname, '../dist');
+const BUILT = resolve(import.meta.dirname, '../../../dist');
 const RESOLVER = '--host-resolver-rules=';
 
 /** The seconds that the sounding element of the frame has played; 0 in silence. */

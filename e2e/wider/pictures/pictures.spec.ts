@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { layoutShift } from './layoutShift';
-import { nowPlayingSheet } from './nowPlayingSheet';
-import { SettingsDialog } from './screens/SettingsDialog';
-import { showPictures } from './sharedWindow';
+import { expect, test } from '../../fixtures';
+import { layoutShift } from '../../layoutShift';
+import { nowPlayingSheet } from '../../nowPlayingSheet';
+import { SettingsDialog } from '../../screens/SettingsDialog';
+import { showPictures } from '../../sharedWindow';
 
 /** The calls for addresses of pictures from now on: their anime, and when they were sent. */
 function watchCalls(page: Page) {
@@ -21,26 +21,41 @@ const main = (page: Page) => page.getByRole('main');
 const pictures = (place: Locator) => place.locator('[aria-hidden="true"] > img');
 const TIMER_SLACK_MS = 50;
 
+/** Waits until every row in sight has its picture, so that no call for them is due any more. */
+async function expectPicturesInSight(page: Page): Promise<void> {
+  const missing = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('main li')].filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          const isInSight = top >= 0 && bottom <= window.innerHeight;
+          return isInSight && row.querySelector('[aria-hidden="true"] > img') === null;
+        }).length,
+    );
+  await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+}
+
 test.beforeEach(({ page }) => showPictures(page));
 
 test('pictures come over the covers without moving anything, and are asked for once for all visits [11.90]', async ({
   page,
   shell,
 }) => {
+  await page.clock.install();
   const calls = watchCalls(page);
   await shell.open('/search/the');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   const shiftOfRows = await layoutShift(page);
   await expect(pictures(main(page))).toHaveCount(0);
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
-  await page.waitForTimeout(1_000);
+  await expectPicturesInSight(page);
   expect((await layoutShift(page)) - shiftOfRows).toBe(0);
   expect(calls).toHaveLength(1);
   const shownCount = await pictures(main(page)).count();
 
   await page.reload();
   await expect.poll(() => pictures(main(page)).count()).toBe(shownCount);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   expect(calls).toHaveLength(1);
 });
 
@@ -99,7 +114,7 @@ test('a long list asks for at most 50 anime a second, none twice and few times [
         }, 120);
       }),
   );
-  await page.waitForTimeout(3_000);
+  await expectPicturesInSight(page);
   const asked = calls.flatMap(({ annIds }) => annIds);
   expect(new Set(asked).size).toBe(asked.length);
   expect(calls.length).toBeLessThanOrEqual(Math.ceil(asked.length / 50) + 1 + pauseCount);
@@ -115,6 +130,7 @@ test('while names are hidden no picture is shown or asked for; afterwards they a
   player,
   playTank,
 }) => {
+  await page.clock.install();
   await playTank();
   await expect(pictures(player.region)).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => pictures(main(page)).count()).toBeGreaterThan(0);
@@ -128,7 +144,7 @@ test('while names are hidden no picture is shown or asked for; afterwards they a
   const calls = watchCalls(page);
   await page.goto('#/search/the');
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(2_000);
   expect(calls).toEqual([]);
   await expect(page.locator('[aria-hidden="true"] > img')).toHaveCount(0);
 
@@ -142,6 +158,7 @@ test('pictures that are never to be shown are not asked for, also after a reload
   shell,
   openBebop,
 }) => {
+  await page.clock.install();
   await openBebop();
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -152,7 +169,7 @@ test('pictures that are never to be shown are not asked for, also after a reload
   await shell.open('/search/the');
   await page.reload();
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await page.clock.runFor(2_500);
   expect(calls).toEqual([]);
 });
 
@@ -213,11 +230,12 @@ test('an encyclopedia that does not answer leaves the drawn covers and is asked 
   shell,
   faults,
 }) => {
+  await page.clock.install();
   await faults.fail('/ann', { status: 503, times: 1 });
   const calls = watchCalls(page);
   await shell.open('/search/the');
   await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(1_500);
   expect(calls).toHaveLength(1);
   await expect(pictures(main(page))).toHaveCount(0);
   await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });

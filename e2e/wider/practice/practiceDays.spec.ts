@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { PRACTICE_SONGS } from './practiceSongs';
-import { PracticePage, type StoredFact } from './screens/PracticePage';
+import { expect, test } from '../../fixtures';
+import { PRACTICE_SONGS } from '../../practiceSongs';
+import { PracticePage, type StoredFact } from '../../screens/PracticePage';
 
 test.use({ catalogue: { songs: PRACTICE_SONGS } });
 

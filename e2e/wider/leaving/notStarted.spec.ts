@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { findSerious } from './axe';
-import { expect, test } from './fixtures';
-import { cacheNames, versionOf, waitUntilKept } from './installedHarness';
-import { SettingsDialog } from './screens/SettingsDialog';
-import { buildSecond, type SecondBuild } from './secondBuild';
-import { type StaticHost, startStaticHost } from './staticHost';
+import { findSerious } from '../../axe';
+import { expect, test } from '../../fixtures';
+import { cacheNames, versionOf, waitUntilKept } from '../../installedHarness';
+import { SettingsDialog } from '../../screens/SettingsDialog';
+import { buildSecond, type SecondBuild } from '../../secondBuild';
+import { type StaticHost, startStaticHost } from '../../staticHost';
 
-const DIST = resolve(import.meta.dirname, '../dist');
+const DIST = resolve(import.meta.dirname, '../../../dist');
 const BUSY_HOST_MS = 30_000;
 
 let host: StaticHost;
@@ -115,7 +115,7 @@ for (const how of [404, 500, 'cut'] as const) {
     // It reloads itself only once, however long it is open and however often the user reloads it.
     await page.reload();
     await expect(words(page)).toBeVisible();
-    await page.waitForTimeout(2_000);
+    await page.waitForLoadState('networkidle');
     expect(pageCount()).toBe(4);
 
     host.break(program, null);
@@ -156,7 +156,7 @@ test('a first screen whose styles are missing is reloaded only once', async () =
   const page = await context.newPage();
   await page.goto('./');
   await expect(page.getByRole('alert').getByText("Couldn't load this page.")).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   expect(pageCount()).toBe(3);
 });
 
@@ -181,7 +181,7 @@ test('a page that cannot be loaded again is not replaced by the error page of th
   });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(words(page)).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   await expect(words(page)).toBeVisible();
   await host.restore();
 });
@@ -197,7 +197,7 @@ test('a page that cannot use session storage does not reload itself [12.81]', as
   host.break(program, 404);
   const page = await open();
   await expect(words(page)).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState('networkidle');
   expect(pageCount()).toBe(1);
   host.break(program, null);
   await button(page).click();

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { hashInline } from '../scripts/guardPage';
-import { HOME_VIDEO } from '../src/config/home';
-import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../src/config/hosts';
-import { pagePolicy, serviceHeaders } from '../src/config/securityPolicy';
-import { expect, test } from './fixtures';
-import { watchRedLines } from './redLines';
-import { AnimePage } from './screens/AnimePage';
-import { playlistText } from './screens/PlaylistPages';
-import { showPictures } from './sharedWindow';
+import { hashInline } from '../../../scripts/guardPage';
+import { HOME_VIDEO } from '../../../src/config/home';
+import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../../../src/config/hosts';
+import { pagePolicy, serviceHeaders } from '../../../src/config/securityPolicy';
+import { expect, test } from '../../fixtures';
+import { watchRedLines } from '../../redLines';
+import { AnimePage } from '../../screens/AnimePage';
+import { playlistText } from '../../screens/PlaylistPages';
+import { showPictures } from '../../sharedWindow';
 
-const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../dist/index.html'), 'utf8');
+const BUILT_PAGE = readFileSync(resolve(import.meta.dirname, '../../../dist/index.html'), 'utf8');
 const FOREIGN = 'https://foreign.example';
 /** A script that an attacker could put into a title or plot summary, if rendered as markup. */
 const PLANTED = 'globalThis.planted = (globalThis.planted ?? 0) + 1;';
@@ -79,7 +79,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
       });
       const button = document.createElement('button');
       // In a task of the page itself: code run by the debugger may bypass the policy.
-      await new Promise((done) => setTimeout(done, 0));
+      await new Promise(requestAnimationFrame);
       const outcomes = {
         inlineScript: await outcome(() => append(planted)),
         foreignScript: await outcome(() => append(`${foreign}/script.js`, true)),
@@ -106,7 +106,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         ownMaker: await outcome(() => globalThis.trustedTypes?.createPolicy('default', {})),
       };
       // By then all deferred work has run.
-      await new Promise((done) => setTimeout(done, 50));
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       return { ...outcomes, planted: String(Reflect.get(globalThis, 'planted')) };
     },
     { planted: PLANTED, foreign: FOREIGN },
