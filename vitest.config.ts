@@ -6,6 +6,10 @@ import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
+/**
+ * Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
+ * clock to the tests behind it, which share the process.
+ */
 const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
 
 const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
@@ -50,8 +54,6 @@ export default defineConfig({
       'src/testing/patience.ts',
       'src/testing/nothingLeft.ts',
     ],
-    // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
-    // clock to the tests behind it, which share the process.
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
   },
