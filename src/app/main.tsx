@@ -17,7 +17,6 @@ import { SCREEN_ROUTES } from './router/routes';
 import { loadOpenShared } from './router/screens';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
-import './everyList';
 import '../ui/global.css';
 
 const root = document.getElementById('root');
