@@ -29,7 +29,6 @@ const ENDING_BY_THEMSELVES: readonly string[] = [
   'actions/browserParts.ts',
   'actions/share/downloadText.ts',
   'app/shell/createToasts.ts',
-  'app/shell/whenIdle.ts',
   'lib/pause.ts',
   'lib/tabLock.ts',
   'lib/whenDrawn.ts',
