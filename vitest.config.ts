@@ -6,6 +6,8 @@ import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
+const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
+
 const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
 const testsIn = (folders: readonly string[]) =>
   folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -22,12 +24,14 @@ export default defineConfig({
         extends: true,
         // The page objects of the browser tests, where there is no browser.
         resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+        // React as it is built for users: while one develops, it mounts each part twice, which asks
+        // the services twice.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'mounted',
+          env: { NODE_ENV: 'production' },
           include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
-          // Hooks open whole screens.
-          hookTimeout: 120_000,
         },
       },
     ],
@@ -38,6 +42,8 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
+    // As in src/testing/patience.ts: a busy machine needs more than a second.
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [
       'src/testing/englishTexts.ts',
       'src/testing/propertyRuns.ts',
@@ -46,6 +52,7 @@ export default defineConfig({
     ],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
-    testTimeout: 120_000 * Math.max(1, runsFactor()),
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
   },
 });

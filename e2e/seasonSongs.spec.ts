@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { passFrames } from './passFrames';
 import { FindPage } from './screens/FindPage';
 import { chooseOfAll } from './screens/pageMenu';
 import { SeasonPage } from './screens/SeasonPage';
@@ -77,6 +78,7 @@ test('the songs of a year load season by season with progress, and leaving stops
   faults,
 }) => {
   const asked = countAsked(page);
+  await page.clock.install();
   await faults.hang('/api/season_request');
   await shell.open('/season?year=2024&show=songs');
   const progress = main(page).getByRole('progressbar');
@@ -91,7 +93,8 @@ test('the songs of a year load season by season with progress, and leaving stops
   const askedThen = asked();
   await faults.clear();
   // Longer than the interval between requests.
-  await page.waitForTimeout(2500);
+  await page.clock.runFor(2500);
+  await passFrames(page, 2);
   expect(asked()).toBe(askedThen);
   await shell.open('/season?year=2024&show=songs');
   await expect(rows(page).first()).toBeVisible();

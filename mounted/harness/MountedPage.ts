@@ -1,10 +1,11 @@
 import { configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startApp } from '../../src/app/startApp';
+import { forgetBack } from '../../src/ui/nearness/useWindowQuery';
 import { absent } from './absent';
 import { keepBuiltIns } from './builtIns';
 import { createDownloads } from './downloads';
-import { chordOf, typedText } from './keys';
+import { chordOf, OPENS_MENU, openContextMenu, typedText } from './keys';
 import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
 import { openMediaSession } from './mediaSession';
@@ -20,6 +21,7 @@ import { createPageClock } from './pageClock';
 import { createPointer } from './pointer';
 import type { RoleOptions, TextMatch, TextOptions } from './queries';
 import { nextTask, PATIENCE_MS, realTimers, untilPasses } from './realTimers';
+import { SessionHistory } from './sessionHistory';
 import { soundElements } from './soundingElements';
 
 type Listener = (subject: never) => unknown;
@@ -50,6 +52,7 @@ export class MountedPage {
 
   private readonly user: UserEvent;
   private readonly network: Network;
+  private readonly history: SessionHistory;
   private readonly silence: () => void;
   private readonly downloads: ReturnType<typeof createDownloads>;
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -59,6 +62,7 @@ export class MountedPage {
   constructor(private readonly service: MountedService) {
     this.baseUrl = service.address;
     window.happyDOM.setURL(this.baseUrl);
+    this.history = new SessionHistory(() => this.reload().then(() => undefined));
     this.network = new Network(this.baseUrl, {
       onRequest: (request) => this.tell('request', request),
       onResponse: (response) => this.tell('response', response),
@@ -148,18 +152,13 @@ export class MountedPage {
     const here = new URL(this.url());
     const isSamePage = target.pathname === here.pathname && target.search === here.search;
     if (this.visit !== null && isSamePage) {
-      await this.settle(() => {
-        if (target.hash === here.hash) return;
-        window.history.pushState(null, '', target.href);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        window.dispatchEvent(new HashChangeEvent('hashchange'));
-      });
+      await this.settle(() => this.history.follow(target.href));
       return null;
     }
     await this.leave();
     // An empty page, as when the user opens another site.
     if (target.protocol === 'about:') return null;
-    if (this.url() !== target.href) window.history.pushState(null, '', target.href);
+    this.history.visit(target.href);
     await this.load();
     return null;
   };
@@ -174,7 +173,7 @@ export class MountedPage {
   goForward = async (): Promise<null> => this.go(1);
 
   private async go(steps: number): Promise<null> {
-    await this.settle(() => window.history.go(steps));
+    await this.settle(() => this.history.go(steps));
     return null;
   }
 
@@ -208,6 +207,7 @@ export class MountedPage {
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
     visit.end();
+    forgetBack();
     this.network.leave();
     Reflect.deleteProperty(document, 'visibilityState');
     document.body.innerHTML = '';
@@ -220,6 +220,7 @@ export class MountedPage {
     await this.leave();
     this.silence();
     this.downloads.close();
+    this.history.close();
     this.network.close();
     this.clock.end();
   }
@@ -246,7 +247,11 @@ export class MountedPage {
     selector === 'html' ? this.whole : this.whole.locator(selector, options);
 
   readonly keyboard = {
-    press: (keys: string) => this.settle(() => this.user.keyboard(chordOf(keys))),
+    press: (keys: string) =>
+      this.settle(async () => {
+        await this.user.keyboard(chordOf(keys));
+        if (OPENS_MENU.has(keys)) openContextMenu();
+      }),
     type: (text: string) => this.settle(() => this.user.keyboard(typedText(text))),
     down: (key: string) => this.settle(() => this.user.keyboard(`{${key}>}`)),
     up: (key: string) => this.settle(() => this.user.keyboard(`{/${key}}`)),

@@ -15,8 +15,9 @@ export class MountedRequest {
   resourceType = () => 'fetch';
   isNavigationRequest = () => false;
   failure = () => (this.#failure === null ? null : { errorText: this.#failure });
+  /** Told as a browser tells it: what the page gave up itself is no fault of the network. */
   fail(errorText: string): void {
-    this.#failure = errorText;
+    this.#failure = this.asked.signal.aborted ? 'net::ERR_ABORTED' : errorText;
   }
 }
 

@@ -11,6 +11,7 @@ import { SearchPage } from '../../e2e/screens/SearchPage';
 import { Shell } from '../../e2e/screens/Shell';
 import { leavePictures } from '../../e2e/sharedWindow';
 import type { WireSong } from '../../service/catalogue/wireSong';
+import { prefetchLazyParts } from '../../src/lib/lazy';
 import { MountedPage } from './MountedPage';
 import { demoMountedService, type MountedService, openMountedService } from './mountedService';
 
@@ -24,6 +25,14 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
   },
   configurable: true,
 });
+
+let loading: Promise<void> | null = null;
+
+/** Once per process, so that no test waits for code that is compiled only then. */
+function loadAllParts(): Promise<void> {
+  loading ??= prefetchLazyParts(() => null);
+  return loading;
+}
 
 interface Screens {
   /** The songs of the service; null for the demo catalogue. */
@@ -61,6 +70,7 @@ const extended = base.extend<Screens>({
   },
   mountedPage: [
     async ({ service }, use) => {
+      await loadAllParts();
       localStorage.clear();
       sessionStorage.clear();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());

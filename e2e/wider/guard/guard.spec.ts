@@ -79,7 +79,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
       });
       const button = document.createElement('button');
       // In a task of the page itself: code run by the debugger may bypass the policy.
-      await new Promise((done) => setTimeout(done, 0));
+      await new Promise(requestAnimationFrame);
       const outcomes = {
         inlineScript: await outcome(() => append(planted)),
         foreignScript: await outcome(() => append(`${foreign}/script.js`, true)),
@@ -106,7 +106,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         ownMaker: await outcome(() => globalThis.trustedTypes?.createPolicy('default', {})),
       };
       // By then all deferred work has run.
-      await new Promise((done) => setTimeout(done, 50));
+      for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
       return { ...outcomes, planted: String(Reflect.get(globalThis, 'planted')) };
     },
     { planted: PLANTED, foreign: FOREIGN },

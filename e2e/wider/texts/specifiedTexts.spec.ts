@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { SPECIFIED_NAMES } from '../src/testing/specifiedNames';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
-import { seedLibrary } from './seedLibrary';
+import { SPECIFIED_NAMES } from '../../../src/testing/specifiedNames';
+import { expect, test } from '../../fixtures';
+import { nowPlayingSheet } from '../../nowPlayingSheet';
+import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
+import { seedLibrary } from '../../seedLibrary';
 import { WIDTHS, walkPlaces } from './specifiedPlaces';
 
 const FULL_ANIME = '/anime/4240';

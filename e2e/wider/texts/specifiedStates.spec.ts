@@ -1,8 +1,8 @@
-import { SPECIFIED_PORTUGUESE, SPECIFIED_STATES } from '../src/testing/specifiedStates';
-import * as brazilian from '../src/texts/made/pt-BR/pages';
-import { assetPath } from './assetPath';
-import { test } from './fixtures';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { SPECIFIED_PORTUGUESE, SPECIFIED_STATES } from '../../../src/testing/specifiedStates';
+import * as brazilian from '../../../src/texts/made/pt-BR/pages';
+import { assetPath } from '../../assetPath';
+import { test } from '../../fixtures';
+import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
 import { WIDTHS, walkPlaces } from './specifiedPlaces';
 
 const SEARCH = '/api/search_request';

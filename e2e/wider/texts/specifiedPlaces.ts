@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { SpecifiedPlaces, SpecifiedText } from '../src/testing/specifiedText';
-import { expect, test } from './fixtures';
+import type { SpecifiedPlaces, SpecifiedText } from '../../../src/testing/specifiedText';
+import { expect, test } from '../../fixtures';
 
 /** Goes from the place before to this one. @returns the part of the page that has its texts */
 type Way = () => Promise<Locator>;

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { fileSong, seedPlaylist } from './screens/PlaylistPages';
-import { toggleInformation } from './screens/pageMenu';
+import { expect, test } from '../../fixtures';
+import { fileSong, seedPlaylist } from '../../screens/PlaylistPages';
+import { toggleInformation } from '../../screens/pageMenu';
 
 const LONGEST = 'x'.repeat(10_000_000);
 const LONG = 'x'.repeat(500_000);

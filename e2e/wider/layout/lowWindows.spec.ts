@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
-import type { PlayerBar } from './screens/PlayerBar';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
-import { SettingsDialog } from './screens/SettingsDialog';
+import { expect, test } from '../../fixtures';
+import { nowPlayingSheet } from '../../nowPlayingSheet';
+import type { PlayerBar } from '../../screens/PlayerBar';
+import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
+import { SettingsDialog } from '../../screens/SettingsDialog';
 
 /** A 1440 by 900 page at 200 % zoom, phones in landscape, and a small laptop. */
 const LOW_WINDOWS = [

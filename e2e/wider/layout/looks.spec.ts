@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { layoutShift } from './layoutShift';
-import { nowPlayingSheet, openVideoFromSheet } from './nowPlayingSheet';
-import { fileSong, seedPlaylist } from './screens/PlaylistPages';
-import { pageMenu } from './screens/pageMenu';
+import { expect, test } from '../../fixtures';
+import { layoutShift } from '../../layoutShift';
+import { nowPlayingSheet, openVideoFromSheet } from '../../nowPlayingSheet';
+import { fileSong, seedPlaylist } from '../../screens/PlaylistPages';
+import { pageMenu } from '../../screens/pageMenu';
 
 const LONG = 'A playlist whose name goes on and on until nobody can remember how it began';
 
@@ -79,23 +79,6 @@ for (const [width, least] of [
       await expect(details).toBeVisible();
       await row.getByRole('button', { name: /^Information about/ }).tap();
       await expect(details).toHaveCount(0);
-    });
-
-    test('shows a word in every button for the songs selected in a list [11.58]', async ({
-      page,
-      shell,
-    }) => {
-      await shell.open(await seedSongs(page, 3));
-      await button(page, 'Options for Mine').tap();
-      await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
-      await rowsOf(page).first().getByRole('checkbox').tap();
-      const bar = page.getByRole('region', { name: 'Selected songs' });
-      await expect(bar).toContainText('1 selected');
-      await expectRoomForWords(bar.getByRole('button'));
-      const edges = await bar
-        .getByRole('button')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
-      expect(Math.max(...edges)).toBeLessThanOrEqual(width);
     });
 
     test('fits Now playing into its width and shows the menu of the queue as a sheet [11.3 11.58]', async ({

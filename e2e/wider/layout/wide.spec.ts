@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { focusByKey } from './keyboardFocus';
-import { PlayerBar } from './screens/PlayerBar';
-import { seedLibrary, seedVisits } from './seedLibrary';
+import { expect, test } from '../../fixtures';
+import { focusByKey } from '../../keyboardFocus';
+import { PlayerBar } from '../../screens/PlayerBar';
+import { seedLibrary, seedVisits } from '../../seedLibrary';
 
 async function boxOf(found: Locator) {
   const box = await found.boundingBox();

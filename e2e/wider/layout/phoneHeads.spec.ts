@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
-import { expectNothingSerious, followSystemTheme } from './axe';
-import { expect, test } from './fixtures';
-import { FindPage } from './screens/FindPage';
-import { fileSong, seedPlaylist } from './screens/PlaylistPages';
-import type { Shell } from './screens/Shell';
-import { seedLibrary, seedVisits } from './seedLibrary';
+import { formatSharedPlaylist } from '../../../src/domain/playlist/sharedPlaylist';
+import { expectNothingSerious, followSystemTheme } from '../../axe';
+import { expect, test } from '../../fixtures';
+import { FindPage } from '../../screens/FindPage';
+import { fileSong, seedPlaylist } from '../../screens/PlaylistPages';
+import type { Shell } from '../../screens/Shell';
+import { seedLibrary, seedVisits } from '../../seedLibrary';
 
 const HIGHEST = 190;
 
