@@ -1,9 +1,27 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
+
+/** What the mounted tests need of the app's modules, since they run its page in one thread. */
+const mountedPage: Plugin = {
+  name: 'mounted-page',
+  enforce: 'pre',
+  transform(code, id) {
+    // A worker that runs in the thread of the page has a scope of its own, by its number.
+    const number = /\?workerScope=(\d+)$/.exec(id)?.[1];
+    if (number !== undefined) {
+      return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
+    }
+    // As in a build: there, React mounts nothing twice.
+    return id.endsWith('/src/app/startApp.tsx')
+      ? code.replaceAll(/<(\/?)StrictMode>/g, '<$1>')
+      : null;
+  },
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -25,6 +43,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [mountedPage],
         test: {
           name: 'mounted',
           include: ['mounted/**/*.test.ts'],

@@ -16,6 +16,7 @@ import {
   type Network,
 } from './network';
 import { createPageClock } from './pageClock';
+import { createPageWorkers } from './pageWorkers';
 import { createPointer } from './pointer';
 import type { RoleOptions, TextMatch, TextOptions } from './queries';
 import { nextTask, PATIENCE_MS, realTimers, untilPasses } from './realTimers';
@@ -50,6 +51,7 @@ export class MountedPage {
   private readonly user: UserEvent;
   private readonly network: Network;
   private readonly silence: () => void;
+  private readonly workers = createPageWorkers();
   private readonly downloads: ReturnType<typeof createDownloads>;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly initScripts: (() => unknown)[] = [];
@@ -74,6 +76,10 @@ export class MountedPage {
     configure({ eventWrapper: (run) => run(), asyncWrapper: (run) => run() });
     Object.defineProperty(window.location, 'reload', {
       value: () => void this.reload(),
+      configurable: true,
+    });
+    Object.defineProperty(window.location, 'assign', {
+      value: (to: string) => void this.goto(new URL(to, this.url()).href),
       configurable: true,
     });
   }
@@ -141,6 +147,10 @@ export class MountedPage {
   /** Opens an address; a change behind the "#" leaves the page as it is, as in a browser. */
   goto = async (to: string): Promise<null> => {
     const target = new URL(to, this.baseUrl);
+    if (target.protocol === 'about:') {
+      await this.leave();
+      return null;
+    }
     const here = new URL(this.url());
     const isSamePage = target.pathname === here.pathname && target.search === here.search;
     if (this.visit !== null && isSamePage) {
@@ -196,6 +206,7 @@ export class MountedPage {
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
     visit.end();
+    this.workers.end();
     this.network.leave();
     Reflect.deleteProperty(document, 'visibilityState');
     document.body.innerHTML = '';
@@ -313,9 +324,10 @@ export class MountedPage {
     untilPasses(() => {
       if (!isMatch(wanted, this.url(), this.baseUrl)) throw new Error(`still at ${this.url()}`);
     });
-  /** Loading is over when the test may look; what comes later, it waits for by what it sees. */
-  waitForLoadState = async (): Promise<void> => {
+  /** Loading is over when the test may look; a test that counts requests waits until none is left. */
+  waitForLoadState = async (state = 'load'): Promise<void> => {
     await nextTask();
+    if (state === 'networkidle') await this.network.untilIdle();
   };
 
   route = async (

@@ -20,6 +20,7 @@ export function watchPage(): { readonly end: () => void } {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const channels = new Set<BroadcastChannel>();
   const undo: (() => void)[] = [];
+  let hasEnded = false;
 
   for (const target of [globalThis, document, document.documentElement, navigator]) {
     const add: unknown = Reflect.get(target, 'addEventListener');
@@ -49,12 +50,18 @@ export function watchPage(): { readonly end: () => void } {
       super(name);
       channels.add(this);
     }
+
+    override postMessage(message: unknown): void {
+      // What a page still had under way when it was left tells no other tab.
+      if (!hasEnded) super.postMessage(message);
+    }
   }
   Reflect.set(globalThis, 'BroadcastChannel', NotedChannel);
   undo.push(() => Reflect.set(globalThis, 'BroadcastChannel', Channel));
 
   return {
     end() {
+      hasEnded = true;
       for (const { target, type, listener, options } of heard) {
         target.removeEventListener(type, listener, options);
       }

@@ -15,6 +15,12 @@ interface Install {
   readonly time?: Date | number | string;
 }
 
+/** @param duration milliseconds, or "43:30" for minutes and seconds, also with hours in front */
+function toMs(duration: number | string): number {
+  if (typeof duration === 'number') return duration;
+  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+}
+
 /** The clock of the page, which a test may set, stop and move, as the browser tests do. */
 export function createPageClock() {
   function fake(time: Date | number | string | undefined, flows: boolean): void {
@@ -40,11 +46,11 @@ export function createPageClock() {
       vi.useRealTimers();
       fake(time, false);
     },
-    runFor: async (durationMs: number) => {
-      await vi.advanceTimersByTimeAsync(durationMs);
+    runFor: async (duration: number | string) => {
+      await vi.advanceTimersByTimeAsync(toMs(duration));
     },
-    fastForward: async (durationMs: number) => {
-      await vi.advanceTimersByTimeAsync(durationMs);
+    fastForward: async (duration: number | string) => {
+      await vi.advanceTimersByTimeAsync(toMs(duration));
     },
     resume: async () => {
       fake(Date.now(), true);

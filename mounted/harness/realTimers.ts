@@ -20,8 +20,8 @@ export function nextTask(): Promise<void> {
 
 const PAUSE_MS = 8;
 
-/** How long a look is repeated: a busy machine needs more than a second for a whole screen. */
-export const PATIENCE_MS = 15_000;
+/** How long a look is repeated: a busy machine needs many seconds for a whole screen. */
+export const PATIENCE_MS = 45_000;
 
 /**
  * Repeats a look until it no longer throws.
@@ -34,11 +34,14 @@ export async function untilPasses<Result>(
 ): Promise<Result> {
   const end = elapsed() + patienceMs;
   for (;;) {
+    const start = elapsed();
     try {
       return await look();
     } catch (error) {
       if (elapsed() > end) throw error;
     }
-    await new Promise((resolve) => schedule(resolve, PAUSE_MS));
+    // The page, which runs in the same thread, has as much time as looking at it takes.
+    const pauseMs = Math.max(PAUSE_MS, elapsed() - start);
+    await new Promise((resolve) => schedule(resolve, pauseMs));
   }
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { IDBFactory } from 'fake-indexeddb';
 import { test as base } from 'vitest';
 import { expect } from '../../e2e/expect';
@@ -25,6 +25,7 @@ interface Screens {
   /** The page as the page objects of the browser tests know it. */
   readonly page: Page;
   readonly mountedPage: MountedPage;
+  readonly context: BrowserContext;
   readonly request: Page['request'];
   readonly shell: Shell;
   readonly searchPage: SearchPage;
@@ -56,7 +57,6 @@ export const test = base.extend<Screens>({
       localStorage.clear();
       sessionStorage.clear();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());
-      Reflect.set(globalThis, 'Worker', undefined);
       const page = new MountedPage(service);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.addInitScript(leavePictures);
@@ -66,6 +66,7 @@ export const test = base.extend<Screens>({
     { auto: true },
   ],
   page: async ({ mountedPage }, use) => use(mountedPage as unknown as Page),
+  context: async ({ page }, use) => use(page.context()),
   request: async ({ page }, use) => use(page.request),
   shell: async ({ page }, use) => use(new Shell(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
