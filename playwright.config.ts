@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_SETS } from './scripts/proofs/sets.mjs';
 
 /**
  * The address bar's own pages, which each window draws although nobody sees them; the others are
@@ -22,11 +23,17 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'small', testMatch: BROWSER_SETS.small },
+    { name: 'wider', testMatch: BROWSER_SETS.wider },
+    // A journey is random only once: what happens at its second try proves nothing.
+    { name: 'soak', testMatch: BROWSER_SETS.soak, retries: 0 },
+  ],
   fullyParallel: true,
   // One more than two cores: a test often waits, for sound or for a page that settles.
   workers: 3,
-  // A shared machine may stall for seconds; what needed its second chance is named at the end.
+  // A forge's machine may stall for seconds. The closing lines name each test that needed its second
+  // try; at home there is none.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },

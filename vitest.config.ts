@@ -2,51 +2,48 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
+import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
-/** What the mounted tests need of the app's modules, since they run its page in one thread. */
-const mountedPage: Plugin = {
-  name: 'mounted-page',
+/** The scope of a worker that the mounted tests run in the thread of the page, by its number. */
+const workerScopes: Plugin = {
+  name: 'worker-scopes',
   enforce: 'pre',
   transform(code, id) {
-    // A worker that runs in the thread of the page has a scope of its own, by its number.
     const number = /\?workerScope=(\d+)$/.exec(id)?.[1];
-    if (number !== undefined) {
-      return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
-    }
-    // As in a build: there, React mounts nothing twice.
-    return id.endsWith('/src/app/startApp.tsx')
-      ? code.replaceAll(/<(\/?)StrictMode>/g, '<$1>')
-      : null;
+    if (number === undefined) return null;
+    return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
   },
 };
 
+const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
+
+const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
+const testsIn = (folders: readonly string[]) =>
+  folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
 export default defineConfig({
   plugins: [react()],
-  // The page objects of the browser tests, where the whole app is mounted without a browser.
-  resolve: {
-    alias: {
-      '@playwright/test': new URL('mounted/harness/playwright.ts', import.meta.url).pathname,
-    },
-  },
   test: {
     projects: [
       {
         extends: true,
-        test: {
-          name: 'units',
-          include: ['src/**/*.test.{ts,tsx}', 'service/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-        },
+        test: { name: 'units', include: testsIn(UNIT_TEST_FOLDERS), environment: 'node' },
       },
       {
         extends: true,
-        plugins: [mountedPage],
+        // The page objects of the browser tests, where there is no browser.
+        resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+        // React as it is built for users: while one develops, it mounts each part twice, which asks
+        // the services twice.
+        oxc: { jsx: { development: false } },
+        plugins: [workerScopes],
         test: {
           name: 'mounted',
-          include: ['mounted/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
+          include: testsIn([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
         },
       },
@@ -58,13 +55,17 @@ export default defineConfig({
     // One thread shares everything; a second one would load it all again and win nothing.
     maxWorkers: 1,
     restoreMocks: true,
+    // As in src/testing/patience.ts: a busy machine needs more than a second.
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [
       'src/testing/englishTexts.ts',
       'src/testing/propertyRuns.ts',
       'src/testing/patience.ts',
+      'src/testing/nothingLeft.ts',
     ],
     // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
     // clock to the tests behind it, which share the process.
-    testTimeout: 120_000 * Math.max(1, runsFactor()),
+    testTimeout: LIMIT_MS,
+    hookTimeout: LIMIT_MS,
   },
 });

@@ -29,8 +29,15 @@ function run(url: string): Promise<string> {
   const child = spawn(
     'npm',
     [
-      ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url],
-      ...['--output=json', '--quiet', `--chrome-flags=${flags.join(' ')}`],
+      'exec',
+      '--yes',
+      `--package=${LIGHTHOUSE}`,
+      '--',
+      'lighthouse',
+      url,
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${flags.join(' ')}`,
     ],
     {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -48,10 +48,7 @@ export async function openBenchSession(
 ): Promise<BenchSession> {
   const service = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
-      ...options,
-    ],
+    ['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls', ...options],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const address = await addressOf(service);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet } from './nowPlayingSheet';
+import { passFrames } from './passFrames';
 import { swipe } from './swipe';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -174,23 +175,19 @@ test('a page opened right after a menu has closed stays open [11.47]', async ({
   playTank,
 }) => {
   await playTank();
-  for (const delayMs of [0, 1, 3, 6, 12, 25]) {
+  for (const frameCount of [0, 1, 2, 3]) {
     await page.goto('#/search/cowboy%20bebop');
     const options = page.getByRole('main').getByRole('button', { name: 'Options for Tank!' });
     await options.tap();
     await expect(page.getByRole('menu')).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.history.state?.isLayer)).toBe(true);
     await page.keyboard.press('Escape');
-    await page.evaluate(
-      (waitMs) =>
-        new Promise<void>((resolve) => {
-          setTimeout(() => {
-            window.location.hash = '#/playlist';
-            setTimeout(resolve, 300);
-          }, waitMs);
-        }),
-      delayMs,
-    );
+    await page.evaluate(async (waitedFrames) => {
+      for (let frame = 0; frame < waitedFrames; frame += 1)
+        await new Promise(requestAnimationFrame);
+      window.location.hash = '#/playlist';
+    }, frameCount);
+    await passFrames(page, 20);
     await expect(page).toHaveURL(/#\/playlist$/);
     await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   }

@@ -1,5 +1,6 @@
 import { type Faults, MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
+import { passFrames } from './passFrames';
 
 interface Fault {
   readonly name: string;
@@ -58,7 +59,7 @@ for (const { name, order } of FAULTS) {
       expect(await faults.hitCounts(), 'each of them was asked').not.toContain(0);
       await expectFewAsks(faults);
       const settled = await faults.hitCounts();
-      await page.waitForTimeout(1_500);
+      await passFrames(page, 90);
       expect(await faults.hitCounts(), 'it asks on in silence').toEqual(settled);
       await faults.clear();
       // Chromium may hold the scrambled bytes in memory, and ask for no others until the page ends.

@@ -71,7 +71,7 @@ test('a reload while a song plays stores the position it had reached', async ({
     const [element] = played;
     const start = element?.currentTime ?? 0;
     while ((element?.currentTime ?? 0) < start + 1.7) {
-      await new Promise((done) => setTimeout(done, 20));
+      await new Promise(requestAnimationFrame);
     }
     sessionStorage.setItem('heard', String(element?.currentTime));
     window.location.reload();

@@ -1,5 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { passFrames } from './passFrames';
 import { fileSong, PlaylistPages, playlistText, seedPlaylist } from './screens/PlaylistPages';
 
 test('the page of playlists shows a hint while it is empty, and a new playlist appears and opens [2.13 4.3]', async ({
@@ -81,7 +82,7 @@ test('a double click on Delete opens the question and does not answer it [12.86]
   await playlists.dialogButton('Cancel').click();
   await playlists.button('Delete').dblclick({ delay: 60 });
   await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
-  await page.waitForTimeout(500);
+  await passFrames(page, 30);
   await expect(page.getByRole('dialog', { name: 'Delete this: Keep me' })).toBeVisible();
   await playlists.dialogButton('Cancel').click();
   await expect(playlists.dialog).toHaveCount(0);

@@ -16,17 +16,33 @@ function practiceFile(): string {
       const id = place + 1;
       const isWrong = id <= 3;
       return {
-        ...{ kind: 'review', id: `e2e-${day}-${id}`, recording: `s${id}`, annSongId: id },
-        ...{ atMs: Date.now() - (14 - day) * DAY_MS, zoneMinutes: 0, question: 'anime' },
-        ...{ rating: isWrong ? 1 : 3, isDrill: false, sampleSeconds: 5, heardSeconds: 20 },
-        ...{ answer: null, mistakenFor: isWrong ? `s${id + 1}` : null, firstKeyMs: null },
+        kind: 'review',
+        id: `e2e-${day}-${id}`,
+        recording: `s${id}`,
+        annSongId: id,
+        atMs: Date.now() - (14 - day) * DAY_MS,
+        zoneMinutes: 0,
+        question: 'anime',
+        rating: isWrong ? 1 : 3,
+        isDrill: false,
+        sampleSeconds: 5,
+        heardSeconds: 20,
+        answer: null,
+        mistakenFor: isWrong ? `s${id + 1}` : null,
+        firstKeyMs: null,
       };
     }),
   );
   const deck = { id: 'some', name: 'Some', source: { kind: 'songs', songIds: [1, 2, 3] } };
   return JSON.stringify({
-    ...{ kind: 'anime-song-player-backup', version: 1, createdAt: '', playlists: [] },
-    ...{ listened: [], songs: [], queue: [], config: {} },
+    kind: 'anime-song-player-backup',
+    version: 1,
+    createdAt: '',
+    playlists: [],
+    listened: [],
+    songs: [],
+    queue: [],
+    config: {},
     practice: { facts, decks: [{ ...deck, changedAtMs: 1 }], settings: {} },
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { passFrames } from './passFrames';
 import { FindPage } from './screens/FindPage';
 import { fileSong, seedPlaylist } from './screens/PlaylistPages';
 import { chooseOfAll, pageMenu } from './screens/pageMenu';
@@ -143,7 +144,7 @@ test('during a selection a click anywhere on a row selects it and follows no lin
   const before = await row.getByRole('checkbox').isChecked();
   await page.keyboard.press('Enter');
   await expect(row.getByRole('checkbox')).toBeChecked({ checked: !before });
-  await page.waitForTimeout(600);
+  await passFrames(page, 36);
   expect(page.url()).toBe(url);
   expect(await storedQueue(page)).toEqual([]);
   // A page can still be opened in a new tab.

@@ -4,10 +4,12 @@ import { test as base } from './harness/test';
 
 let service: Promise<MountedService> | null = null;
 
-/** Tests with the large catalogue, which share one service of it. */
-export const test = base.extend<{ readonly service: MountedService }>({
+const extended = base.extend<{ readonly service: MountedService }>({
   service: async ({ serviceClockMs: _serviceClockMs }, use) => {
     service ??= openMountedService(buildLargeCatalogue(), null);
     await use(await service);
   },
 });
+
+/** Tests with the large catalogue, which share one service of it. */
+export const test = Object.assign(extended, { step: base.step });

@@ -1,7 +1,15 @@
 /** All layers below `ui` and `actions`. */
 const BELOW = [
-  ...['config', 'domain', 'lib', 'texts', 'engine', 'routing'],
-  ...['wire', 'storage', 'player', 'offline'],
+  'config',
+  'domain',
+  'lib',
+  'texts',
+  'engine',
+  'routing',
+  'wire',
+  'storage',
+  'player',
+  'offline',
 ];
 
 /**
@@ -56,7 +64,7 @@ function layerRules() {
       severity: 'error',
       from: { path: `^src/${layer}/`, pathNot: TEST_FILES },
       to: {
-        path: `^(src/(${[...forbidden, 'testing'].join('|')})/|service/|e2e/|bench/|scripts/)`,
+        path: `^(src/(${[...forbidden, 'testing'].join('|')})/|service/|e2e/|mounted/|bench/|scripts/)`,
       },
     };
   });
@@ -110,7 +118,7 @@ export const FORBIDDEN = [
     comment: 'The service plays the outside world; it knows the rules and the search, not the app.',
     severity: 'error',
     from: { path: '^service/', pathNot: TEST_FILES },
-    to: { path: '^(src/(?!domain/|engine/)|e2e/|bench/|scripts/)' },
+    to: { path: '^(src/(?!domain/|engine/)|e2e/|mounted/|bench/|scripts/)' },
   },
   packageRule(
     'idb-only-in-storage',

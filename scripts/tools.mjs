@@ -22,13 +22,15 @@ export function toolPath(packageName, binName) {
 
 /**
  * @param {string[]} nodeArguments the arguments after `node`
+ * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<{ code: number, output: string }>} the exit code, and the whole output
  */
-export function runQuietly(nodeArguments) {
+export function runQuietly(nodeArguments, { env = {} } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
     });
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {

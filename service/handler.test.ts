@@ -164,14 +164,9 @@ describe('a rejected request', () => {
     const stream = new ReadableStream({
       pull: (controller) => controller.enqueue(chunk),
     });
-    const response = await handler(
-      // The library's type of requests lacks `duplex`, which is required here.
-      new Request('http://127.0.0.1/api/annId_request', {
-        method: 'POST',
-        body: stream,
-        ...{ duplex: 'half' },
-      }),
-    );
+    // The library's type of requests lacks `duplex`, which a streamed body requires.
+    const streamed = { method: 'POST', body: stream, duplex: 'half' };
+    const response = await handler(new Request('http://127.0.0.1/api/annId_request', streamed));
     expect(response.status).toBe(413);
   });
 

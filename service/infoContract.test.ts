@@ -208,8 +208,11 @@ describe('the season lists client with the local service', () => {
 
   it('gets the shipped index, which names no list, where the songs are on the public hosts', async () => {
     const handle = createServiceHandler({
-      ...{ songs: [], media: { find: () => null }, live: [] },
-      ...{ staticRoot: PUBLIC_FOLDER, basePath: BASE_URL },
+      songs: [],
+      media: { find: () => null },
+      live: [],
+      staticRoot: PUBLIC_FOLDER,
+      basePath: BASE_URL,
     });
     const request = createRequester({
       fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),

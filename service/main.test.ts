@@ -1,14 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildWireSong } from './testing/buildWireSong';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ADDRESS_LINE = /^Anime Song Player: (http:\/\/localhost:\d+)\/player\/\n$/;
+
+interface Output {
+  stdout: string;
+  stderr: string;
+}
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -41,27 +47,37 @@ function startAt(atMs: number | null, ...words: readonly string[]) {
   const child = spawn(
     process.execPath,
     [...clock, '--import', import.meta.resolve('tsx'), MAIN, ...words],
-    { cwd: folder },
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   children.push(child);
-  const output = { stdout: '', stderr: '' };
+  const output: Output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     output.stdout += chunk.toString();
   });
   child.stderr.on('data', (chunk: Buffer) => {
     output.stderr += chunk.toString();
   });
-  return { child, output, ended: once(child, 'close') };
+  const ended = once(child, 'close');
+  return { child, output, ended, address: addressOf(child, output) };
+}
+
+/** The address that the program prints; fails with what it says when it ends without one. */
+async function addressOf(child: ChildProcessByStdio<null, Readable, Readable>, output: Output) {
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (output.stdout.includes('\n')) resolve();
+    });
+    child.once('close', () => resolve());
+  });
+  return ADDRESS_LINE.exec(output.stdout)?.[1] ?? `no address: ${output.stdout}${output.stderr}`;
 }
 
 describe('the service program', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'prints its address, answers requests, and exits with 0 on %s',
     async (signal) => {
-      const { child, output, ended } = start('--port', '0', '--catalogue', 'mine.json');
-      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
-      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
-      const response = await fetch(`${address}/api/annId_request`, {
+      const { child, output, ended, address } = start('--port', '0', '--catalogue', 'mine.json');
+      const response = await fetch(`${await address}/api/annId_request`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: '{"annId":10}',
@@ -75,8 +91,8 @@ describe('the service program', () => {
   );
 
   it('reports an empty catalogue and serves it', async () => {
-    const { output } = start('--port', '0', '--catalogue', 'empty.json', 'empty.json');
-    await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
+    const { output, address } = start('--port', '0', '--catalogue', 'empty.json', 'empty.json');
+    expect(await address).toMatch(/^http/);
     expect(output.stderr).toBe('The catalogue holds no songs: every search stays empty.\n');
   });
 
@@ -86,9 +102,7 @@ describe('the service program', () => {
   ])(
     'serves the files of the folder "%s", or the demo catalogue if it has none',
     async (name, count) => {
-      const { output } = start('--port', '0', '--catalogue', name);
-      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
-      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
+      const address = await start('--port', '0', '--catalogue', name).address;
       const ask = async (annId: number) => {
         const headers = { 'content-type': 'application/json' };
         const body = JSON.stringify({ annId });
@@ -111,9 +125,7 @@ describe('the service program', () => {
     'says at %s, started with %j, whether a ranked match is on: %s [9.14]',
     async (time, options, isOn) => {
       const words = ['--port', '0', '--catalogue', 'mine.json', ...options];
-      const { output } = startAt(Date.parse(time), ...words);
-      await expect.poll(() => output.stdout, { timeout: 15_000 }).toMatch(ADDRESS_LINE);
-      const [, address] = ADDRESS_LINE.exec(output.stdout) ?? [];
+      const address = await startAt(Date.parse(time), ...words).address;
       const answer = await fetch(`${address}/api/ranked_time_status`);
       expect(await answer.json()).toMatchObject({ active: isOn });
       const search = await fetch(`${address}/api/search_request`, {

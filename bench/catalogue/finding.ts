@@ -9,8 +9,21 @@ const LIMIT_MS = 100;
 const MOST_SHARE = 0.95;
 /** Checkboxes of the panel that match most songs, half of them, or very few. */
 const BOXES = [
-  ...['Opening', 'Ending', 'Insert Song', 'TV', 'Film', 'OVA', 'Special', 'Normal', 'Dub'],
-  ...['Standard', 'Instrumental', 'Character', 'Has audio', 'Has video', 'Each recording once'],
+  'Opening',
+  'Ending',
+  'Insert Song',
+  'TV',
+  'Film',
+  'OVA',
+  'Special',
+  'Normal',
+  'Dub',
+  'Standard',
+  'Instrumental',
+  'Character',
+  'Has audio',
+  'Has video',
+  'Each recording once',
 ];
 
 /** Checks and unchecks each box. */

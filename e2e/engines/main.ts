@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { chromium } from './chromium';
 import { firefox } from './firefox';
 import { startService } from './localService';
 import { killProcesses } from './processes';
-import { closingLine, type EngineResult, exitCodeOf } from './report';
+import { closingLine, type EngineResult, exitCodeOf, tallyOf } from './report';
 import { runEngine } from './runEngine';
 import { webkit } from './webkit';
 
@@ -39,6 +39,8 @@ try {
     results.push(await runEngine(engine, address, join(runFolder, engine.name)));
   }
   console.log(`\n${closingLine(results)}`);
+  const reportPath = process.env.ENGINES_REPORT;
+  if (reportPath !== undefined) writeFileSync(reportPath, JSON.stringify(tallyOf(results)));
   finish(exitCodeOf(results));
 } catch (error) {
   console.error(error);

@@ -1,19 +1,25 @@
+type Kind = 'passed' | 'failed' | 'skipped';
+
 /** How the journey ended in one engine. */
 export interface EngineResult {
   /** The name with the version, or without it if it never started: "Firefox 153.7.0" */
   readonly engine: string;
-  readonly kind: 'passed' | 'failed' | 'skipped';
+  readonly kind: Kind;
   /** "11 steps passed", or why it ended early. */
   readonly how: string;
 }
 
 /** "1 engine passed, 0 failed, 1 skipped (Chromium 156.0: 11 steps passed; …)" */
 export function closingLine(results: readonly EngineResult[]): string {
-  const count = (kind: EngineResult['kind']) =>
-    results.filter((result) => result.kind === kind).length;
-  const passed = plural(count('passed'), 'engine');
+  const { passed, failed, skipped } = tallyOf(results);
   const each = results.map(({ engine, how }) => `${engine}: ${how}`).join('; ');
-  return `${passed} passed, ${count('failed')} failed, ${count('skipped')} skipped (${each})`;
+  return `${plural(passed, 'engine')} passed, ${failed} failed, ${skipped} skipped (${each})`;
+}
+
+/** How many engines passed, failed and were skipped, for the command that runs other proofs too. */
+export function tallyOf(results: readonly EngineResult[]): Readonly<Record<Kind, number>> {
+  const count = (kind: Kind) => results.filter((result) => result.kind === kind).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
 /** A skipped engine does not count as a failure. */

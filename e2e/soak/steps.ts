@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect } from '../expect';
+import { passFrames } from '../passFrames';
 import { playlistText } from '../screens/PlaylistPages';
 import { SettingsDialog } from '../screens/SettingsDialog';
 import { storedConfig } from '../storedTexts';
@@ -110,7 +111,7 @@ async function pause(world: World): Promise<boolean> {
     if (!(await player.pauseButton.isVisible())) continue;
     if (!(await world.press(player.pauseButton))) return false;
     await expect.poll(() => world.soundingCount(), 'it sounds after a pause').toBe(0);
-    await world.page.waitForTimeout(300);
+    await passFrames(world.page, 18);
     expect(await world.soundingCount(), 'it sounds again after a pause').toBe(0);
     return true;
   }
@@ -318,8 +319,14 @@ async function goBackOrForward(world: World): Promise<boolean> {
     return isLayer || (place.currentEntry?.index ?? 0) > layerDepth;
   }, by);
   if (!isWithin) return false;
-  await world.page.evaluate((step) => history.go(step), by);
-  await world.page.waitForTimeout(150);
+  await world.page.evaluate(
+    (step) =>
+      new Promise((done) => {
+        addEventListener('popstate', done, { once: true });
+        history.go(step);
+      }),
+    by,
+  );
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Dice } from '../../bench/dice';
 import { expect } from '../expect';
 import type { Faults } from '../faults';
+import { passFrames } from '../passFrames';
 import { PlayerBar } from '../screens/PlayerBar';
 import { type StorageTrouble, setClockOffset, setStorageTrouble } from './pageTroubles';
 import { readStoredData, type StoredData, type StoredList } from './storedData';
@@ -168,7 +169,7 @@ export class World {
       const above = this.page.locator('[role=dialog]:visible, [role=menu]:visible');
       if ((await above.count()) === 0) return;
       await this.page.keyboard.press('Escape');
-      await this.page.waitForTimeout(50);
+      await passFrames(this.page, 3);
     }
   }
 

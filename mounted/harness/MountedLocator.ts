@@ -56,10 +56,15 @@ function cssOf(root: Element | Document, selector: string): readonly Element[] {
     const parent = root instanceof Element ? root.parentElement : null;
     return parent === null ? [] : [parent];
   }
-  const plain = selector.replaceAll(':visible', '');
+  const plain = selector.replaceAll(':visible', '').replaceAll('option:checked', 'option');
   const own = root instanceof Element && plain.startsWith('>') ? `:scope ${plain}` : plain;
   const found = [...root.querySelectorAll(own)];
-  return plain === selector ? found : found.filter(isDrawn);
+  return found.filter(
+    (element) =>
+      (!selector.includes(':visible') || isDrawn(element)) &&
+      (!selector.includes('option:checked') ||
+        (element instanceof HTMLOptionElement && element.selected)),
+  );
 }
 
 function setValue(element: Element, value: string): void {

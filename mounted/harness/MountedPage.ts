@@ -1,25 +1,28 @@
 import { configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startApp } from '../../src/app/startApp';
+import { forgetBack } from '../../src/ui/nearness/useWindowQuery';
 import { absent } from './absent';
+import { keepBuiltIns } from './builtIns';
 import { createDownloads } from './downloads';
-import { chordOf, typedText } from './keys';
+import { chordOf, OPENS_MENU, openContextMenu, typedText } from './keys';
 import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
+import { openMediaSession } from './mediaSession';
 import type { MountedService } from './mountedService';
 import {
-  createNetwork,
   isMatch,
   type Matcher,
   type MountedRequest,
   type MountedResponse,
-  type Network,
+  Network,
 } from './network';
 import { createPageClock } from './pageClock';
 import { createPageWorkers } from './pageWorkers';
 import { createPointer } from './pointer';
 import type { RoleOptions, TextMatch, TextOptions } from './queries';
 import { nextTask, PATIENCE_MS, realTimers, untilPasses } from './realTimers';
+import { SessionHistory } from './sessionHistory';
 import { soundElements } from './soundingElements';
 
 type Listener = (subject: never) => unknown;
@@ -50,6 +53,7 @@ export class MountedPage {
 
   private readonly user: UserEvent;
   private readonly network: Network;
+  private readonly history: SessionHistory;
   private readonly silence: () => void;
   private readonly workers = createPageWorkers();
   private readonly downloads: ReturnType<typeof createDownloads>;
@@ -60,14 +64,18 @@ export class MountedPage {
   constructor(private readonly service: MountedService) {
     this.baseUrl = service.address;
     window.happyDOM.setURL(this.baseUrl);
-    this.network = createNetwork(this.baseUrl, {
+    this.history = new SessionHistory(() => this.reload().then(() => undefined));
+    this.network = new Network(this.baseUrl, {
       onRequest: (request) => this.tell('request', request),
       onResponse: (response) => this.tell('response', response),
       onFailed: (request) => this.tell('requestfailed', request),
       onFinished: (request) => this.tell('requestfinished', request),
     });
     this.silence = soundElements((url) => this.askFile(url));
-    this.downloads = createDownloads((name, subject) => this.tell(name, subject));
+    this.downloads = createDownloads(
+      (name, subject) => this.tell(name, subject),
+      (input, files) => this.within('chosen input', () => [input]).setInputFiles(files),
+    );
     this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     this.pointer = createPointer(this.user, this.settle);
     this.request = this.createRequests();
@@ -147,23 +155,16 @@ export class MountedPage {
   /** Opens an address; a change behind the "#" leaves the page as it is, as in a browser. */
   goto = async (to: string): Promise<null> => {
     const target = new URL(to, this.baseUrl);
-    if (target.protocol === 'about:') {
-      await this.leave();
-      return null;
-    }
     const here = new URL(this.url());
     const isSamePage = target.pathname === here.pathname && target.search === here.search;
     if (this.visit !== null && isSamePage) {
-      await this.settle(() => {
-        if (target.hash === here.hash) return;
-        window.history.pushState(null, '', target.href);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-        window.dispatchEvent(new HashChangeEvent('hashchange'));
-      });
+      await this.settle(() => this.history.follow(target.href));
       return null;
     }
     await this.leave();
-    if (this.url() !== target.href) window.history.pushState(null, '', target.href);
+    // An empty page, as when the user opens another site.
+    if (target.protocol === 'about:') return null;
+    this.history.visit(target.href);
     await this.load();
     return null;
   };
@@ -178,7 +179,7 @@ export class MountedPage {
   goForward = async (): Promise<null> => this.go(1);
 
   private async go(steps: number): Promise<null> {
-    await this.settle(() => window.history.go(steps));
+    await this.settle(() => this.history.go(steps));
     return null;
   }
 
@@ -186,10 +187,16 @@ export class MountedPage {
     document.head.innerHTML = SERVICE_MARKER;
     document.body.innerHTML = '<div id="root" aria-live="off"></div>';
     const watched = watchPage();
+    const giveBack = keepBuiltIns();
+    openMediaSession();
     for (const run of this.initScripts) await run();
     const root = document.getElementById('root');
     if (root === null) throw new Error('no root');
-    this.visit = { app: startApp(root), end: watched.end };
+    const end = () => {
+      watched.end();
+      giveBack();
+    };
+    this.visit = { app: startApp(root), end };
     await nextTask();
     this.tell('load', this);
   }
@@ -207,6 +214,7 @@ export class MountedPage {
     visit.app.drawn()?.unmount();
     visit.end();
     this.workers.end();
+    forgetBack();
     this.network.leave();
     Reflect.deleteProperty(document, 'visibilityState');
     document.body.innerHTML = '';
@@ -219,6 +227,7 @@ export class MountedPage {
     await this.leave();
     this.silence();
     this.downloads.close();
+    this.history.close();
     this.network.close();
     this.clock.end();
   }
@@ -245,7 +254,11 @@ export class MountedPage {
     selector === 'html' ? this.whole : this.whole.locator(selector, options);
 
   readonly keyboard = {
-    press: (keys: string) => this.settle(() => this.user.keyboard(chordOf(keys))),
+    press: (keys: string) =>
+      this.settle(async () => {
+        await this.user.keyboard(chordOf(keys));
+        if (OPENS_MENU.has(keys)) openContextMenu();
+      }),
     type: (text: string) => this.settle(() => this.user.keyboard(typedText(text))),
     down: (key: string) => this.settle(() => this.user.keyboard(`{${key}>}`)),
     up: (key: string) => this.settle(() => this.user.keyboard(`{/${key}}`)),

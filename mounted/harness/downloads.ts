@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 /** Files that the page saves, and those that it asks for. */
 export function createDownloads(
   tell: (name: 'download' | 'filechooser', subject: unknown) => void,
+  choose: (input: HTMLInputElement, files: never) => Promise<void>,
 ) {
   const blobs = new Map<string, Blob>();
   const folder = mkdtempSync(join(tmpdir(), 'song-player-mounted-'));
@@ -45,7 +46,10 @@ export function createDownloads(
   };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-    tell('filechooser', { element: () => target });
+    tell('filechooser', {
+      element: () => target,
+      setFiles: (files: never) => choose(target, files),
+    });
   };
   window.addEventListener('click', onClick, true);
 

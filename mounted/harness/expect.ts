@@ -64,7 +64,7 @@ function oneRule(read: (element: Element) => string) {
   };
 }
 
-function valueOf(element: Element): string {
+function shownValue(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.value;
   return 'value' in element ? String(element.value) : '';
 }
@@ -88,7 +88,7 @@ const LOCATOR_RULES = {
   },
   toHaveText: textRule(false),
   toContainText: textRule(true),
-  toHaveValue: oneRule(valueOf),
+  toHaveValue: oneRule(shownValue),
   toHaveAccessibleName: oneRule(accessibleName),
   toHaveAccessibleDescription: oneRule(accessibleDescription),
   toHaveAttribute: (locator: MountedLocator, name: string, wanted?: TextMatch) => {
@@ -122,7 +122,7 @@ const LOCATOR_RULES = {
     return { passes: seen, seen };
   },
   toBeEmpty: (locator: MountedLocator) => {
-    const seen = `${valueOf(locator.one())}${oneLine(locator.one().textContent ?? '')}`;
+    const seen = `${shownValue(locator.one())}${oneLine(locator.one().textContent ?? '')}`;
     return { passes: seen === '', seen };
   },
   toHaveJSProperty: (locator: MountedLocator, name: string, wanted: unknown) => {

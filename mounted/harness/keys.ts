@@ -26,3 +26,11 @@ export function chordOf(keys: string): string {
 export function typedText(text: string): string {
   return text.replace(/[{[]/g, (sign) => sign.repeat(2)).replaceAll('\n', '{Enter}');
 }
+
+/** Keys at which a browser opens the menu of the focused element, as a right click does. */
+export const OPENS_MENU: ReadonlySet<string> = new Set(['Shift+F10', 'ContextMenu']);
+
+export function openContextMenu(): void {
+  const { activeElement } = document;
+  activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+}

@@ -20,7 +20,6 @@ export function watchPage(): { readonly end: () => void } {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const channels = new Set<BroadcastChannel>();
   const undo: (() => void)[] = [];
-  let hasEnded = false;
 
   for (const target of [globalThis, document, document.documentElement, navigator]) {
     const add: unknown = Reflect.get(target, 'addEventListener');
@@ -51,9 +50,9 @@ export function watchPage(): { readonly end: () => void } {
       channels.add(this);
     }
 
+    /** What a page that is left still wants to say, nobody hears. */
     override postMessage(message: unknown): void {
-      // What a page still had under way when it was left tells no other tab.
-      if (!hasEnded) super.postMessage(message);
+      if (channels.has(this)) super.postMessage(message);
     }
   }
   Reflect.set(globalThis, 'BroadcastChannel', NotedChannel);
@@ -61,7 +60,6 @@ export function watchPage(): { readonly end: () => void } {
 
   return {
     end() {
-      hasEnded = true;
       for (const { target, type, listener, options } of heard) {
         target.removeEventListener(type, listener, options);
       }
@@ -70,6 +68,7 @@ export function watchPage(): { readonly end: () => void } {
         clearTimeout(timer);
       }
       for (const channel of channels) channel.close();
+      channels.clear();
       for (const each of undo.toReversed()) each();
     },
   };

@@ -1,4 +1,3 @@
-import { absent } from './absent';
 import { realTimers, untilPasses } from './realTimers';
 
 /** So long without a request: what an action asks for, it has asked for. */
@@ -22,8 +21,9 @@ export class MountedRequest {
   resourceType = () => (MEDIA_FILE.test(this.asked.url) ? 'media' : 'fetch');
   isNavigationRequest = () => false;
   failure = () => (this.#failure === null ? null : { errorText: this.#failure });
+  /** Told as a browser tells it: what the page gave up itself is no fault of the network. */
   fail(errorText: string): void {
-    this.#failure = errorText;
+    this.#failure = this.asked.signal.aborted ? 'net::ERR_ABORTED' : errorText;
   }
 }
 
@@ -64,7 +64,7 @@ function followBody(answered: Response) {
         try {
           const { done, value } = await reader.read();
           if (done) {
-            finish(new Uint8Array(await new Blob(chunks).arrayBuffer()));
+            finish(Uint8Array.from(Buffer.concat(chunks)));
             return controller.close();
           }
           chunks.push(value);
@@ -168,109 +168,126 @@ interface NetworkEvents {
   readonly onFinished: (request: MountedRequest) => void;
 }
 
+interface OwnRoute {
+  readonly matcher: Matcher;
+  readonly handler: RouteHandler;
+  timesLeft: number;
+}
+
+/** @throws when the page gives the request up */
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
 /**
  * The network of the page: Node's fetch to the page's own service and to no other host. Requests
  * are told to listeners, may be answered by the test, and end with the page that made them.
  */
-export function createNetwork(baseUrl: string, events: NetworkEvents) {
-  const outside = globalThis.fetch;
-  const { origin } = new URL(baseUrl);
-  const routes: { readonly matcher: Matcher; readonly handler: RouteHandler; timesLeft: number }[] =
-    [];
-  let leaving = new AbortController();
-  let isOffline = false;
-  const underWay = new Set<MountedRequest>();
+export class Network {
+  private readonly outside = globalThis.fetch;
+  private readonly origin: string;
+  private readonly routes: OwnRoute[] = [];
+  private leaving = new AbortController();
+  private isOffline = false;
+  private readonly underWay = new Set<MountedRequest>();
 
-  async function answer(asked: Request, asking: MountedRequest): Promise<Response> {
-    const onward = async () => {
-      if (isOffline || new URL(asked.url).origin !== origin) throw new TypeError('Failed to fetch');
-      return outside(asked);
-    };
-    const own = routes.findLast(
-      ({ matcher, timesLeft }) => timesLeft > 0 && isMatch(matcher, asked.url, baseUrl),
-    );
-    if (own === undefined) return onward();
-    own.timesLeft -= 1;
-    const route = new MountedRoute(asking, onward);
-    const handled = own.handler(route, asking);
-    // A test that never decides holds the request, until the page gives it up.
-    return Promise.race([
-      Promise.all([route.decided, handled]).then(([decide]) => decide()),
-      new Promise<never>((_, reject) => {
-        asked.signal.addEventListener('abort', () => reject(asked.signal.reason));
-      }),
-    ]);
+  constructor(
+    private readonly baseUrl: string,
+    private readonly events: NetworkEvents,
+  ) {
+    this.origin = new URL(baseUrl).origin;
+    globalThis.fetch = this.fetchAsPage;
   }
 
-  async function fetchAsPage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  readonly fetchAsPage = async (
+    input: RequestInfo | URL,
+    init: RequestInit = {},
+  ): Promise<Response> => {
     const isRequest = input instanceof Request;
     const address = new URL(isRequest ? input.url : String(input), document.baseURI);
     const given = init.signal ?? (isRequest ? input.signal : null);
-    const signal = AbortSignal.any([leaving.signal, ...(given ? [given] : [])]);
+    const signal = AbortSignal.any([this.leaving.signal, ...(given ? [given] : [])]);
     const asked = new Request(isRequest ? input : address, { ...init, signal });
-    const body = typeof init.body === 'string' ? init.body : null;
-    const asking = new MountedRequest(asked, body);
+    const asking = new MountedRequest(asked, typeof init.body === 'string' ? init.body : null);
     const fail = (error: unknown) => {
-      underWay.delete(asking);
+      this.underWay.delete(asking);
       asking.fail(error instanceof Error ? error.message : String(error));
-      events.onFailed(asking);
+      this.events.onFailed(asking);
     };
-    underWay.add(asking);
-    events.onRequest(asking);
+    this.underWay.add(asking);
+    this.events.onRequest(asking);
     try {
-      const { response, whole } = followBody(await answer(asked, asking));
-      events.onResponse(new MountedResponse(response, asking, whole));
+      const { response, whole } = followBody(await this.answer(asked, asking));
+      this.events.onResponse(new MountedResponse(response, asking, whole));
       whole.then(() => {
-        underWay.delete(asking);
-        events.onFinished(asking);
+        this.underWay.delete(asking);
+        this.events.onFinished(asking);
       }, fail);
       return response;
     } catch (error) {
       fail(error);
       throw error;
     }
+  };
+
+  /** Waits until nothing is asked for any more, as a browser test does. */
+  async untilIdle(): Promise<void> {
+    let quietSinceMs = realTimers.elapsedMs();
+    await untilPasses(() => {
+      const nowMs = realTimers.elapsedMs();
+      if (this.underWay.size > 0) quietSinceMs = nowMs;
+      if (nowMs - quietSinceMs < IDLE_MS) throw new Error('the page still asks for something');
+    });
   }
 
-  globalThis.fetch = fetchAsPage;
-  // No kept-alive request of a page that is left reaches the next test.
-  Reflect.set(navigator, 'sendBeacon', absent('navigator.sendBeacon'));
+  private async answer(asked: Request, asking: MountedRequest): Promise<Response> {
+    const onward = async () => {
+      const isOwn = new URL(asked.url).origin === this.origin;
+      if (this.isOffline || !isOwn) throw new TypeError('Failed to fetch');
+      return this.outside(asked);
+    };
+    const own = this.routes.findLast(
+      ({ matcher, timesLeft }) => timesLeft > 0 && isMatch(matcher, asked.url, this.baseUrl),
+    );
+    if (own === undefined) return onward();
+    own.timesLeft -= 1;
+    const route = new MountedRoute(asking, onward);
+    const handled = own.handler(route, asking);
+    const decided = Promise.all([route.decided, handled]).then(([decide]) => decide());
+    // A test that never decides holds the request, until the page gives it up.
+    return Promise.race([decided, givenUp(asked.signal)]);
+  }
 
-  return {
-    fetchAsPage,
-    /** A request of the test itself, which the page's network does not see. */
-    fetchAsTest: (path: string, init?: RequestInit) => outside(new URL(path, origin), init),
-    addRoute(matcher: Matcher, handler: RouteHandler, times = Number.POSITIVE_INFINITY): void {
-      routes.push({ matcher, handler, timesLeft: times });
-    },
-    removeRoute(matcher: Matcher): void {
-      for (const [place, route] of [...routes.entries()].reverse()) {
-        if (String(route.matcher) === String(matcher)) routes.splice(place, 1);
-      }
-    },
-    setOffline(isOut: boolean): void {
-      isOffline = isOut;
-      Object.defineProperty(navigator, 'onLine', { value: !isOut, configurable: true });
-      window.dispatchEvent(new Event(isOut ? 'offline' : 'online'));
-    },
-    /** Waits until nothing is asked for any more, as long as a browser test does. */
-    async untilIdle(): Promise<void> {
-      let quietSinceMs = realTimers.elapsedMs();
-      await untilPasses(() => {
-        const nowMs = realTimers.elapsedMs();
-        if (underWay.size > 0) quietSinceMs = nowMs;
-        if (nowMs - quietSinceMs < IDLE_MS) throw new Error('the page still asks for something');
-      });
-    },
-    /** Ends all requests of the page that is left. */
-    leave(): void {
-      leaving.abort();
-      leaving = new AbortController();
-    },
-    close(): void {
-      leaving.abort();
-      globalThis.fetch = outside;
-    },
-  };
+  /** A request of the test itself, which the page's network does not see. */
+  readonly fetchAsTest = (path: string, init?: RequestInit): Promise<Response> =>
+    this.outside(new URL(path, this.origin), init);
+
+  addRoute(matcher: Matcher, handler: RouteHandler, times = Number.POSITIVE_INFINITY): void {
+    this.routes.push({ matcher, handler, timesLeft: times });
+  }
+
+  removeRoute(matcher: Matcher): void {
+    const place = this.routes.findLastIndex((route) => String(route.matcher) === String(matcher));
+    if (place !== -1) this.routes.splice(place, 1);
+  }
+
+  setOffline(isOffline: boolean): void {
+    this.isOffline = isOffline;
+    Object.defineProperty(navigator, 'onLine', { value: !isOffline, configurable: true });
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  }
+
+  /** Ends all requests of the page that is left. */
+  leave(): void {
+    this.leaving.abort();
+    this.leaving = new AbortController();
+  }
+
+  close(): void {
+    this.leave();
+    Reflect.deleteProperty(navigator, 'onLine');
+    globalThis.fetch = this.outside;
+  }
 }
-
-export type Network = ReturnType<typeof createNetwork>;

@@ -15,10 +15,12 @@ interface Install {
   readonly time?: Date | number | string;
 }
 
-/** @param duration milliseconds, or "43:30" for minutes and seconds, also with hours in front */
-function toMs(duration: number | string): number {
+/** Milliseconds, or "mm:ss" or "hh:mm:ss". */
+type Duration = number | string;
+
+function durationMs(duration: Duration): number {
   if (typeof duration === 'number') return duration;
-  return duration.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
+  return duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000;
 }
 
 /** The clock of the page, which a test may set, stop and move, as the browser tests do. */
@@ -46,11 +48,11 @@ export function createPageClock() {
       vi.useRealTimers();
       fake(time, false);
     },
-    runFor: async (duration: number | string) => {
-      await vi.advanceTimersByTimeAsync(toMs(duration));
+    runFor: async (duration: Duration) => {
+      await vi.advanceTimersByTimeAsync(durationMs(duration));
     },
-    fastForward: async (duration: number | string) => {
-      await vi.advanceTimersByTimeAsync(toMs(duration));
+    fastForward: async (duration: Duration) => {
+      await vi.advanceTimersByTimeAsync(durationMs(duration));
     },
     resume: async () => {
       fake(Date.now(), true);

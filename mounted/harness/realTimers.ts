@@ -20,8 +20,8 @@ export function nextTask(): Promise<void> {
 
 const PAUSE_MS = 8;
 
-/** How long a look is repeated: a busy machine needs many seconds for a whole screen. */
-export const PATIENCE_MS = 45_000;
+/** How long a look is repeated: a busy machine needs more than a second for a whole screen. */
+export const PATIENCE_MS = 30_000;
 
 /**
  * Repeats a look until it no longer throws.

@@ -28,6 +28,87 @@ interface AskedFile {
   readonly lengthSeconds: number;
 }
 
+type FakeOf = (element: HTMLMediaElement) => FakeMediaElement;
+type Descriptors = Readonly<Record<string, PropertyDescriptor & ThisType<HTMLMediaElement>>>;
+
+/** What the standard says of an element's state, answered by its fake. */
+function stateOf(fakeOf: FakeOf): Descriptors {
+  const read = READ.map((name) => [
+    name,
+    {
+      get(this: HTMLMediaElement) {
+        return fakeOf(this)[name];
+      },
+    },
+  ]);
+  const written = WRITTEN.map((name) => [
+    name,
+    {
+      get(this: HTMLMediaElement) {
+        return fakeOf(this)[name];
+      },
+      set(this: HTMLMediaElement, value: unknown) {
+        Reflect.set(fakeOf(this), name, value);
+        if (name === 'volume' || name === 'muted') this.dispatchEvent(new Event('volumechange'));
+      },
+    },
+  ]);
+  return Object.fromEntries([...read, ...written]);
+}
+
+/** The file of an element, and what is asked of it. */
+function sourceOf(fakeOf: FakeOf): Descriptors {
+  const call = (name: 'play' | 'pause' | 'load') => ({
+    writable: true,
+    value(this: HTMLMediaElement) {
+      // An element without an address forgets the one that it had.
+      if (name === 'load' && !this.hasAttribute('src')) fakeOf(this).removeAttribute('src');
+      return fakeOf(this)[name]();
+    },
+  });
+  return {
+    src: {
+      get() {
+        return this.getAttribute('src') ?? '';
+      },
+      set(url: string) {
+        this.setAttribute('src', url);
+        fakeOf(this).src = new URL(url, document.baseURI).href;
+      },
+    },
+    currentSrc: {
+      get() {
+        return fakeOf(this).src;
+      },
+    },
+    buffered: {
+      get() {
+        const { duration } = fakeOf(this);
+        return { length: Number.isNaN(duration) ? 0 : 1, start: () => 0, end: () => duration };
+      },
+    },
+    play: call('play'),
+    pause: call('pause'),
+    load: call('load'),
+  };
+}
+
+/** @returns puts back what was there */
+function redefine(prototype: object, descriptors: Descriptors): () => void {
+  const before = Object.keys(descriptors).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const,
+  );
+  for (const [name, descriptor] of Object.entries(descriptors)) {
+    Object.defineProperty(prototype, name, { ...descriptor, configurable: true });
+  }
+  return () => {
+    for (const [name, descriptor] of before) {
+      if (descriptor === undefined) Reflect.deleteProperty(prototype, name);
+      else Object.defineProperty(prototype, name, descriptor);
+    }
+  };
+}
+
 /**
  * Gives the audio and video elements of the page the sound that happy-dom lacks: each file is asked
  * for at its host, and plays on with the time that passes, for as many seconds as it has.
@@ -37,21 +118,19 @@ interface AskedFile {
  */
 export function soundElements(ask: (url: string) => Promise<AskedFile>): () => void {
   const fakes = new Map<HTMLMediaElement, FakeMediaElement>();
-  const { prototype } = HTMLMediaElement;
-  const before = new Map<string, PropertyDescriptor | undefined>();
 
   function fakeOf(element: HTMLMediaElement): FakeMediaElement {
     const known = fakes.get(element);
     if (known !== undefined) return known;
     const fake = new FakeMediaElement();
-    fake.respond = async (url) => {
-      const { answer, lengthSeconds } = await ask(url).catch(() => ({
-        answer: 'fails' as const,
-        lengthSeconds: 0,
-      }));
-      fake.mediaSeconds = lengthSeconds;
-      return answer;
-    };
+    fake.respond = (url) =>
+      ask(url).then(
+        ({ answer, lengthSeconds }) => {
+          fake.mediaSeconds = lengthSeconds;
+          return answer;
+        },
+        () => 'fails' as const,
+      );
     for (const name of MEDIA_EVENTS) {
       fake.addEventListener(name, () => element.dispatchEvent(new Event(name)));
     }
@@ -59,61 +138,10 @@ export function soundElements(ask: (url: string) => Promise<AskedFile>): () => v
     return fake;
   }
 
-  function define(name: string, descriptor: PropertyDescriptor): void {
-    before.set(name, Object.getOwnPropertyDescriptor(prototype, name));
-    Object.defineProperty(prototype, name, { ...descriptor, configurable: true });
-  }
-
-  for (const name of READ) {
-    define(name, {
-      get(this: HTMLMediaElement) {
-        return fakeOf(this)[name];
-      },
-    });
-  }
-  for (const name of WRITTEN) {
-    define(name, {
-      get(this: HTMLMediaElement) {
-        return fakeOf(this)[name];
-      },
-      set(this: HTMLMediaElement, value: never) {
-        fakeOf(this)[name] = value;
-        if (name === 'volume' || name === 'muted') this.dispatchEvent(new Event('volumechange'));
-      },
-    });
-  }
-  define('src', {
-    get(this: HTMLMediaElement) {
-      return this.getAttribute('src') ?? '';
-    },
-    set(this: HTMLMediaElement, url: string) {
-      this.setAttribute('src', url);
-      fakeOf(this).src = new URL(url, document.baseURI).href;
-    },
+  const restore = redefine(HTMLMediaElement.prototype, {
+    ...stateOf(fakeOf),
+    ...sourceOf(fakeOf),
   });
-  define('currentSrc', {
-    get(this: HTMLMediaElement) {
-      return fakeOf(this).src;
-    },
-  });
-  define('buffered', {
-    get(this: HTMLMediaElement) {
-      const { duration } = fakeOf(this);
-      const isKnown = !Number.isNaN(duration);
-      return { length: isKnown ? 1 : 0, start: () => 0, end: () => duration };
-    },
-  });
-  for (const name of ['play', 'pause', 'load'] as const) {
-    define(name, {
-      writable: true,
-      value(this: HTMLMediaElement) {
-        // An element without an address forgets the one it had.
-        if (name === 'load' && !this.hasAttribute('src')) fakeOf(this).removeAttribute('src');
-        return fakeOf(this)[name]();
-      },
-    });
-  }
-
   let lastMs = performance.now();
   const ticking = realTimers.repeat(() => {
     // The clock of the page: sound stands still with it.
@@ -122,12 +150,8 @@ export function soundElements(ask: (url: string) => Promise<AskedFile>): () => v
     lastMs = nowMs;
     for (const fake of fakes.values()) fake.advance(seconds * fake.playbackRate);
   }, TICK_MS);
-
   return () => {
     realTimers.clearInterval(ticking);
-    for (const [name, descriptor] of before) {
-      if (descriptor === undefined) Reflect.deleteProperty(prototype, name);
-      else Object.defineProperty(prototype, name, descriptor);
-    }
+    restore();
   };
 }

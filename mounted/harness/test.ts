@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { IDBFactory } from 'fake-indexeddb';
 import { test as base } from 'vitest';
 import { expect } from '../../e2e/expect';
@@ -11,11 +11,28 @@ import { SearchPage } from '../../e2e/screens/SearchPage';
 import { Shell } from '../../e2e/screens/Shell';
 import { leavePictures } from '../../e2e/sharedWindow';
 import type { WireSong } from '../../service/catalogue/wireSong';
+import { prefetchLazyParts } from '../../src/lib/lazy';
 import { MountedPage } from './MountedPage';
 import { demoMountedService, type MountedService, openMountedService } from './mountedService';
 
 export { known } from '../../e2e/expect';
 export { expect };
+
+// happy-dom does not reflect the attribute.
+Object.defineProperty(Element.prototype, 'ariaLabel', {
+  get(this: Element) {
+    return this.getAttribute('aria-label');
+  },
+  configurable: true,
+});
+
+let loading: Promise<void> | null = null;
+
+/** Once per process, so that no test waits for code that is compiled only then. */
+function loadAllParts(): Promise<void> {
+  loading ??= prefetchLazyParts(() => null);
+  return loading;
+}
 
 interface Screens {
   /** The songs of the service; null for the demo catalogue. */
@@ -25,8 +42,8 @@ interface Screens {
   /** The page as the page objects of the browser tests know it. */
   readonly page: Page;
   readonly mountedPage: MountedPage;
-  readonly context: BrowserContext;
   readonly request: Page['request'];
+  readonly context: ReturnType<Page['context']>;
   readonly shell: Shell;
   readonly searchPage: SearchPage;
   readonly player: PlayerBar;
@@ -42,8 +59,7 @@ interface Screens {
   readonly watchTank: () => Promise<void>;
 }
 
-/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
-export const test = base.extend<Screens>({
+const extended = base.extend<Screens>({
   catalogue: [null, { injected: true }],
   serviceClockMs: [null, { injected: true }],
   service: async ({ catalogue, serviceClockMs }, use) => {
@@ -54,6 +70,7 @@ export const test = base.extend<Screens>({
   },
   mountedPage: [
     async ({ service }, use) => {
+      await loadAllParts();
       localStorage.clear();
       sessionStorage.clear();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());
@@ -66,8 +83,8 @@ export const test = base.extend<Screens>({
     { auto: true },
   ],
   page: async ({ mountedPage }, use) => use(mountedPage as unknown as Page),
-  context: async ({ page }, use) => use(page.context()),
   request: async ({ page }, use) => use(page.request),
+  context: async ({ page }, use) => use(page.context()),
   shell: async ({ page }, use) => use(new Shell(page)),
   searchPage: async ({ page }, use) => use(new SearchPage(page)),
   player: async ({ page }, use) => {
@@ -104,4 +121,10 @@ export const test = base.extend<Screens>({
       await expect.poll(async () => (await player.sound()).url).toContain('.webm');
       await player.expectSoundAdvances();
     }),
+});
+
+/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
+export const test = Object.assign(extended, {
+  /** A part of a test, named in the code alone. */
+  step: async <Result>(_title: string, run: () => Promise<Result>): Promise<Result> => run(),
 });

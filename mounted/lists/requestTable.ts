@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expect } from './expect';
+import { passFrames } from './passFrames';
 
 const TABLE_FILE = resolve(import.meta.dirname, '../docs/requests.md');
 
@@ -52,9 +53,8 @@ export function readRequestTable(): ReadonlyMap<
 
 /** Requests that a page sends later by itself (debounce, retry) are due within this time. */
 const LATEST_OWN_REQUEST_MS = 3000;
-/** After this long without a pending request, the action has sent all its requests. */
-const QUIET_MS = 150;
-const LOOK_EVERY_MS = 25;
+/** After so many frames without a pending request, the action has sent all its requests. */
+const QUIET_FRAMES = 10;
 
 interface Asked {
   readonly countOf: (service: CountedService) => number;
@@ -64,13 +64,13 @@ interface Asked {
 /** Counts the requests of a page from now on. The test must control the page's clock. */
 export function countRequests(page: Page) {
   let sent: URL[] = [];
-  let quietLooks = 0;
+  let quietFrames = 0;
   const underWay = new Set<Request>();
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!PATHS.some(([, path]) => path.test(url.pathname))) return;
     sent.push(url);
-    quietLooks = 0;
+    quietFrames = 0;
     // A playing file is requested for as long as it plays.
     if (request.resourceType() !== 'media') underWay.add(request);
   });
@@ -78,9 +78,9 @@ export function countRequests(page: Page) {
   page.on('requestfailed', (request) => void underWay.delete(request));
 
   async function untilQuiet(): Promise<void> {
-    for (quietLooks = 0; quietLooks < QUIET_MS / LOOK_EVERY_MS; quietLooks += 1) {
-      await page.waitForTimeout(LOOK_EVERY_MS);
-      if (underWay.size > 0) quietLooks = 0;
+    for (quietFrames = 0; quietFrames < QUIET_FRAMES; quietFrames += 1) {
+      await passFrames(page, 1);
+      if (underWay.size > 0) quietFrames = 0;
     }
   }
 

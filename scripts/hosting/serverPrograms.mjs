@@ -1,4 +1,4 @@
-/** Finds the servers that the build makes configurations for, and installs them for `npm test`. */
+/** Finds the servers that the build makes configurations for, and installs them for `npm run test:all`. */
 import { existsSync } from 'node:fs';
 import { installDebianPackages, isDebianRoot } from '../debian.mjs';
 

@@ -50,7 +50,13 @@ const jobSchema = v.union([
     environment: v.optional(v.strictObject({ name: text, url: text })),
     env: v.optional(settings),
     strategy: v.optional(
-      v.strictObject({ matrix: v.strictObject({ include: v.array(settings) }) }),
+      v.strictObject({
+        'fail-fast': v.optional(v.boolean()),
+        matrix: v.strictObject({
+          include: v.optional(v.array(settings)),
+          shard: v.optional(v.array(text)),
+        }),
+      }),
     ),
     steps: v.array(stepSchema),
   }),

@@ -68,6 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   made?.player.dispose();
+  made?.storage.close();
   made = null;
   // Else the covers of a later file would load the pictures of these services.
   whenCovered(() => undefined);

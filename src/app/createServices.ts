@@ -212,7 +212,11 @@ export function createServices(
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
     hosts,
-    ...{ player, sound, picture, songDatabase, loadPictures },
+    player,
+    sound,
+    picture,
+    songDatabase,
+    loadPictures,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
     hostProbe: createHostProbe({ request }),
     storage,

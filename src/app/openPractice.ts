@@ -50,14 +50,26 @@ function openClips(
   const videoElement = createVideoElement();
   const { volume, isMuted, server } = main.getSnapshot();
   const initial: PlayerOptions['initial'] = {
-    ...{ volume, isMuted, server, streaming: '0', isLooping: false, isLoopingSong: false },
-    ...{ queue: [], currentIndex: 0, queueMarks: {}, positionSeconds: 0 },
+    volume,
+    isMuted,
+    server,
+    streaming: '0',
+    isLooping: false,
+    isLoopingSong: false,
+    queue: [],
+    currentIndex: 0,
+    queueMarks: {},
+    positionSeconds: 0,
   };
   return createClips({
     createPlayer: (loadSong) =>
       createPlayer({
-        ...{ audioElement, videoElement, loadSong, initial },
-        ...{ countListen: nothing, save: SAVES_NOTHING },
+        audioElement,
+        videoElement,
+        loadSong,
+        initial,
+        countListen: nothing,
+        save: SAVES_NOTHING,
       }),
     createPicture: createVideoElement,
     unlock() {
@@ -79,7 +91,12 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);
   const parts: SessionParts = {
-    ...{ ...clock, store, names, clips, rankedTime, clock: systemClock },
+    ...clock,
+    store,
+    names,
+    clips,
+    rankedTime,
+    clock: systemClock,
     lock: openTabLock('practice', broadcast),
     async readAnime(annId) {
       const known = await services.catalogue.songs({ of: 'anime', annId }).catch(() => null);
@@ -97,7 +114,9 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   };
   let open: PracticeSession | null = null;
   return {
-    ...{ store, names, clips },
+    store,
+    names,
+    clips,
     deckOf: (list) => deckOfList(list, store, () => `${clock.now()}-${clock.random()}`),
     openSession(deckId) {
       open?.leave();

@@ -27,7 +27,11 @@ function setUp(answer: Answer | null, controller: object | null = {}) {
   const onLate = vi.fn();
   const onDraw = vi.fn();
   return {
-    ...{ container, onStart, onLate, onDraw, messages },
+    container,
+    onStart,
+    onLate,
+    onDraw,
+    messages,
     takeOver: () => {
       for (const listener of listeners) listener();
     },

@@ -131,6 +131,11 @@ export class FakeMediaElement implements MediaElement {
     this.#listeners.get(type)?.delete(listener);
   };
 
+  /** The events that somebody listens to, each as often as it has listeners. */
+  get heardEvents(): readonly MediaEventName[] {
+    return [...this.#listeners].flatMap(([type, { size }]) => Array(size).fill(type));
+  }
+
   /** Calls the listeners of this event at once, whether it is true or not. */
   emit(type: MediaEventName): void {
     for (const listener of [...(this.#listeners.get(type) ?? [])]) listener();

@@ -1,4 +1,4 @@
-import { beforeEach, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import type { AppConfig } from '../domain/app/appConfig';
 import type { PlayerCommand, PlayerNotice, SongPosition } from '../domain/media/playback';
 import type { Song } from '../domain/song/song';
@@ -148,8 +148,12 @@ export function playerHarness(settings: HarnessSettings = {}): PlayerHarness {
     stallTimeoutMs: STALL_TIMEOUT_MS,
     ...settings.options,
   });
-  // With real timers the player would keep sending requests during the tests of other files.
-  if (!vi.isFakeTimers()) onTestFinished(() => player.dispose());
+  // It would keep sending requests during other tests.
+  onTestFinished(() => {
+    player.dispose();
+    const elements = [audio, video, ...probes];
+    expect(elements.flatMap(({ heardEvents }) => heardEvents)).toEqual([]);
+  });
   return {
     player,
     sound,

@@ -28,7 +28,8 @@ export function createFakeClips() {
   const timed = createChannel(null);
   const played: string[] = [];
   const state = {
-    ...{ seconds: 0, songId: 0 },
+    seconds: 0,
+    songId: 0,
     sound: 'silent' as ReturnType<Clips['getSound']>,
     failure: null as ReturnType<Clips['getFailure']>,
   };

@@ -31,8 +31,16 @@ test('every property runs as many times as often as is asked [12.15]', () => {
   vi.stubEnv('PROPERTY_RUNS_FACTOR', '3');
   expect(runsOf({ numRuns: 7 })).toBe(21);
   expect(runsOf()).toBe(300);
-  vi.stubEnv('PROPERTY_RUNS_FACTOR', undefined);
+  vi.stubEnv('PROPERTY_RUNS_FACTOR', '1');
   expect(runsOf({ numRuns: 7 })).toBe(7);
+});
+
+test('a fifth of the runs of each property, at least one, is usual [12.15]', () => {
+  vi.stubEnv('PROPERTY_PATH', undefined);
+  vi.stubEnv('PROPERTY_RUNS_FACTOR', undefined);
+  expect(runsOf()).toBe(20);
+  expect(runsOf({ numRuns: 500 })).toBe(100);
+  expect(runsOf({ numRuns: 3 })).toBe(1);
 });
 
 test('a property that fails says its seed and path, with which it fails again [12.15]', () => {

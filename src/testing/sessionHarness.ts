@@ -105,12 +105,18 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
     const session = new PracticeSession(
       deckId,
       {
-        ...{ store, clips, clock: fakeClock, now: () => Date.now(), zoneMinutes: () => 0 },
+        store,
+        clips,
+        clock: fakeClock,
+        now: () => Date.now(),
+        zoneMinutes: () => 0,
         names: fakeNames([...(settings.others ?? []), ...songs]),
         readEntries: async () =>
           songs.map((song) => ({
-            ...{ recording: recordingIdOf(song), annSongId: song.annSongId },
-            ...{ annIds: [song.annId], difficulty: 50 },
+            recording: recordingIdOf(song),
+            annSongId: song.annSongId,
+            annIds: [song.annId],
+            difficulty: 50,
           })),
         readAnime: async (annId) =>
           [...songs, ...(settings.others ?? [])]

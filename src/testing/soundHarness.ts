@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { DEFAULT_SOUND_SETTINGS, type SoundSettings } from '../domain/media/soundSettings';
 import type { Song } from '../domain/song/song';
 import type { MediaElement } from '../player/core/mediaElement';
@@ -37,6 +37,12 @@ export function soundHarness(
 ): SoundHarness {
   let isOnline = true;
   const onlineListeners = new Set<() => void>();
+  const pictures: FakeMediaElement[] = [];
+  // Before the harness of the player: what is registered first runs last.
+  onTestFinished(() => {
+    expect(pictures.flatMap(({ heardEvents }) => heardEvents)).toEqual([]);
+    expect(onlineListeners.size, 'listeners of the connection').toBe(0);
+  });
   const upstream = new Map<number, Song>();
   const lookedUpIds: number[] = [];
   const harness = playerHarness({
@@ -45,7 +51,6 @@ export function soundHarness(
   });
   const savedSound: SoundSettings = { ...DEFAULT_SOUND_SETTINGS, ...settings.sound };
   const placed: MediaElement[] = [];
-  const pictures: FakeMediaElement[] = [];
   const seen: MediaElement[] = [];
   let extras: SoundExtras | null = null;
   const createExtras = (port: PlayerPort) =>

@@ -11,7 +11,7 @@ const INFORMATION: SpecifiedText = ['menuitem', 'Song information', 'song.inform
 
 /**
  * Every name of a control and every heading that the specification quotes, by the place where it has
- * to be found. e2e/specifiedTexts.spec.ts says how to get there, and walks in this order.
+ * to be found. e2e/wider/texts/specifiedTexts.spec.ts says how to get there, and walks in this order.
  */
 export const SPECIFIED_NAMES = {
   // Phones have the groups of the navigation behind a tab.

@@ -11,7 +11,7 @@ const NOTHING_SEARCHED: SpecifiedText = [
 
 /**
  * Every text that the specification quotes for what is loading, empty or failed, by the place where
- * it has to be shown. e2e/specifiedStates.spec.ts says how to get there, and walks in this order.
+ * it has to be shown. e2e/wider/texts/specifiedStates.spec.ts says how to get there, and walks in this order.
  */
 export const SPECIFIED_STATES = {
   'playlists page, empty': [NONE_CREATED],

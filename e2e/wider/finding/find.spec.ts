@@ -4,6 +4,7 @@ import { expectNothingSerious, followSystemTheme } from './axe';
 import { expect } from './fixtures';
 import { buildLargeCatalogue, CROWD, HUGE_COMPOSER, LARGE_COMPOSER } from './largeCatalogue';
 import { test } from './largeService';
+import { passFrames } from './passFrames';
 import { FindPage } from './screens/FindPage';
 import { showMoreFilters } from './screens/filterPanel';
 import { toggleInformation } from './screens/pageMenu';
@@ -127,7 +128,7 @@ test('a text waiting to be stored in the address does not lead back from the pag
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
   // Longer than the delay before a text is stored.
-  await page.waitForTimeout(500);
+  await passFrames(page, 30);
   arrive();
   await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);

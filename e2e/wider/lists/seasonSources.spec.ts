@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Faults } from './faults';
 import { expect, test } from './fixtures';
+import { passFrames } from './passFrames';
 import { SeasonPage } from './screens/SeasonPage';
 
 const ANIME_COUNT = 69;
@@ -128,7 +129,7 @@ test('the list of all seasons sends few requests per second, none twice, and sto
   await expect(season.group('Winter 2026').getByText(/anime/i).first()).toBeVisible();
   for (let step = 0; step < 6; step += 1) {
     await page.mouse.wheel(0, step < 4 ? 2500 : -5000);
-    await page.waitForTimeout(300);
+    await passFrames(page, 18);
   }
   await expect(season.group('Winter 2026')).toBeInViewport();
   await page.waitForLoadState('networkidle');
@@ -137,7 +138,7 @@ test('the list of all seasons sends few requests per second, none twice, and sto
   await shell.navigation.getByRole('link', { name: 'Playlist', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   const askedCount = asked.length;
-  await page.waitForTimeout(1500);
+  await passFrames(page, 90);
   // A request that was due just when the page was left may still have been sent.
   expect(asked.length - askedCount).toBeLessThanOrEqual(1);
   const names = asked.map((each) => each.season);

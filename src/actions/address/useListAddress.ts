@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AddressEntry } from '../../domain/filter/fieldKinds';
 import { useAddress } from '../../routing/Link';
 import { withParameters } from '../../routing/withParameters';
@@ -19,6 +19,25 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
 }
 
 /**
+ * The order that was chosen last when the page was opened; empty for no list. A choice in another
+ * tab applies to lists that are opened later, so that the rows of this one do not move.
+ */
+function useKeptOrder(kind: ListKind | null): string {
+  const { listOrders } = useServices().storage;
+  const { pathname } = useAddress();
+  const read = () => ({
+    pathname,
+    kind,
+    order: kind === null ? '' : listOrders.getSettings()[kind],
+  });
+  const [opened, setOpened] = useState(read);
+  if (opened.pathname === pathname && opened.kind === kind) return opened.order;
+  const next = read();
+  setOpened(next);
+  return next.order;
+}
+
+/**
  * The address of a list. Without an order, the one chosen last for such lists is written into it.
  *
  * @param kind null where the page has no such list
@@ -26,15 +45,7 @@ function withKeptOrder(parameters: URLSearchParams, kept: string): URLSearchPara
 export function useListAddress(kind: ListKind | null) {
   const [parameters, changeParameters] = useQueuedParameters();
   const { listOrders } = useServices().storage;
-  const { pathname } = useAddress();
-  const isNamed = parameters.has(SORT_PARAMETER);
-  // A choice in another tab applies to lists that are opened later; the rows of this one do not
-  // move.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew on each page
-  const kept = useMemo(
-    () => (kind === null || isNamed ? '' : listOrders.getSettings()[kind]),
-    [kind, isNamed, listOrders, pathname],
-  );
+  const kept = useKeptOrder(parameters.has(SORT_PARAMETER) ? null : kind);
   const asked = useMemo(() => withKeptOrder(parameters, kept), [parameters, kept]);
   const change = useCallback(
     (next: Change, isStep?: boolean) =>

@@ -84,7 +84,14 @@ function setUp({
     );
   const settle = () => vi.waitFor(() => expect(status.get().readiness).toBe('ready'));
   return {
-    ...{ player, dialogs, status, start, settle, update, remove, reload },
+    player,
+    dialogs,
+    status,
+    start,
+    settle,
+    update,
+    remove,
+    reload,
     leaveWaiting: () => {
       waiting = fakeWorker('installed');
       return waiting;

@@ -27,7 +27,9 @@ function visit({
   );
   const store = createPictureStore({ factory: () => factory, openTimeoutMs: 1_000 });
   const pictures = new BrowserPictures({
-    ...{ ask, fetchFile, store },
+    ask,
+    fetchFile,
+    store,
     readAddress: (address) => address,
     lock: { tryHold: async (work) => work().then(() => true), untilFree: async () => {} },
     clock: systemClock,

@@ -58,7 +58,8 @@ export function useForecast(filter: Filter, songCount: number) {
     const wanted = songs.filter(({ recording }) => !records.get(recording)?.isSuspended);
     const worth = mostWorthLearning(wanted, songCount);
     return {
-      ...{ ...forecastScore(shares, songCount), parameters },
+      ...forecastScore(shares, songCount),
+      parameters,
       worthIds: worth.flatMap((recording) => idOf.get(recording) ?? []),
       /** Only the songs of the library count: there is no catalogue. */
       isLibrary: whole === null,

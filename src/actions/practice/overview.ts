@@ -119,7 +119,10 @@ export function useDay() {
     const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
     const isAnyDue = dueCounts.some((count) => count > 0);
     return {
-      ...{ today, deck, dueCounts, streak },
+      today,
+      deck,
+      dueCounts,
+      streak,
       // All records are many, and seldom needed for this.
       isBegun: isAnyDue || streak.dayCount > 0 || (await store.readRecords()).length > 0,
       answerCount: reviews.length,

@@ -115,7 +115,8 @@ it('names of two seasons stay apart, though only their marks differ', async () =
 
 it('names of which one accepts more answers are all accepted', async () => {
   const song = buildSong({
-    ...{ animeENName: 'Gun Sword', animeJPName: 'GUN×SWORD' },
+    animeENName: 'Gun Sword',
+    animeJPName: 'GUN×SWORD',
     animeAltNames: ['gun sword', 'Shounen', 'Shōnen'],
   });
   const { accepted } = await createPracticeNames(withCatalogue([song])).acceptedOf(song, 'anime');

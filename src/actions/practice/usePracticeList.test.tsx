@@ -20,11 +20,20 @@ const SONGS = buildSongs(1, 2);
 
 const nothing = () => undefined;
 const SILENT: Clips = {
-  ...{ getSound: () => 'silent', getSeconds: () => 0, getFailure: () => null },
-  ...{ getOutage: () => 'hosts', getSongId: () => null, hasEnded: () => false },
-  ...{ subscribe: () => nothing, subscribeTime: () => nothing },
-  ...{ unlock: nothing, play: nothing, prepare: nothing, resume: nothing },
-  ...{ pause: nothing, stop: nothing },
+  getSound: () => 'silent',
+  getSeconds: () => 0,
+  getFailure: () => null,
+  getOutage: () => 'hosts',
+  getSongId: () => null,
+  hasEnded: () => false,
+  subscribe: () => nothing,
+  subscribeTime: () => nothing,
+  unlock: nothing,
+  play: nothing,
+  prepare: nothing,
+  resume: nothing,
+  pause: nothing,
+  stop: nothing,
 };
 
 function Lists() {

@@ -75,7 +75,9 @@ describe('searchByWords, for a text that found nothing', () => {
     const { fetchAllSong, search } = setUp({ answers });
     expect(await search('angle beats')).toMatchObject({
       songs: [angel],
-      ...{ askedWord: 'beats', guesses: ['Angel Beats!'], cutWords: [] },
+      askedWord: 'beats',
+      guesses: ['Angel Beats!'],
+      cutWords: [],
     });
     expect(await search('gurenge aimer')).toMatchObject({ askedWord: 'gurenge', songs: [] });
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([
@@ -137,7 +139,9 @@ describe('searchByWords, for a word with more songs than the service returns [12
     const titan = buildSong({ annSongId: 61, animeENName: 'Attack on Titan' });
     const { search } = setUp({ answers: { titan: { songs: [titan], isFull: true } } });
     expect(await search('atack on titan')).toMatchObject({
-      ...{ songs: [titan], askedWord: 'titan', cutWords: ['titan'] },
+      songs: [titan],
+      askedWord: 'titan',
+      cutWords: ['titan'],
     });
     // All songs of a rarer word are known and none matches: no result can be missing.
     const lisa = setUp({ answers: { love: { isFull: true }, lisa: { songs: LISA.slice(3) } } });

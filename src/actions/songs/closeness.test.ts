@@ -158,7 +158,9 @@ describe('the best match among names with the same letters [12.32]', () => {
     people: [buildSourcePerson({ id: SINGER, names: ['Hack'] })],
     songs: names.map((name, index) =>
       buildSourceSong({
-        ...{ annSongId: index + 1, annId: names.indexOf(name) + 1, name: `Song ${index}` },
+        annSongId: index + 1,
+        annId: names.indexOf(name) + 1,
+        name: `Song ${index}`,
         // The singer is better known than all others.
         ...(name === 'K-ON!!' ? { artists: credit(SINGER), difficulty: 90 } : { difficulty: 1 }),
       }),

@@ -77,7 +77,8 @@ describe.each(['song', 'anime', 'artist'] as const)('a long result by %s [12.38]
     const { groups, rows, ids, someRows, songs } = await setUp()(text, by);
     const { best } = engine.find(questionOf(text), null).facts;
     const short = groupResults(sortSongsByName(songs), by, text, {
-      ...{ scope: 'words', romanise },
+      scope: 'words',
+      romanise,
       bestPersonId: best?.kind === 'person' ? best.person.personId : null,
     });
     expect(outline(groups, rows)).toEqual(

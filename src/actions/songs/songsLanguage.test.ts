@@ -16,7 +16,11 @@ import { openEngine } from './openEngine';
 
 const NAMES = ['Zoe', 'Nzu', 'Ñu', 'Nube'];
 const BY_NAME: FindQuestion = {
-  ...{ text: '', takenOff: [], fields: null, filter: NO_FILTER, isAnimeOnly: false },
+  text: '',
+  takenOff: [],
+  fields: null,
+  filter: NO_FILTER,
+  isAnimeOnly: false,
   sort: { key: 'name', isDescending: false, seed: 0 },
 };
 function noListener(): ((event: MessageEvent) => void) | null {

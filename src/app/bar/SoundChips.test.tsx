@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SleepChoice } from '../../features/sound/SoundDialog';
 import { soundHarness } from '../../testing/soundHarness';
 import { SoundChips } from './SoundChips';
@@ -20,7 +20,7 @@ function showSleep() {
   const { controls } = soundHarness();
   const choice = () => <SleepChoice state={controls.getState()} controls={controls} />;
   const view = render(choice());
-  controls.subscribe(() => view.rerender(choice()));
+  onTestFinished(controls.subscribe(() => view.rerender(choice())));
   render(<SoundChips controls={controls} />);
   return {
     sleepIn: (minutes: number) => act(() => controls.sleepIn(minutes)),

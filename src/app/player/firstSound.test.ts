@@ -140,7 +140,9 @@ function openPageWith(chosen: Partial<SoundSettings> = {}) {
   const { songDatabase, downloads, picture } = buildServices({ storage });
   const sound = joinSound(harness.player, {
     library: storage.songs,
-    ...{ songDatabase, downloads, picture },
+    songDatabase,
+    downloads,
+    picture,
     settings: storage.soundSettings,
     createVideoElement: () => document.createElement('video'),
   });

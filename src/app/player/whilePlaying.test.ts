@@ -53,14 +53,20 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const names = createNames(harness.player, storage.nameHiding);
   const pictures = new Map<number, string>();
   connectMediaSession(harness.player, session, {
-    ...{ names, storage },
+    names,
+    storage,
     loadPictures: async () => ({
       find: async (annId) => pictures.get(annId) ?? null,
     }),
   });
   return {
     ...harness,
-    ...{ session, handlers, setPositionState, storage, names, pictures },
+    session,
+    handlers,
+    setPositionState,
+    storage,
+    names,
+    pictures,
     press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
     shown: () => ({
       title: session.metadata?.title,

@@ -17,7 +17,13 @@ import { rowOf } from '../../ui/table/rowElements';
 import type { RowScroller } from '../../ui/table/rowScroller';
 import { useRowInput } from '../../ui/table/useSongRows';
 import styles from './QueueList.module.css';
-import { QueueRow, type QueueRowTools, queueRowName, useRowTools } from './QueueRow';
+import {
+  QueueRow,
+  type QueueRowProps,
+  type QueueRowTools,
+  queueRowName,
+  useRowTools,
+} from './QueueRow';
 import { type QueueWindow, useQueueWindow } from './useQueueWindow';
 
 interface QueueListProps extends Pick<QueueRowTools, 'onOpenMenu'> {
@@ -62,7 +68,7 @@ export function QueueList(props: QueueListProps) {
   const rows = useQueueWindow({ list, songIds, currentIndex, kept, onDraw });
   const playFrom = (rowKey: string) =>
     player.dispatch({ type: 'playQueued', annSongId: Number(rowKey) });
-  const onKeyDown = useRowInput(list, { playFrom, placeMenu: () => undefined }, listScroller);
+  const onRowKey = useRowInput(list, { playFrom, placeMenu: () => undefined }, listScroller);
 
   function move(annSongId: number, place: number, isByKey: boolean) {
     const name = queueRowName(songOf(annSongId), isGuessing);
@@ -100,20 +106,6 @@ export function QueueList(props: QueueListProps) {
     },
   });
 
-  const events = {
-    onFocus: ({ target }: FocusEvent) => setFocusedId(songOfRow(target)),
-    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-      if (!currentTarget.contains(relatedTarget)) setFocusedId(null);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const annSongId = songOfRow(event.target);
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-      if (event.key !== 'Delete' || !isPlain || annSongId === null) return onKeyDown(event);
-      event.preventDefault();
-      onRemove(annSongId, '[data-play]');
-    },
-  };
-
   const { indexes } = rows;
   const tabStop = [focusedIndex, currentIndex].find((index) => indexes.includes(index));
   const rowAt = (index: number) => {
@@ -121,36 +113,31 @@ export function QueueList(props: QueueListProps) {
     if (annSongId === undefined) return null;
     const isCurrent = index === currentIndex;
     return (
-      <li
+      <QueueItem
         key={annSongId}
-        className={styles.row}
-        data-current={isCurrent}
-        data-played={index < currentIndex || undefined}
-        data-playing={isCurrent && isPlaying}
-        data-dragged={dragged?.annSongId === annSongId || undefined}
-        data-row={annSongId}
-        data-item={index}
-        data-song={annSongId}
-        aria-current={isCurrent ? 'true' : undefined}
-        aria-setsize={songIds.length}
-        aria-posinset={index + 1}
+        index={index}
+        currentIndex={currentIndex}
+        queueLength={songIds.length}
+        isDragged={dragged?.annSongId === annSongId}
         style={styleOf(index, annSongId, dragged, rows)}
-      >
-        <QueueRow
-          annSongId={annSongId}
-          song={songOf(annSongId)}
-          isGuessing={isGuessing}
-          isFailed={failedSongIds.includes(annSongId)}
-          isMenuOpen={props.openMenuId === annSongId}
-          isTabStop={index === (tabStop ?? indexes[0])}
-          isPlaying={isCurrent ? isPlaying : null}
-          tools={tools}
-        />
-      </li>
+        annSongId={annSongId}
+        song={songOf(annSongId)}
+        isGuessing={isGuessing}
+        isFailed={failedSongIds.includes(annSongId)}
+        isMenuOpen={props.openMenuId === annSongId}
+        isTabStop={index === (tabStop ?? indexes[0])}
+        isPlaying={isCurrent ? isPlaying : null}
+        tools={tools}
+      />
     );
   };
   return (
-    <div ref={list} className={styles.list} data-queue-list {...events}>
+    <div
+      ref={list}
+      className={styles.list}
+      data-queue-list
+      {...listEvents(setFocusedId, onRemove, onRowKey)}
+    >
       <div className={styles.rows} style={{ height: rows.totalPx }}>
         <ol className={styles.part}>{indexes.filter((i) => i <= currentIndex).map(rowAt)}</ol>
         {rows.headingPx !== null && (
@@ -164,6 +151,59 @@ export function QueueList(props: QueueListProps) {
         {announcement}
       </p>
     </div>
+  );
+}
+
+/** What the list hears from its rows: which song has the focus, and their keys. */
+function listEvents(
+  setFocusedId: (annSongId: number | null) => void,
+  onRemove: QueueListProps['onRemove'],
+  onRowKey: (event: KeyboardEvent) => void,
+) {
+  return {
+    onFocus: ({ target }: FocusEvent) => setFocusedId(songOfRow(target)),
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setFocusedId(null);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const annSongId = songOfRow(event.target);
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+      if (event.key !== 'Delete' || !isPlain || annSongId === null) return onRowKey(event);
+      event.preventDefault();
+      onRemove(annSongId, '[data-play]');
+    },
+  };
+}
+
+interface QueueItemProps extends QueueRowProps {
+  readonly index: number;
+  readonly currentIndex: number;
+  readonly queueLength: number;
+  readonly isDragged: boolean;
+  readonly style: CSSProperties;
+}
+
+/** A row at its place in the list. */
+function QueueItem(props: QueueItemProps) {
+  const { index, currentIndex, queueLength, isDragged, style, ...row } = props;
+  const isCurrent = index === currentIndex;
+  return (
+    <li
+      className={styles.row}
+      data-current={isCurrent}
+      data-played={index < currentIndex || undefined}
+      data-playing={row.isPlaying === true}
+      data-dragged={isDragged || undefined}
+      data-row={row.annSongId}
+      data-item={index}
+      data-song={row.annSongId}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-setsize={queueLength}
+      aria-posinset={index + 1}
+      style={style}
+    >
+      <QueueRow {...row} />
+    </li>
   );
 }
 

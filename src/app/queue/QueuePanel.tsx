@@ -1,5 +1,12 @@
 import { IconDeviceTv, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
@@ -38,7 +45,7 @@ interface NextFocus {
 /** The open queue. Escape closes it. It takes the focus on opening and returns it on closing. */
 export function QueuePanel() {
   const services = useServices();
-  const { player, dialogs, likes } = services;
+  const { player, dialogs } = services;
   const snapshot = usePlayerSnapshot(player);
   const { queue: songIds } = snapshot;
   const { songOf, isLoading, onDraw } = useQueueSongs(snapshot);
@@ -47,23 +54,11 @@ export function QueuePanel() {
   const navigator = useNavigator();
   const panel = useRef<HTMLElement>(null);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
-  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
+  const setNextFocus = useNextFocus(panel, songIds);
   const isOverPage = useWindowQuery(COMPACT_QUERY);
   const close = () => dialogs.setQueueOpen(false);
   useReturnFocus(panel);
   useClosedByBack(close, isOverPage);
-
-  // A removed row loses the focus; the row that moves up gets it, else the panel. A moved row keeps
-  // it, although it may be a new element.
-  useLayoutEffect(() => {
-    if (nextFocus === null || !nextFocus.isDone(songIds)) return;
-    const nextId = songIds[Math.min(nextFocus.place, songIds.length - 1)];
-    const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
-    const control = row?.querySelector<HTMLElement>(nextFocus.button) ?? panel.current;
-    control?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
-    setNextFocus(null);
-  }, [nextFocus, songIds]);
 
   const nameOf = (annSongId: number) => queueRowName(songOf(annSongId), isGuessing);
 
@@ -95,26 +90,6 @@ export function QueuePanel() {
     navigator.push(animePath(annId));
   }
 
-  function menuOf({ annSongId, anchor }: OpenMenu) {
-    const { removeFromQueue, openAnimeProfile } = texts.playerQueue;
-    const song = songOf(annSongId);
-    return (
-      <Menu
-        anchor={anchor}
-        label={texts.common.optionsFor(nameOf(annSongId))}
-        isSheetOnPhone
-        onClose={() => setOpenMenu(null)}
-        entries={[
-          menuAction(removeFromQueue, IconTrash, () => remove(annSongId, '[aria-haspopup="menu"]')),
-          menuAction(openAnimeProfile, IconDeviceTv, () => song && openAnime(song), {
-            isDisabled: !song,
-          }),
-          ...(song ? [likeEntry(song, likes)] : []),
-        ]}
-      />
-    );
-  }
-
   const isEmpty = songIds.length === 0;
   const shownMenu = openMenu !== null && songIds.includes(openMenu.annSongId) ? openMenu : null;
   return (
@@ -125,7 +100,7 @@ export function QueuePanel() {
       className={styles.panel}
       onKeyDown={onKeyDown}
     >
-      <QueueHead {...{ songIds, actions, onClose: close, onLeave: leaveOverlay }} />
+      <QueueHead songIds={songIds} actions={actions} onClose={close} onLeave={leaveOverlay} />
       {isEmpty ? (
         <EmptyState
           text={texts.playerQueue.queueEmpty}
@@ -152,7 +127,65 @@ export function QueuePanel() {
         />
       )}
       <EarlierQueues onGoBack={actions.goBackTo} />
-      {shownMenu && menuOf(shownMenu)}
+      {shownMenu && (
+        <QueueMenu
+          anchor={shownMenu.anchor}
+          name={nameOf(shownMenu.annSongId)}
+          song={songOf(shownMenu.annSongId)}
+          onClose={() => setOpenMenu(null)}
+          onRemove={() => remove(shownMenu.annSongId, '[aria-haspopup="menu"]')}
+          onOpenAnime={openAnime}
+        />
+      )}
     </aside>
+  );
+}
+
+/**
+ * After a change of the queue, a removed row has lost the focus; the row that moves up gets it, else
+ * the panel. A moved row keeps it, although it may be a new element.
+ */
+function useNextFocus(panel: RefObject<HTMLElement | null>, songIds: readonly number[]) {
+  const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
+  useLayoutEffect(() => {
+    if (nextFocus === null || !nextFocus.isDone(songIds)) return;
+    const nextId = songIds[Math.min(nextFocus.place, songIds.length - 1)];
+    const row = panel.current?.querySelector(`[data-song="${nextId}"]`);
+    const control = row?.querySelector<HTMLElement>(nextFocus.button) ?? panel.current;
+    control?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+    setNextFocus(null);
+  }, [nextFocus, songIds, panel]);
+  return setNextFocus;
+}
+
+interface QueueMenuProps {
+  readonly anchor: HTMLElement;
+  readonly name: string;
+  /** Null if the song is not known any more or hidden, undefined while loading. */
+  readonly song: Song | null | undefined;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly onOpenAnime: (song: Song) => void;
+}
+
+/** The menu of a queued song. */
+function QueueMenu({ anchor, name, song, onClose, onRemove, onOpenAnime }: QueueMenuProps) {
+  const { likes } = useServices();
+  const { removeFromQueue, openAnimeProfile } = texts.playerQueue;
+  return (
+    <Menu
+      anchor={anchor}
+      label={texts.common.optionsFor(name)}
+      isSheetOnPhone
+      onClose={onClose}
+      entries={[
+        menuAction(removeFromQueue, IconTrash, onRemove),
+        menuAction(openAnimeProfile, IconDeviceTv, () => song && onOpenAnime(song), {
+          isDisabled: !song,
+        }),
+        ...(song ? [likeEntry(song, likes)] : []),
+      ]}
+    />
   );
 }

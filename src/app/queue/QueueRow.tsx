@@ -31,7 +31,7 @@ export function useRowTools(latest: QueueRowTools): QueueRowTools {
   return tools;
 }
 
-interface QueueRowProps {
+export interface QueueRowProps {
   readonly annSongId: number;
   /** Null if the song is not known any more, undefined while loading. */
   readonly song: Song | null | undefined;

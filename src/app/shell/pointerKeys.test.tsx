@@ -41,9 +41,8 @@ const OPTIONS = [
   { value: 'summer', label: 'Summer' },
   { value: 'winter', label: 'Winter' },
 ];
-const BARS = ['One', 'Two'].map((name) => ({
-  ...{ key: name, name, count: 1, countText: '1 song', to: '/song', cells: [] },
-}));
+const BAR = { count: 1, countText: '1 song', to: '/song', cells: [] };
+const BARS = ['One', 'Two'].map((name) => ({ ...BAR, key: name, name }));
 
 function Chart({ onPress }: { readonly onPress: () => void }) {
   const { box, linkOf } = useBars(BARS, 'One');

@@ -172,7 +172,11 @@ function stateAfter(
 ): SessionState {
   const items = new Map([...fillers, ...plan.items].map((item) => [item.cardKey, item]));
   const state: SessionState = {
-    ...{ soundedCount: 0, done: new Set(), waiting: new Map(), finished: new Map(), latest: [] },
+    soundedCount: 0,
+    done: new Set(),
+    waiting: new Map(),
+    finished: new Map(),
+    latest: [],
   };
   for (const { cardKey, result } of played) {
     const item = items.get(cardKey);
@@ -214,7 +218,9 @@ export function nextRound(
   const isPlanned = plan.items.some((each) => each.cardKey === cardKey);
   const isRepeat = state.done.has(cardKey);
   return {
-    ...{ number: played.length, cardKey, kind: item.isNew && !isRepeat ? 'hear' : 'ask' },
+    number: played.length,
+    cardKey,
+    kind: item.isNew && !isRepeat ? 'hear' : 'ask',
     isDrill: !isPlanned || (isRepeat && state.waiting.get(cardKey)?.isFirst !== true),
   };
 }

@@ -33,7 +33,9 @@ describe('listNameOf', () => {
 });
 
 const anime = (id: number, name: string, vintage: string | null) => ({
-  ...{ id, name, vintage },
+  id,
+  name,
+  vintage,
   type: 'TV',
 });
 const LISTS = seasonListsOf([

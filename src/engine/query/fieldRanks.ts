@@ -38,7 +38,7 @@ export interface Fitting {
 }
 
 /** Closeness plus one: closeness 0 is rank 1. */
-interface RankHits extends Fitting {
+export interface RankHits extends Fitting {
   readonly ranks: Uint8Array;
 }
 
@@ -60,7 +60,7 @@ export function countsOf(tables: CatalogueTables): Readonly<Record<Kind, number>
 const MOST_LISTED_SHARE = 1 / 8;
 
 /** The songs, anime or people that fit so far. */
-interface Gathering extends Fitting {
+export interface Gathering extends Fitting {
   readonly places: Uint32Array;
   count: number;
 }

@@ -184,7 +184,8 @@ function Artist({ personId }: { readonly personId: number }) {
               )}
               <SongList
                 rowsKey={tab}
-                {...{ list, controls }}
+                list={list}
+                controls={controls}
                 actions={{ ...actions, addToQueue: onAddAll }}
                 note={shortage === 'asking' ? texts.artist.lookingForMore : undefined}
                 label={texts.artist.filters[tab]}

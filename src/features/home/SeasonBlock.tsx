@@ -46,7 +46,10 @@ export function useRunningSeason() {
     extraSettings.changeSettings({ seenSeason: { vintage, newestId } });
   }, [data, vintage, extraSettings]);
   return {
-    ...{ year, season, isError, refetch },
+    year,
+    season,
+    isError,
+    refetch,
     songs: data,
     newSongs: songsSince(data ?? [], before?.vintage === vintage ? before.newestId : null),
   };

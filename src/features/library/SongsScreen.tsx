@@ -32,7 +32,9 @@ export function SongsScreen() {
         <AllSongsButtons
           playWord={isOn ? texts.list.playAll : texts.library.playPage}
           addWord={isOn ? texts.list.addAll : texts.library.addPage}
-          {...{ list: view, actions, selection }}
+          list={view}
+          actions={actions}
+          selection={selection}
         />
       }
       tools={tools}
@@ -58,7 +60,8 @@ export function SongsScreen() {
           label={texts.library.songs.title}
           loadingText={texts.list.listLoading}
           onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
-          {...{ controls, selection }}
+          controls={controls}
+          selection={selection}
         />
       )}
     </PagedList>

@@ -35,7 +35,9 @@ export function ListenedScreen() {
     <Screen documentTitle={texts.screens.listened}>
       <ScreenHeader
         title={texts.screens.listened}
-        actions={hasSongs && <AllSongsButtons list={list.view} {...{ actions, selection }} />}
+        actions={
+          hasSongs && <AllSongsButtons list={list.view} actions={actions} selection={selection} />
+        }
       >
         {hasSongs && <p>{isOn ? texts.list.matches(shown.length, countText) : countText}</p>}
       </ScreenHeader>

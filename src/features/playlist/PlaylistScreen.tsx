@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { nameSongs } from '../../actions/names/nameHiding';
 import { notePlaylist } from '../../actions/playlists/recentPlaylists';
@@ -23,6 +23,7 @@ import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { useListSelection } from '../../ui/table/AllSongsButtons';
+import type { SongRowControls } from '../../ui/table/songRowControls';
 import { songsOf } from '../../ui/table/tableView';
 import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
@@ -101,29 +102,8 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
   const { selection: store } = selection.rows;
   const panelId = useId();
   const content = useRef<HTMLDivElement>(null);
-  const { names } = useServices();
   const { removeSongs } = usePlaylistActions();
-  const removedAt = useFocusAfterRemoval(content, MENU_BUTTONS, shown);
-  const { id, title } = playlist;
-  const remove = useCallback(
-    (removed: readonly Song[]) => {
-      const ids = removed.map(({ annSongId }) => annSongId);
-      void removeSongs({ id, title }, ids, nameSongs(removed, names));
-    },
-    [id, title, removeSongs, names],
-  );
-  const { controls: ofRows } = listed;
-  // Rows are memoised.
-  const controls = useMemo(() => {
-    function onRemoveFromPlaylist(song: Song) {
-      const buttons = [...(content.current?.querySelectorAll(MENU_BUTTONS) ?? [])];
-      removedAt.current = buttons.findIndex(
-        (each) => each.getAttribute('aria-expanded') === 'true',
-      );
-      remove([song]);
-    }
-    return { ...ofRows, onRemoveFromPlaylist };
-  }, [ofRows, remove, removedAt]);
+  const { remove, controls } = useSongRemoval(playlist, listed.controls, content, shown);
   const long = useLongPlaylist(playlist, order.songIds);
   const isEmpty = !isOn && known.length === 0;
   const isWhole = isRead && !isPaged && !isUnreadable;
@@ -193,7 +173,9 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
               onRemove={removeSelected}
               onPlayFrom={view?.readAllIds && ((song) => actions.playFrom(view, song))}
               {...(!isOn && tab === 'all' && { onMove: move })}
-              {...{ list, controls, selection }}
+              list={list}
+              controls={controls}
+              selection={selection}
             />
           )}
         </TabPanel>
@@ -203,6 +185,37 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       </div>
     </>
   );
+}
+
+/** Takes songs out of the playlist: any number, or the one of a row's menu. */
+function useSongRemoval(
+  { id, title }: Playlist,
+  ofRows: SongRowControls,
+  content: RefObject<HTMLElement | null>,
+  shown: readonly Song[],
+) {
+  const { names } = useServices();
+  const { removeSongs } = usePlaylistActions();
+  const removedAt = useFocusAfterRemoval(content, MENU_BUTTONS, shown);
+  const remove = useCallback(
+    (removed: readonly Song[]) => {
+      const ids = removed.map(({ annSongId }) => annSongId);
+      void removeSongs({ id, title }, ids, nameSongs(removed, names));
+    },
+    [id, title, removeSongs, names],
+  );
+  // Rows are memoised.
+  const controls = useMemo(() => {
+    function onRemoveFromPlaylist(song: Song) {
+      const buttons = [...(content.current?.querySelectorAll(MENU_BUTTONS) ?? [])];
+      removedAt.current = buttons.findIndex(
+        (each) => each.getAttribute('aria-expanded') === 'true',
+      );
+      remove([song]);
+    }
+    return { ...ofRows, onRemoveFromPlaylist };
+  }, [ofRows, content, remove, removedAt]);
+  return { remove, controls };
 }
 
 /** A long playlist as one list, of which only the library has the songs. */

@@ -111,7 +111,11 @@ export function usePlaylistList(songIds: readonly number[], tab: PlaylistTab) {
     isReading: isPaged && all === undefined,
   });
   return {
-    ...{ list, controls, actions, goToPage, isPaged },
+    list,
+    controls,
+    actions,
+    goToPage,
+    isPaged,
     /** The shown part; undefined while a long playlist is being grouped. */
     part,
     /** The loaded songs of the part. */

@@ -105,7 +105,8 @@ function Found({ view }: { readonly view: FindTextsState }) {
               }}
               asked={JSON.stringify([typed, takenOff])}
               rowsKey={tab}
-              {...{ controls, actions }}
+              controls={controls}
+              actions={actions}
               label={texts.pageWords.songsFound}
               note={result.lengthSeconds > 0 ? durationText(result.lengthSeconds) : undefined}
               addWord={texts.find.addToQueue}

@@ -129,7 +129,9 @@ function NewerCatalogue() {
     <>
       {isAsked && (download.kind !== 'idle' || !hasNewer) && (
         <CatalogueOffer
-          {...{ download, songCount: facts.songCount, isDataSpared: false }}
+          download={download}
+          songCount={facts.songCount}
+          isDataSpared={false}
           onDownload={ask}
           onCancel={catalogue.cancelDownload}
         />

@@ -81,7 +81,9 @@ export function SearchResults(props: AskedSearch & { readonly result: SearchResu
     const ownGuesses = isLong ? NO_NAMES : result.guesses;
     return (
       <EmptyResults
-        {...{ tab, text, result }}
+        tab={tab}
+        text={text}
+        result={result}
         onShowAll={hasOthers ? onShowAll : null}
         guesses={catalogue === null && ownGuesses.length === 0 ? guesses : ownGuesses}
       />
@@ -101,7 +103,8 @@ export function SearchResults(props: AskedSearch & { readonly result: SearchResu
         // Another tab is another list, which starts at its first rows.
         rowsKey={tab}
         list={catalogue === null ? list : { ...list, tools: { ...list.tools, nameFields } }}
-        {...{ controls, actions }}
+        controls={controls}
+        actions={actions}
         label={texts.search.kicker}
         more={{ label: texts.lists.withAll, entries: entriesOf(actions, list, tab, whole) }}
       />

@@ -55,7 +55,10 @@ export function SearchScreen() {
       <SearchContent
         // Another search is another list: its selection and open rows are reset.
         key={JSON.stringify([text, choice])}
-        {...{ state, text, tab, isAll }}
+        state={state}
+        text={text}
+        tab={tab}
+        isAll={isAll}
         takenOff={choice.takenOff}
         onShowAll={() => setTab('all')}
         onShowLessClose={changes.showAll}

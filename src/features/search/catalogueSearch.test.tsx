@@ -106,7 +106,10 @@ describe('a search without a catalogue', () => {
       return { songs: [buildSong()], droppedCount: 0, limitedTo: null, isFull: true };
     });
     fetchAllSong.mockResolvedValueOnce({
-      ...{ songs: [], droppedCount: 0, limitedTo: null, isFull: false },
+      songs: [],
+      droppedCount: 0,
+      limitedTo: null,
+      isFull: false,
     });
     showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
     await screen.findByText('Not found...');

@@ -46,15 +46,10 @@ const seasonOptions = () =>
 
 export function SeasonScreen() {
   const page = useSeasonPage();
-  const { currentYear, query, listKeys, isOpening, lastUpdate, change, view, setView } = page;
+  const { query, listKeys, isOpening, lastUpdate, change, view, setView } = page;
   const filter = useSeasonFilter(page);
   const { tools } = filter;
   const panelId = useId();
-  const years = useMemo(() => yearChoices(currentYear), [currentYear]);
-  const yearOptions = years.map((choice) => ({
-    value: String(choice),
-    label: typeof choice === 'number' ? String(choice) : choiceText(choice),
-  }));
   const [pressed, setPressed] = useState<SongTypeGroup | null>(null);
   const isPhone = useIsPhone();
   const songLists = songListsOf(query.year, listKeys);
@@ -64,11 +59,6 @@ export function SeasonScreen() {
     setPressed(type);
     setView('songs');
     tools.onFilter({ ...tools.filter, types: [type] });
-  }
-
-  function chooseYear(text: string) {
-    const year = years.find((choice) => String(choice) === text);
-    if (year !== undefined) change({ year });
   }
 
   const tabs = (
@@ -85,23 +75,7 @@ export function SeasonScreen() {
   );
   const previous = <Step to="previous" page={page} />;
   const next = <Step to="next" page={page} />;
-  const choices = (
-    <>
-      <SelectField
-        label={texts.pageWords.year}
-        options={yearOptions}
-        value={String(query.year)}
-        onChange={chooseYear}
-      />
-      <SelectField
-        label={texts.pageWords.season}
-        options={seasonOptions()}
-        value={query.season}
-        onChange={(season) => change({ season })}
-        isDisabled={!isSeasonSelectable(query.year)}
-      />
-    </>
-  );
+  const choices = <SeasonChoices page={page} />;
   const field = (
     <FilterField
       label={texts.pageWords.filterAnime}
@@ -170,6 +144,39 @@ export function SeasonScreen() {
           ))}
       </TabPanel>
     </Screen>
+  );
+}
+
+/** The fields of year and season. */
+function SeasonChoices({ page }: { readonly page: SeasonPage }) {
+  const { currentYear, query, change } = page;
+  const years = useMemo(() => yearChoices(currentYear), [currentYear]);
+  const yearOptions = years.map((choice) => ({
+    value: String(choice),
+    label: typeof choice === 'number' ? String(choice) : choiceText(choice),
+  }));
+
+  function chooseYear(text: string) {
+    const year = years.find((choice) => String(choice) === text);
+    if (year !== undefined) change({ year });
+  }
+
+  return (
+    <>
+      <SelectField
+        label={texts.pageWords.year}
+        options={yearOptions}
+        value={String(query.year)}
+        onChange={chooseYear}
+      />
+      <SelectField
+        label={texts.pageWords.season}
+        options={seasonOptions()}
+        value={query.season}
+        onChange={(season) => change({ season })}
+        isDisabled={!isSeasonSelectable(query.year)}
+      />
+    </>
   );
 }
 

@@ -133,7 +133,10 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
   }
 
   return {
-    ...{ read, preview, problem, share },
+    read,
+    preview,
+    problem,
+    share,
     backup: read?.ok ? read.value : null,
     /** The page is loaded again afterwards, unless nothing was changed. */
     async restore(backup: ReadBackup) {

@@ -56,7 +56,13 @@ export function SettingsDialog({ part = 'app', onClose }: PropsOf<'settings'>) {
     offline: [<DownloadsSection key="downloads" />, <OfflineSection key="offline" />],
     data: (
       <>
-        <DataSection {...{ backup, asked, isBusy }} onAsk={setAsked} onBusy={setIsBusy} />
+        <DataSection
+          backup={backup}
+          asked={asked}
+          isBusy={isBusy}
+          onAsk={setAsked}
+          onBusy={setIsBusy}
+        />
         <CreditsSection />
       </>
     ),

@@ -106,7 +106,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     const isWaiting = change.waitingFor?.key === own.key;
     const button = isChangeable(own) && (
       <ChangeKeyButton
-        {...{ effect, isWaiting }}
+        effect={effect}
+        isWaiting={isWaiting}
         onPress={() => change.toggle(own)}
         onLeave={() => change.end()}
       />

@@ -87,7 +87,9 @@ function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       hint={texts.statistics.wellKnownHint}
       actions={
         songs !== undefined &&
-        songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />
+        songs.length > 0 && (
+          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
+        )
       }
     >
       {songs?.length === 0 && <p className="hint">{texts.statistics.noWellKnown}</p>}

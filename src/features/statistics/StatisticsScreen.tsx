@@ -80,7 +80,9 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
                 ].join(texts.common.between)}
           </p>
         </div>
-        {songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />}
+        {songs.length > 0 && (
+          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
+        )}
       </div>
       {songs.length > 0 && (
         <PlainTable

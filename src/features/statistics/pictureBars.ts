@@ -53,7 +53,9 @@ export function barOf(
 ): ChartBar {
   const { key, name, annId, listenCount, songCount } = count;
   return {
-    ...{ key, annId, count: listenCount },
+    key,
+    annId,
+    count: listenCount,
     name: nameOf(kind, key, name),
     countText: texts.statistics.listens(listenCount),
     to: viewPath({ year, choice: { kind, key } }),

@@ -35,7 +35,11 @@ export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
   const leaveCommands = useLeaveCommands({ field, panel, close });
   const actions = useRowActions(field, { commands, leaveCommands, close });
   const activeKey = useCombobox({
-    ...{ field, panel, rows, isOpen, setOpen },
+    field,
+    panel,
+    rows,
+    isOpen,
+    setOpen,
     ...actions.byKey,
     firstActive: commands !== null ? 'always' : found.isBestMeant ? 'untilLeft' : 'never',
     onLeave: () => {

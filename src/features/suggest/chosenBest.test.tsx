@@ -14,13 +14,23 @@ const SHINE = buildSong({ annSongId: 7, annId: 13, songName: 'Brave Shine', song
 const OTHER_SHINE = { ...SHINE, annSongId: 8, annId: 14, songArtist: 'A Cover Band' };
 const songHit = (song: typeof SHINE) => ({ song, nameMarks: [], artistMarks: [], animeMarks: [] });
 const LISA: PersonHit = {
-  ...{ personId: 19, name: 'LiSA', fittingName: null, songCount: 3, marks: [] },
-  ...{ isGroup: false, isArtist: true },
+  personId: 19,
+  name: 'LiSA',
+  fittingName: null,
+  songCount: 3,
+  marks: [],
+  isGroup: false,
+  isArtist: true,
 };
 /** An anime that matches as well as the person who is the best match. */
 const LISA_THE_ANIME: AnimeHit = {
-  ...{ annId: 99, name: 'Lisa', fittingName: null, vintage: null, kind: null },
-  ...{ songCount: 1, marks: [] },
+  annId: 99,
+  name: 'Lisa',
+  fittingName: null,
+  vintage: null,
+  kind: null,
+  songCount: 1,
+  marks: [],
 };
 const OF_TEXT: Readonly<Record<string, Suggestions>> = {
   'brave shine': {

@@ -100,12 +100,11 @@ export function useCombobox(parts: ComboboxParts): string | null {
 
 /** Whether a key came after the active row was drawn: an answer may arrive just before. */
 function useDrawnBefore(activeKey: string | null): (event: KeyboardEvent) => boolean {
-  const drawnAtMs = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew with each active row
+  const drawn = useRef({ key: activeKey, atMs: 0 });
   useLayoutEffect(() => {
-    drawnAtMs.current = performance.now();
+    drawn.current = { key: activeKey, atMs: performance.now() };
   }, [activeKey]);
-  return ({ timeStamp }) => timeStamp >= drawnAtMs.current;
+  return ({ timeStamp }) => drawn.current.key === activeKey && timeStamp >= drawn.current.atMs;
 }
 
 function isWithin(area: HTMLElement | null, target: EventTarget | null): boolean {

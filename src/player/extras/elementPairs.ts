@@ -91,8 +91,12 @@ export class ElementPairs {
     if (kind === lastKind) this.#swap(kind, incoming, last);
     if (fadeSeconds > 0) {
       this.#fade = new Crossfade({
-        ...{ outgoing: last, incoming, lengthSeconds: fadeSeconds, getVolume },
-        ...{ clock: port.options.clock, onOver: () => this.clearOthers() },
+        outgoing: last,
+        incoming,
+        lengthSeconds: fadeSeconds,
+        getVolume,
+        clock: port.options.clock,
+        onOver: () => this.clearOthers(),
       });
     }
     return { ...this.#pair, [kind]: incoming };

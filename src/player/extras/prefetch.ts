@@ -26,6 +26,7 @@ export class Prefetch {
   #askedId: number | null = null;
   #prefetched: PrefetchedSong | null = null;
   #aborter = new AbortController();
+  #stopListening: () => void = () => undefined;
 
   constructor(private readonly options: PrefetchOptions) {}
 
@@ -68,6 +69,7 @@ export class Prefetch {
   forget(): void {
     this.#aborter.abort();
     this.#aborter = new AbortController();
+    this.#stopListening();
     this.#askedId = null;
     this.#prefetched = null;
   }
@@ -97,13 +99,14 @@ export class Prefetch {
     // Again at a change: a length that is wrong at first may hold it back.
     const events = ['loadedmetadata', 'durationchange'] as const;
     const goToStart = () => {
-      if (this.#prefetched !== song) {
-        for (const name of events) element.removeEventListener(name, goToStart);
-      } else if (element.readyState >= HAS_METADATA && element.currentTime !== startSeconds) {
+      if (element.readyState >= HAS_METADATA && element.currentTime !== startSeconds) {
         element.currentTime = startSeconds;
       }
     };
     for (const name of events) element.addEventListener(name, goToStart);
+    this.#stopListening = () => {
+      for (const name of events) element.removeEventListener(name, goToStart);
+    };
     element.preload = 'auto';
     element.src = song.url;
   }

@@ -56,7 +56,7 @@ export function Figure({ columns, bars, children, ...panel }: PanelProps & Table
         </TextButton>
       }
     >
-      {isTable ? <CountTable {...{ title, columns, bars }} /> : children}
+      {isTable ? <CountTable title={title} columns={columns} bars={bars} /> : children}
     </Panel>
   );
 }

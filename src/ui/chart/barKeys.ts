@@ -51,7 +51,9 @@ export function useBars(
     linkOf({ key, to, name, countText }: ChartBar) {
       const words = texts.charts.bar(name, countText);
       return {
-        ...{ to, title: words, 'aria-label': words },
+        to,
+        title: words,
+        'aria-label': words,
         tabIndex: key === stopKey ? 0 : -1,
         onFocus: () => setAtKey(key),
       };

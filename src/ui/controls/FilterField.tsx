@@ -29,16 +29,15 @@ export function FilterField({ label, placeholder = label, ...props }: FilterFiel
   const told = useRef(value);
 
   // Only a value from elsewhere (Back, "show all") replaces the text.
-  const follow = useEffectEvent(() => {
-    if (value === told.current) return;
-    told.current = value;
+  const follow = useEffectEvent((text: string) => {
+    if (text === told.current) return;
+    told.current = text;
     // The value of a link pressed before the keystroke may arrive late and is ignored. After a
     // navigation since the keystroke the new value counts.
-    if (entry.typedAt !== window.location.href) setEntry({ text: value, typedAt: null });
+    if (entry.typedAt !== window.location.href) setEntry({ text, typedAt: null });
   });
   // A layout effect, so that it runs before the next keystroke.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each value
-  useLayoutEffect(() => follow(), [value]);
+  useLayoutEffect(() => follow(value), [value]);
 
   const tell = useEffectEvent((text: string) => {
     setEntry((now) => (now.text === text ? { text, typedAt: null } : now));

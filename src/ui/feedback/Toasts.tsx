@@ -30,7 +30,15 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
   const cardsOf = (tone: Toast['tone']) =>
     toasts
       .filter((toast) => toast.tone === tone)
-      .map((toast) => <ToastCard key={toast.id} {...{ toast, onDismiss, onHold, cameFrom }} />);
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onDismiss={onDismiss}
+          onHold={onHold}
+          cameFrom={cameFrom}
+        />
+      ));
 
   function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
     const isFromHere = currentTarget.contains(relatedTarget);

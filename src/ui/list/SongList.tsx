@@ -9,6 +9,7 @@ import {
   type AllSongsActions,
   AllSongsButtons,
   type AllSongsButtonsProps,
+  type ListSelection,
   useListSelection,
   type WholeList,
 } from '../table/AllSongsButtons';
@@ -66,9 +67,7 @@ export function SongList(props: SongListProps) {
   const selection = useListSelection(view.songs, view, actions.takeSongs);
   const { playFrom } = actions;
   const onPlayFrom = useCallback((song: Song) => void playFrom(view, song), [playFrom, view]);
-  const { stop } = selection.rows.selection;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks for another list
-  useEffect(() => stop(), [asked, stop]);
+  useSelectionEnd(asked, selection);
   // The open panel reads it out too.
   const isCountRead = !tools.isOpen && list.view !== null;
   if (list.retry) return <ErrorState text={texts.find.notReady} onRetry={list.retry} />;
@@ -84,7 +83,10 @@ export function SongList(props: SongListProps) {
       </InPlace>
       <InPlace name="actions">
         <AllSongsButtons
-          {...{ list: view, actions, isPlayedByHead, selection }}
+          list={view}
+          actions={actions}
+          isPlayedByHead={isPlayedByHead}
+          selection={selection}
           {...(addWord !== undefined && { addWord })}
           {...(more !== undefined && { more })}
           isDisabled={isOutdated}
@@ -99,7 +101,10 @@ export function SongList(props: SongListProps) {
         {empty ?? (
           <FilteredList
             key={rowsKey}
-            {...{ list, controls, selection, label }}
+            list={list}
+            controls={controls}
+            selection={selection}
+            label={label}
             {...(view.songs === null && { onPlayFrom })}
             {...rows}
           />
@@ -107,6 +112,17 @@ export function SongList(props: SongListProps) {
       </div>
     </>
   );
+}
+
+/** Ends the selection when another list is asked for. */
+function useSelectionEnd(asked: string | undefined, { rows }: ListSelection): void {
+  const { stop } = rows.selection;
+  const askedBefore = useRef(asked);
+  useEffect(() => {
+    if (askedBefore.current === asked) return;
+    askedBefore.current = asked;
+    stop();
+  }, [asked, stop]);
 }
 
 /** Scrolls back to the start of a list whose filter or sort changes. */

@@ -17,15 +17,17 @@ export function useFocusAfterRemoval(
   rows: unknown,
 ): RefObject<number | null> {
   const removedAt = useRef<number | null>(null);
+  const rowsBefore = useRef(rows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
   useEffect(() => {
+    if (rowsBefore.current === rows) return;
+    rowsBefore.current = rows;
     const place = removedAt.current;
     removedAt.current = null;
     if (place === null) return;
     const left = box.current?.querySelectorAll<HTMLElement>(buttons) ?? [];
     moveLostFocus(left[Math.min(place, left.length - 1)]);
-  }, [rows]);
+  }, [rows, box, buttons]);
 
   // The list of the last row may go with it.
   useEffect(() => () => void (removedAt.current !== null && moveLostFocus()), []);

@@ -17,6 +17,11 @@ export function watchBack(): BackLayers {
   return layers;
 }
 
+/** Forgets the watch of a page that is left: another one in the same window has its own. */
+export function forgetBack(): void {
+  layers = null;
+}
+
 /** Back closes the component instead of leaving the page, if it is over and not beside it. */
 export function useClosedByBack(onClose: () => void, isOver = true): void {
   const close = useEffectEvent(onClose);

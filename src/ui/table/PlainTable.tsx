@@ -35,7 +35,14 @@ export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
   const missing = items.count - to;
   return (
     <TableRows
-      {...{ root, view, items, to, rows, controls, label, options }}
+      root={root}
+      view={view}
+      items={items}
+      to={to}
+      rows={rows}
+      controls={controls}
+      label={label}
+      options={options}
       from={0}
       rowKeyOf={(item) => keys[items.rowAt(item)] ?? ''}
       style={{

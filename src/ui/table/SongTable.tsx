@@ -48,7 +48,15 @@ function WindowedTable(props: PlainTableProps) {
   const isSeen = (item: number) => item >= near.seen.from && item < near.seen.to;
   return (
     <TableRows
-      {...{ root, view, items, from, to, rows, controls, label, options }}
+      root={root}
+      view={view}
+      items={items}
+      from={from}
+      to={to}
+      rows={rows}
+      controls={controls}
+      label={label}
+      options={options}
       rowKeyOf={String}
       windowed={{
         viewAt: (item) => (isPlain && !isSeen(item) ? unseenView : view),
@@ -191,7 +199,7 @@ export const SongTable = memo(function SongTable(props: SongTableProps) {
   const checkbox = selection.isSelecting && { LeadingSlot: RowCheckbox };
   const lead = onMove === undefined ? checkbox : { LeadingSlot: MovableLead };
   return (
-    <SelectableRows {...{ controls, selection, onRemove }}>
+    <SelectableRows controls={controls} selection={selection} onRemove={onRemove}>
       <MoveSongsContext value={move}>
         <Table key={key} {...lead} {...table} />
       </MoveSongsContext>

@@ -53,7 +53,9 @@ export function TableRows(props: TableRowsProps) {
     ref: (list: HTMLElement | null) => {
       root.current = list;
     },
-    ...{ onKeyDown, style, 'data-windowed': windowed !== undefined || undefined },
+    onKeyDown,
+    style,
+    'data-windowed': windowed !== undefined || undefined,
   };
   return (
     <RowStatesContext value={controls.rowStates}>

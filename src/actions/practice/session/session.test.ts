@@ -60,8 +60,11 @@ describe('a session', () => {
     const other = missed === 1 ? 2 : 1;
     await answer(tab, `Anime ${other}`);
     expect(phaseOf(tab, 'reveal').reveal).toMatchObject({
-      ...{ verdict: 'wrong', rating: RATING.again, answer: `Anime ${other}` },
-      ...{ accepted: [`Anime ${missed}`], mistakenFor: { annSongId: other } },
+      verdict: 'wrong',
+      rating: RATING.again,
+      answer: `Anime ${other}`,
+      accepted: [`Anime ${missed}`],
+      mistakenFor: { annSongId: other },
     });
     await goOn(tab);
     const rounds = await playToEnd(tab);

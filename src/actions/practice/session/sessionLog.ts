@@ -44,8 +44,14 @@ export interface PlayedSong extends PreparedRound {
 
 /** "I know it": nothing was heard, and nothing asked. */
 const KNOWN = {
-  ...{ kind: 'review' as const, rating: RATING.easy, isDrill: false, sampleSeconds: null },
-  ...{ heardSeconds: 0, answer: null, mistakenFor: null, firstKeyMs: null },
+  kind: 'review' as const,
+  rating: RATING.easy,
+  isDrill: false,
+  sampleSeconds: null,
+  heardSeconds: 0,
+  answer: null,
+  mistakenFor: null,
+  firstKeyMs: null,
 };
 
 /** Lists short enough for one fact each. */
@@ -98,7 +104,11 @@ export class SessionLog {
     const [rightCount, wrongCount] = [countOf('right'), countOf('wrong')];
     const newCount = items.filter(({ isNew }) => isNew).length;
     return {
-      ...{ rightCount, wrongCount, newCount, backlogCount, songCount: this.deck.entries.size },
+      rightCount,
+      wrongCount,
+      newCount,
+      backlogCount,
+      songCount: this.deck.entries.size,
       doneCount: countOf('heard') + rightCount + wrongCount,
       leftCount: this.#fun ? 0 : countRoundsLeft(this.deck.plan, played, this.deck.fillers),
       dueCount: items.length - newCount,
@@ -145,9 +155,15 @@ export class SessionLog {
     const { entry, answer, shown, isDrill, cardKey } = played;
     const { sampleSeconds, heardSeconds, mistakenFor, firstKeyMs } = played;
     const review: Answer = {
-      ...{ kind: 'review', recording: entry.recording, annSongId: entry.annSongId },
-      ...{ question: shown.question, rating, isDrill },
-      ...{ sampleSeconds, heardSeconds, mistakenFor },
+      kind: 'review',
+      recording: entry.recording,
+      annSongId: entry.annSongId,
+      question: shown.question,
+      rating,
+      isDrill,
+      sampleSeconds,
+      heardSeconds,
+      mistakenFor,
       answer: answer?.slice(0, LONGEST_ANSWER) ?? null,
       firstKeyMs: answer === null ? null : firstKeyMs,
     };

@@ -76,12 +76,25 @@ export async function prepareRound(
         chanceOf(plan.seed, number),
       );
   const shown: ShownRound = {
-    ...{ number: number + 1, question, isDrill, isTyped, sampleSeconds },
+    number: number + 1,
+    question,
+    isDrill,
+    isTyped,
+    sampleSeconds,
     bonus: bonus.map((box) => box.question),
   };
   const reveal: Reveal = {
-    ...{ song, ...accepted, pairedWith, startSeconds, strip, note: '' },
-    ...{ verdict: null, rating: null, answer: null, bonus: [], mistakenFor: null },
+    song,
+    ...accepted,
+    pairedWith,
+    startSeconds,
+    strip,
+    note: '',
+    verdict: null,
+    rating: null,
+    answer: null,
+    bonus: [],
+    mistakenFor: null,
   };
   return { ...round, entry, bonus, shown, reveal };
 }

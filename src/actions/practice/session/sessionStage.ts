@@ -30,11 +30,24 @@ interface LinedUp {
 }
 
 const NOTHING_SHOWN: SessionView = {
-  ...{ deck: null, phase: { kind: 'loading' }, sound: 'silent', skipped: null },
-  ...{ missed: [], isForFun: false, canUndo: false, isUnstored: false, isRankedTime: false },
+  deck: null,
+  phase: { kind: 'loading' },
+  sound: 'silent',
+  skipped: null,
+  missed: [],
+  isForFun: false,
+  canUndo: false,
+  isUnstored: false,
+  isRankedTime: false,
   counts: {
-    ...{ doneCount: 0, leftCount: 0, rightCount: 0, wrongCount: 0 },
-    ...{ dueCount: 0, newCount: 0, backlogCount: 0, songCount: 0 },
+    doneCount: 0,
+    leftCount: 0,
+    rightCount: 0,
+    wrongCount: 0,
+    dueCount: 0,
+    newCount: 0,
+    backlogCount: 0,
+    songCount: 0,
   },
 };
 
@@ -83,8 +96,11 @@ export class SessionStage {
     this.view.set({
       ...this.view.get(),
       ...(log && {
-        ...{ deck: log.deck.deck, counts: log.counts, isForFun: log.isForFun },
-        ...{ canUndo: log.canUndo, isUnstored: log.isUnstored },
+        deck: log.deck.deck,
+        counts: log.counts,
+        isForFun: log.isForFun,
+        canUndo: log.canUndo,
+        isUnstored: log.isUnstored,
       }),
       sound: this.#parts.clips.getSound(),
       isRankedTime: this.#parts.rankedTime.mayBeLimited(),
@@ -227,8 +243,14 @@ export class SessionStage {
     this.clock.begin(round.sampleSeconds);
     this.#parts.clips.play(reveal.song, reveal.startSeconds);
     this.current = {
-      ...{ ...prepared, hasSounded: false, sampleSeconds: reveal.startSeconds, heardSeconds: 0 },
-      ...{ typed: {}, answer: null, firstKeyMs: null, mistakenFor: null },
+      ...prepared,
+      hasSounded: false,
+      sampleSeconds: reveal.startSeconds,
+      heardSeconds: 0,
+      typed: {},
+      answer: null,
+      firstKeyMs: null,
+      mistakenFor: null,
     };
     if (kind === 'ask') {
       this.show({ phase: { kind, round } });

@@ -53,7 +53,9 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
             <p className="hint">{texts.common.songCount(ids.length)}</p>
           </div>
         )}
-        {songs.length > 0 && <PlayButtons {...{ songs, controls, onPractice }} />}
+        {songs.length > 0 && (
+          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
+        )}
       </div>
       {!chosen && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {chosen && songs.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}

@@ -149,12 +149,11 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
   const margin = spread * USUAL_DEVIATIONS;
   const poolPath = `${isLibrary ? `${PATHS.songs}?mine=all&` : `${ROUTES.find}?`}${parameters}`;
   const bars = scoreBands(forecast).map(({ from, to, share }) => ({
-    ...{
-      key: String(from),
-      name: from === to ? texts.wording.number(from) : texts.practiceForecast.scores(from, to),
-      to: poolPath,
-    },
-    ...{ count: Math.round(share * 100), countText: texts.practiceHome.share(share) },
+    key: String(from),
+    name: from === to ? texts.wording.number(from) : texts.practiceForecast.scores(from, to),
+    to: poolPath,
+    count: Math.round(share * 100),
+    countText: texts.practiceHome.share(share),
     cells: [texts.practiceHome.share(share)],
   }));
   return (

@@ -40,7 +40,7 @@ export function PracticeHome() {
         onChange={(next) => navigator.replace(practicePartPath(next), { keepsScroll: true })}
       >
         <div className={styles.part}>
-          {choice === null ? <Part /> : <ChosenSongs {...{ part, choice }} />}
+          {choice === null ? <Part /> : <ChosenSongs part={part} choice={choice} />}
         </div>
       </TabbedView>
     </>

@@ -9,12 +9,18 @@ import { buildSong, buildSongs } from '../../../testing/songBuilder';
 afterEach(cleanup);
 
 const OPENING = buildSong({
-  ...{ annSongId: 1, amqSongId: 101, songName: 'Tank!', songType: 'Opening 1' },
+  annSongId: 1,
+  amqSongId: 101,
+  songName: 'Tank!',
+  songType: 'Opening 1',
   animeVintage: 'Spring 1998',
   songDifficulty: 80,
 });
 const ENDING = buildSong({
-  ...{ annSongId: 2, amqSongId: 102, songName: 'Blues', songType: 'Ending 1' },
+  annSongId: 2,
+  amqSongId: 102,
+  songName: 'Blues',
+  songType: 'Ending 1',
   animeVintage: 'Fall 2012',
   songDifficulty: 10,
 });

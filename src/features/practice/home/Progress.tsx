@@ -60,7 +60,10 @@ function Predictions() {
     ['wrong', texts.practiceReveal.verdicts.wrong, 1 - actual],
   ] as const;
   const bars = Array.from(count === 0 ? [] : rows, ([key, name, part]) => ({
-    ...{ key, name, count: part, countText: texts.practiceProgress.bar(part, count, false) },
+    key,
+    name,
+    count: part,
+    countText: texts.practiceProgress.bar(part, count, false),
     to: practicePartPath('progress', { kind: 'answers', key }),
     cells: [texts.practiceProgress.bar(part, count, false)],
   }));

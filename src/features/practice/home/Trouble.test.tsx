@@ -9,7 +9,9 @@ import { buildSong } from '../../../testing/songBuilder';
 afterEach(cleanup);
 
 const TANK = buildSong({
-  ...{ annSongId: 1, annId: 13, amqSongId: 101 },
+  annSongId: 1,
+  annId: 13,
+  amqSongId: 101,
   songName: 'Tank!',
   songLengthSeconds: 90,
 });

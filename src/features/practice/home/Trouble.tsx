@@ -35,7 +35,7 @@ export function Trouble() {
         hint={trouble.length > 0 ? texts.practiceTrouble.hint : texts.practiceTrouble.none}
       >
         {trouble.map((row) => (
-          <TroubleRow key={row.record.recording} {...{ ...row, turns }} />
+          <TroubleRow key={row.record.recording} {...row} turns={turns} />
         ))}
       </Rows>
       <Rows
@@ -43,7 +43,7 @@ export function Trouble() {
         hint={pairs.length === 0 && texts.practiceTrouble.noPairs}
       >
         {pairs.map((pair) => (
-          <PairRow {...{ ...pair, turns }} key={pair.key} />
+          <PairRow {...pair} turns={turns} key={pair.key} />
         ))}
       </Rows>
       <Rows
@@ -163,7 +163,7 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
         )}
       </SongNames>
       <div className={styles.rowButtons}>
-        <TurnsButton {...{ of, turns }} word={texts.practiceTrouble.loop} songs={[weak]} />
+        <TurnsButton of={of} turns={turns} word={texts.practiceTrouble.loop} songs={[weak]} />
         {mistakenFor && (
           <TurnsButton
             word={texts.practiceTrouble.hearBoth}
@@ -199,7 +199,8 @@ function PairRow(props: Found['pairs'][number] & WithTurns) {
       <div className={styles.rowButtons}>
         <span className="hint">{texts.practiceTrouble.pairTimes(leftCount + rightCount)}</span>
         <TurnsButton
-          {...{ of, turns }}
+          of={of}
+          turns={turns}
           word={texts.practiceTrouble.hearBoth}
           songs={songs.map((song) => ({ song, startSeconds: 0 }))}
         />

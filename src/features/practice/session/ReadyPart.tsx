@@ -157,7 +157,9 @@ function RangeChoice({ deck: { range }, onChange }: DeckChoicesProps) {
           return (
             <Choice key={end} label={`${words.rangeEnds[end]} ${valueText}`}>
               <RangeSlider
-                {...{ label: words.rangeEnds[end], value, valueText }}
+                label={words.rangeEnds[end]}
+                value={value}
+                valueText={valueText}
                 max={WHOLE}
                 keyStep={5}
                 onCommit={(percent) => change(end, percent)}

@@ -89,7 +89,10 @@ function PairNames({ session, reveal, other }: RevealParts & { other: Song }) {
   const both = [
     { song, sameSongs, title: right, keys: 'J', play: () => session.playClip(startSeconds) },
     {
-      ...{ song: other, sameSongs: [], title: texts.practiceReveal.pair.other, keys: 'K' },
+      song: other,
+      sameSongs: [],
+      title: texts.practiceReveal.pair.other,
+      keys: 'K',
       play: () => session.playOther(other),
     },
   ];

@@ -1,0 +1,431 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { layoutShift } from '../../layoutShift';
+import { nowPlayingSheet, openVideoFromSheet } from '../../nowPlayingSheet';
+import { fileSong, seedPlaylist } from '../../screens/PlaylistPages';
+import { pageMenu } from '../../screens/pageMenu';
+
+const LONG = 'A playlist whose name goes on and on until nobody can remember how it began';
+
+async function boxOf(found: Locator) {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not on the page');
+  return box;
+}
+
+const rowsOf = (page: Page) => page.locator('main li[data-row]');
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Stores a playlist of songs with names too long for a phone. */
+async function seedSongs(page: Page, count: number, title = 'Mine'): Promise<string> {
+  await page.goto('./#/404');
+  const songs = Array.from({ length: count }, (_, index) =>
+    fileSong(index + 1, { songName: `The ${index + 1}th song of a long and rainy summer` }),
+  );
+  const songsCollections = songs.map(({ annSongId }) => annSongId);
+  const id = await seedPlaylist(
+    page,
+    JSON.stringify({ playlist: { title, songsCollections }, songs }),
+  );
+  return `/playlist/${id}`;
+}
+
+/** Expects that no text is wider than its box. */
+async function expectRoomForWords(found: Locator): Promise<void> {
+  const cut = await found.evaluateAll((all) =>
+    all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+  );
+  expect(cut).toEqual([]);
+}
+
+async function expectOneLine(...found: readonly Locator[]): Promise<void> {
+  const boxes = await Promise.all(found.map(boxOf));
+  const middles = boxes.map(({ y, height }) => y + height / 2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+}
+
+test('the results of a search move nothing that was there before them', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await faults.slow('/api/search_request', 500);
+  await shell.open('/search/the');
+  await expect(page.getByRole('main').getByText('Searching, wait...')).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+});
+
+for (const [width, least] of [
+  [320, 120],
+  [390, 190],
+] as const) {
+  test.describe(`a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('leaves room for the names of a playlist, and details open from the menu and close in the row [11.58]', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(await seedSongs(page, 3));
+      const row = rowsOf(page).first();
+      const title = row.getByRole('link', { name: /^The 1th song/ });
+      expect((await boxOf(title)).width).toBeGreaterThanOrEqual(least);
+      expect((await boxOf(row.getByRole('button', { name: /^Like/ }))).width).toBe(44);
+      await row.getByRole('button', { name: /^Options for/ }).tap();
+      await page.getByRole('menuitem', { name: 'Song information' }).tap();
+      const details = row.getByRole('table');
+      await expect(details).toBeVisible();
+      await row.getByRole('button', { name: /^Information about/ }).tap();
+      await expect(details).toHaveCount(0);
+    });
+
+    test('fits Now playing into its width and shows the menu of the queue as a sheet [11.3 11.58]', async ({
+      page,
+      player,
+      playTank,
+    }) => {
+      await playTank();
+      await page.keyboard.press('f');
+      const sheet = nowPlayingSheet(page);
+      await expect(sheet).toBeVisible();
+      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual(
+        [width, width],
+      );
+      const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
+      expect(loop.x + loop.width).toBeLessThanOrEqual(width);
+      await page.keyboard.press('f');
+      await player.queueButton.tap();
+      await page
+        .getByRole('complementary', { name: 'Queue' })
+        .getByRole('button', { name: 'Options for Tank!' })
+        .tap();
+      const menu = await boxOf(page.getByRole('menu'));
+      expect([menu.width, menu.y + menu.height]).toEqual([width, 740]);
+    });
+
+    test('shows the buttons for the songs of Discovery on one line [11.58]', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open('/');
+      const discovery = page.getByRole('region', { name: 'Discovery' });
+      const buttonOf = (name: string) => discovery.getByRole('button', { name, exact: true });
+      await expect(buttonOf('Play all')).toBeVisible();
+      await expectOneLine(buttonOf('Play all'), buttonOf('Shuffle'), buttonOf('Other songs'));
+    });
+  });
+}
+
+test.describe('a window of 1024 px', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('keeps controls in the side column of Now playing [11.58]', async ({ page, playTank }) => {
+    await playTank();
+    await page.keyboard.press('f');
+    const sheet = nowPlayingSheet(page);
+    const title = await boxOf(sheet.getByRole('link', { name: 'Tank!' }));
+    const shuffle = await boxOf(sheet.getByRole('button', { name: 'Shuffle', exact: true }));
+    const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
+    expect(shuffle.x).toBeGreaterThanOrEqual(title.x);
+    expect(loop.x + loop.width).toBeLessThanOrEqual(1024 - 32);
+  });
+});
+
+test.describe('a window of 768 px', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('centres the icons in their buttons [11.59]', async ({ page, shell }) => {
+    await shell.open('/search/cowboy%20bebop');
+    for (const name of ['With all of these songs', 'Filters']) {
+      const around = await boxOf(button(page, name));
+      const sign = await boxOf(button(page, name).locator('svg'));
+      expect(sign.x + sign.width / 2).toBeCloseTo(around.x + around.width / 2, 0);
+    }
+  });
+
+  test('shows History & stats beside the filters of Most listened, and the buttons on one line [11.59]', async ({
+    page,
+    shell,
+    playTank,
+  }) => {
+    await playTank();
+    await shell.open('/listened');
+    // The page before has buttons of these names too.
+    const link = page.getByRole('main').getByRole('link', { name: 'History & stats' });
+    await expect(link).toBeVisible();
+    await expect(button(page, 'Play all')).toBeVisible();
+    await expectOneLine(link, button(page, 'Filters'));
+    const names = ['Play all', 'Shuffle', 'With all of these songs'];
+    await expectOneLine(...names.map((name) => button(page, name)));
+  });
+});
+
+for (const [width, highest] of [
+  [1366, 280],
+  [1440, 280],
+] as const) {
+  test.describe(`a window of ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('shows the tabs and buttons of a playlist on one line, with the songs close below [11.59]', async ({
+      page,
+      shell,
+    }) => {
+      await shell.open(await seedSongs(page, 3));
+      await expect(rowsOf(page).first()).toBeVisible();
+      await expectOneLine(page.getByRole('tab', { name: 'All Song' }), button(page, 'Filters'));
+      await expectOneLine(button(page, 'Play'), button(page, 'Shuffle'), pageMenu(page));
+      expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
+    });
+
+    test('keeps the rows of a short playlist in place when the queue opens and closes [11.50]', async ({
+      page,
+      shell,
+      player,
+    }) => {
+      const queue = page.getByRole('complementary', { name: 'Queue' });
+      for (const title of ['Mine', LONG]) {
+        await shell.open(await seedSongs(page, 3, title));
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 4));
+        const first = rowsOf(page).first();
+        const { y } = await boxOf(first);
+        for (const count of [1, 0, 1, 0]) {
+          await player.queueButton.click();
+          await expect(queue).toHaveCount(count);
+          await expect.poll(async () => (await boxOf(first)).y).toBeCloseTo(y, 0);
+        }
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+  });
+}
+
+test('the video of the pop-up fills the screen with the same buttons as in Now playing [11.46]', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('f');
+  const sheet = nowPlayingSheet(page);
+  await sheet.getByRole('button', { name: 'Watch this song in 720p' }).click();
+  await player.expectSoundAdvances();
+  await openVideoFromSheet(page);
+  const popup = page.getByRole('region', { name: 'Video' });
+  await popup.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  const controls = leave.locator('..');
+  await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await controls.getByRole('button', { name: 'Pause', exact: true }).click();
+  await player.expectSilence();
+  await controls.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  await leave.click();
+  await expect(leave).toHaveCount(0);
+  await expect(popup).toBeVisible();
+  await player.expectSoundAdvances();
+});
+
+test.describe('the layout of a phone', () => {
+  test('ends the names of a row before its heart, without a gap', async ({ page, shell }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shell.open('/search/cowboy%20bebop');
+    await expect(button(page, 'Play Ask DNA')).toBeVisible();
+    const sticking = await rowsOf(page).evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const heart = row.querySelector('[data-like]')?.getBoundingClientRect().left ?? 0;
+        const words = [...row.querySelectorAll('a, span')].filter(
+          (each) =>
+            each.checkVisibility() &&
+            each.getBoundingClientRect().left < heart &&
+            // A truncated line cuts its contents too.
+            !each.parentElement?.closest('a, span'),
+        );
+        const out = words.filter((each) => each.getBoundingClientRect().right > heart + 1);
+        // "IN" is the narrowest of the short types.
+        const type = words.find((each) => each.textContent === 'IN');
+        const isWide = type !== undefined && type.getBoundingClientRect().width > 20;
+        return out.length > 0 || isWide ? [row.textContent] : [];
+      }),
+    );
+    expect(sticking).toEqual([]);
+  });
+
+  for (const width of [390, 360, 320]) {
+    test(`hides the bare links below a page and shows every tab of an anime and an artist: ${width} px [12.66]`, async ({
+      page,
+      shell,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const artists = page.getByRole('link', { name: 'Artists', exact: true });
+      const seenOf = () =>
+        artists.evaluate((link) => {
+          const { left, top, width: wide, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        });
+      await shell.open('/listened');
+      await expect(page.getByText(/^Play some music/)).toBeVisible();
+      await expect(artists).toHaveCount(1);
+      expect(await seenOf()).toBe(false);
+      await page.getByRole('button', { name: 'Browse', exact: true }).click();
+      await expect.poll(seenOf).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect.poll(seenOf).toBe(false);
+      for (const [path, last] of [
+        ['/anime/13', 'Information'],
+        ['/artist/261', 'is Composer/Arranger'],
+      ] as const) {
+        await shell.open(path);
+        await expect(page.getByRole('tab', { name: last, exact: true })).toBeVisible();
+        const line = await boxOf(page.getByRole('tablist'));
+        for (const tab of await page.getByRole('tab').all()) {
+          const box = await boxOf(tab);
+          expect(box.x).toBeGreaterThanOrEqual(line.x);
+          expect(box.x + box.width).toBeLessThanOrEqual(line.x + line.width + 1);
+        }
+      }
+    });
+  }
+
+  test('shows the links of the navigation below a page only if the tab bar cannot be loaded', async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = page.getByRole('navigation', { name: 'Main' }).locator('> div').first();
+    const widthOf = async () => (await boxOf(list)).width;
+    const waiting: (() => Promise<void>)[] = [];
+    const tabs = '**/assets/mobileParts-*.js';
+    await page.route(tabs, (route) => {
+      waiting.push(() => route.abort());
+    });
+    await shell.open('/listened');
+    await expect(page.getByText(/^Play some music/)).toBeVisible();
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    expect(await widthOf()).toBeLessThan(40);
+    while (waiting.length > 0) await waiting.pop()?.();
+    await expect.poll(widthOf).toBeGreaterThan(300);
+    await page.unroute(tabs);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(widthOf).toBeLessThan(40);
+    await expect(page.getByRole('button', { name: 'Library' })).toBeVisible();
+  });
+});
+
+test('every button beside the queue shows a word or an icon [12.20]', async ({
+  page,
+  shell,
+  playTank,
+}) => {
+  await playTank();
+  await page.keyboard.press('q');
+  const list = await seedSongs(page, 3);
+  const main = page.getByRole('main');
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    for (const path of [list, '/listened', '/song', '/search/cowboy%20bebop']) {
+      await shell.open(path);
+      await expect(main.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible();
+      const blank = await main.getByRole('button').evaluateAll((buttons) =>
+        buttons
+          .filter((each) => each.getClientRects().length > 0)
+          .filter((each) => each.querySelector('svg')?.getClientRects().length === 0)
+          .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) === 0)
+          .map((each) => each.textContent),
+      );
+      expect(blank, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' });
+  await settings.hover();
+  const tooltip = settings.getByText('Settings');
+  await expect(tooltip).toHaveCSS('opacity', '1');
+  const isOnTop = await tooltip.evaluate((element) => {
+    element.style.pointerEvents = 'auto';
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, bottom - 2) === element;
+  });
+  expect(isOnTop).toBe(true);
+});
+
+test('the title of Most listened takes one line, and “Not playable” is not cut [12.66]', async ({
+  page,
+  shell,
+  faults,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const host of ['american', 'american2', 'europe', 'catbox']) {
+    await faults.fail(`/${host}/`, { status: 404 });
+  }
+  await shell.open('/anime/13');
+  await button(page, 'Play').click();
+  const failed = page.getByRole('main').getByText('Not playable').first();
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expectRoomForWords(failed);
+  await shell.open('/404');
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const opening = indexedDB.open('SuperPlayer');
+      opening.onsuccess = () => done(opening.result);
+      opening.onerror = () => fail(opening.error);
+    });
+    const songs = await new Promise<{ annSongId: number }[]>((done) => {
+      const all = database.transaction('songs').objectStore('songs').getAll();
+      all.onsuccess = () => done(all.result);
+    });
+    const transaction = database.transaction('listened', 'readwrite');
+    for (const { annSongId } of songs) {
+      transaction.objectStore('listened').put({ annSongId, count: 3 });
+    }
+    await new Promise((done) => {
+      transaction.oncomplete = done;
+    });
+    database.close();
+  });
+  await page.reload();
+  await shell.open('/listened');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'Most listened' });
+  const { height } = await boxOf(title);
+  // Two lines of it are 67 px.
+  expect(height).toBeLessThan(45);
+});
+
+test('at most 66 things can be pressed at rest on a page of results, and a row shows its tools on hover', async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell.open('/search/cowboy%20bebop');
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.nth(8)).toBeVisible();
+  await page.mouse.move(100, 700);
+  const pressable = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select')]
+        .filter((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const top = document.elementFromPoint(x + width / 2, y + height / 2);
+          return top !== null && control.contains(top) && !control.matches(':disabled');
+        })
+        .filter((control) => {
+          const isVisible = { opacityProperty: true, visibilityProperty: true };
+          return control.checkVisibility(isVisible);
+        })
+        .map((control) => control.ariaLabel ?? control.textContent),
+    );
+  const atRest = await pressable();
+  expect(atRest.length, atRest.join('\n')).toBeLessThanOrEqual(66);
+  expect(atRest.length).toBeGreaterThan(40);
+
+  await rows.nth(2).hover();
+  const tools = (await pressable()).filter((name) => !atRest.includes(name));
+  expect(tools).toEqual([
+    expect.stringMatching(/^Play /),
+    expect.stringMatching(/^Like /),
+    expect.stringMatching(/^Options for /),
+  ]);
+});

@@ -1,0 +1,39 @@
+/** Names of the window that a test replaces to take something from the page. */
+const WINDOW_NAMES = ['indexedDB', 'localStorage', 'sessionStorage'] as const;
+
+/**
+ * Remembers the browser's own objects, which a page, or a test in it, may change: a page that is
+ * opened later has them as they were.
+ *
+ * @returns gives them back
+ */
+export function keepBuiltIns(): () => void {
+  const holders: readonly object[] = [
+    navigator,
+    Storage.prototype,
+    IDBFactory.prototype,
+    IDBObjectStore.prototype,
+    HTMLMediaElement.prototype,
+    URL,
+  ];
+  const before = [
+    ...holders.map((holder) => [holder, Object.getOwnPropertyDescriptors(holder)] as const),
+    [
+      globalThis,
+      Object.fromEntries(
+        WINDOW_NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name) ?? {}]),
+      ),
+    ] as const,
+  ];
+  return () => {
+    for (const [holder, descriptors] of before) {
+      for (const name of holder === globalThis ? [] : Reflect.ownKeys(holder)) {
+        if (!Object.hasOwn(descriptors, name)) Reflect.deleteProperty(holder, name);
+      }
+      for (const name of Reflect.ownKeys(descriptors)) {
+        const descriptor = Reflect.get(descriptors, name) as PropertyDescriptor;
+        if (descriptor.configurable) Object.defineProperty(holder, name, descriptor);
+      }
+    }
+  };
+}

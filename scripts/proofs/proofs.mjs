@@ -1,0 +1,140 @@
+/**
+ * The table of all proofs: what each command of package.json runs. proofs.test.ts shows that no test
+ * is left out and none runs twice.
+ */
+import { join } from 'node:path';
+import { ROOT, toolPath } from '../tools.mjs';
+import { propertyFiles } from './sets.mjs';
+
+/**
+ * `check` is all of `npm run check`; `npm test` adds `browser`, and `npm run test:all` adds `rest`.
+ * @typedef {'check' | 'browser' | 'rest'} Part
+ */
+
+/**
+ * @typedef {object} Proof
+ * @property {string} name
+ * @property {Part} part
+ * @property {'plain' | 'vitest' | 'playwright' | 'engines'} kind which program reports, and how
+ * @property {(shard: string | null) => string[]} nodeArguments what follows `node`
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [isAlone] takes both cores, or needs a clock that nothing slows
+ * @property {boolean} [isWhole] is not divided; of several shards the first runs it
+ */
+
+/** @type {Record<'check' | 'test' | 'test:rest' | 'test:all', Part[]>} */
+export const COMMANDS = {
+  check: ['check'],
+  test: ['check', 'browser'],
+  'test:rest': ['rest'],
+  'test:all': ['check', 'browser', 'rest'],
+};
+
+const SOAK_JOURNEYS = '20';
+
+/** The number of processes for unit tests, one per core; tests of one process share its modules. */
+const UNIT_TEST_PROCESSES = 2;
+
+function shardArgument(shard) {
+  return shard === null ? [] : [`--shard=${shard}`];
+}
+
+/** One of the equal parts of a part: half 2 of "1/4" is "2/8". */
+function partOf(shard, place, count) {
+  const [index, total] = (shard ?? '1/1').split('/').map(Number);
+  return `${(index - 1) * count + place}/${total * count}`;
+}
+
+/** @returns {Proof[]} */
+function inProcesses(name, rest, files) {
+  return Array.from({ length: UNIT_TEST_PROCESSES }, (_, index) => ({
+    name: `${name}, ${index + 1}/${UNIT_TEST_PROCESSES}`,
+    kind: 'vitest',
+    nodeArguments: (shard) => [
+      toolPath('vitest'),
+      'run',
+      `--shard=${partOf(shard, index + 1, UNIT_TEST_PROCESSES)}`,
+      ...files(),
+    ],
+    ...rest,
+  }));
+}
+
+/** @returns {Proof} */
+function plainCheck(name, ...nodeArguments) {
+  return { name, part: 'check', kind: 'plain', nodeArguments: () => nodeArguments };
+}
+
+/** @returns {Proof} */
+function inBrowser(name, part, sets, rest = {}) {
+  return {
+    name,
+    part,
+    kind: 'playwright',
+    isAlone: true,
+    nodeArguments: (shard) => [
+      toolPath('@playwright/test', 'playwright'),
+      'test',
+      ...sets.map((set) => `--project=${set}`),
+      ...shardArgument(shard),
+    ],
+    ...rest,
+  };
+}
+
+/**
+ * Within a command two run at a time, the longest first, so that both cores are busy until the end;
+ * those that run alone come after them, in this order.
+ * @type {Proof[]}
+ */
+export const PROOFS = [
+  ...inProcesses('Unit and property tests', { part: 'check' }, () => []),
+  // The rules and the engine without a browser, the service worker, then everything else.
+  plainCheck('Types', toolPath('typescript', 'tsc'), '-b', '.', 'src/offline/worker'),
+  plainCheck('Unused files, exports and dependencies', toolPath('knip')),
+  plainCheck(
+    'Import rules',
+    toolPath('dependency-cruiser', 'depcruise'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+    'service',
+  ),
+  plainCheck('Formatting and lint', toolPath('@biomejs/biome'), 'ci', '.'),
+  inBrowser('Browser tests against the production build', 'browser', ['small']),
+  ...inProcesses(
+    'Properties with all their runs',
+    { part: 'rest', env: { PROPERTY_RUNS_FACTOR: '1' } },
+    propertyFiles,
+  ),
+  inBrowser('The wider browser tests, and random journeys', 'rest', ['wider', 'soak'], {
+    env: { SOAK_JOURNEYS },
+  }),
+  {
+    name: 'One journey in three engines',
+    part: 'rest',
+    kind: 'engines',
+    isAlone: true,
+    isWhole: true,
+    nodeArguments: () => [join(ROOT, 'scripts', 'proofs', 'engines.mjs')],
+  },
+];
+
+/** `npm run soak`: any number of journeys. @returns {Proof} */
+export function journeys(count, firstSeed) {
+  const env = { SOAK_JOURNEYS: count, SOAK_SEED: firstSeed };
+  return inBrowser('Random journeys', 'rest', ['soak'], { env });
+}
+
+/**
+ * @param {keyof typeof COMMANDS} command
+ * @param {string | null} shard "2/4" for the second of four equal parts
+ * @returns {Proof[]}
+ */
+export function proofsOf(command, shard = null) {
+  const parts = COMMANDS[command];
+  return PROOFS.filter(
+    ({ part, isWhole }) =>
+      parts.includes(part) && (isWhole !== true || shard === null || shard.startsWith('1/')),
+  );
+}

@@ -1,0 +1,251 @@
+import { expect, it } from 'vitest';
+import { SAME_ORIGIN_HOSTS } from '../config/hosts';
+import { NO_FILTER } from '../domain/filter/filter';
+import { BY_RELEVANCE } from '../domain/filter/songSort';
+import type { FindQuestion } from '../engine/query/questions';
+import { createFakeCatalogue } from '../testing/fakeCatalogue';
+import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
+import { openMemoryStorage } from '../testing/openTestStorage';
+import { buildPerson, buildSong } from '../testing/songBuilder';
+import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { fetchWholeFile } from './loudness/browserLoudness';
+import { createPracticeNames } from './practice/practiceNames';
+import { askSuggestions } from './search/askSuggestions';
+import { catalogueFirst } from './search/catalogueFirst';
+import { completeAnswer } from './search/completeAnswer';
+import { findMoreCreatorSongs } from './search/findMoreCreatorSongs';
+import { guessNames } from './search/guessNames';
+import { searchByWords } from './search/searchByWords';
+import { searchCatalogue } from './search/searchCatalogue';
+import { searchSongs } from './search/searchSongs';
+import { searchSongsBy } from './search/searchSongsBy';
+import { animeQuery, personQuery, randomQuery, searchQuery } from './search/songQueries';
+import { suggestFromLibrary } from './search/suggestFromLibrary';
+import { askForShared } from './share/findSharedSongs';
+import { createQuestions } from './songs/createQuestions';
+import { loadSongsOfList } from './songs/songsOfList';
+
+const SUGGEST = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 4 };
+const QUESTION: FindQuestion = {
+  text: 'bebop',
+  takenOff: [],
+  fields: null,
+  filter: NO_FILTER,
+  sort: BY_RELEVANCE,
+  isAnimeOnly: false,
+};
+const SONG = buildSong({
+  annSongId: 1,
+  composers: [buildPerson({ id: 7, names: ['Yoko Kanno'] })],
+});
+const NOTHING_FOUND = {
+  songs: [],
+  droppedCount: 0,
+  limitedTo: null,
+  isFull: false,
+};
+const FACTS = {
+  songCount: 5,
+  lengthSeconds: 0,
+  understood: [],
+  best: null,
+  difficultyShape: [],
+  lessCloseCount: 0,
+  didYouMean: [],
+};
+
+/** Services that nobody answers: the song database and, if there is one, the catalogue. */
+function openServices(held: HeldCalls, hasCatalogue = false) {
+  const storage = openMemoryStorage();
+  const ask = (name: string) => (hasCatalogue ? held.held(name) : async () => null);
+  return {
+    storage,
+    library: storage.songs,
+    songDatabase: createSongDatabaseClient({
+      request: held.held('request'),
+      hosts: SAME_ORIGIN_HOSTS,
+    }),
+    catalogue: createFakeCatalogue(
+      {},
+      { suggest: ask('suggest'), find: ask('find'), suggestAnswers: ask('suggestAnswers') },
+    ),
+    rankedTime: {
+      subscribe: () => () => undefined,
+      getSnapshot: () => ({ isActive: false, minutesLeft: null }),
+      mayBeLimited: () => false,
+      isSearchLimited: async () => false,
+      noteRefusal: async () => undefined,
+    },
+  };
+}
+
+type Services = ReturnType<typeof openServices>;
+type Begin = (services: Services, signal: AbortSignal) => Promise<unknown>;
+
+it.each<[string, Begin]>([
+  ['a search', (services, signal) => searchSongs('bebop', services, { signal })],
+  ['a search by artist', (services, signal) => searchSongsBy('artist', 'x', services, { signal })],
+  ['a search by anime', (services, signal) => searchSongsBy('anime', 'x', services, { signal })],
+  ['a search word by word', (services, signal) => searchByWords('a bebop', services, { signal })],
+  [
+    'the completion of an answer',
+    (services, signal) => completeAnswer(NOTHING_FOUND, 'cowboy bebop', services, { signal }),
+  ],
+  ['the query of a search', (services, signal) => searchQuery('bebop', services).ask(signal)],
+  ['the query of an anime', (services, signal) => animeQuery(1, services).ask(signal)],
+  ['the query of a person', (services, signal) => personQuery(1, services).ask(signal)],
+  ['the query of random songs', (services, signal) => randomQuery(1, services).ask(signal)],
+  [
+    'the search for more songs of a composer',
+    (services, signal) => findMoreCreatorSongs(7, [SONG], services, { signal }),
+  ],
+  ['the songs of a link', (services, signal) => askForShared([1], [], services, signal)],
+  [
+    'the songs of a season',
+    (services, signal) =>
+      loadSongsOfList(
+        { key: { kind: 'season', year: 2024, season: 'fall' }, currentVintage: 'Fall 2026' },
+        services,
+        signal,
+      ),
+  ],
+  ...(
+    [
+      'fetchSongById',
+      'fetchArtistOrComposerById',
+      'fetchSongsOfSeason',
+      'fetchRandomSongs',
+      'fetchSongsByAnnSongIds',
+      'fetchSongsByAnnIds',
+      'fetchAllSong',
+    ] as const
+  ).map((name): [string, Begin] => [
+    `the catalogue's ${name} for a device without one`,
+    ({ songDatabase, catalogue }, signal) => {
+      const first = catalogueFirst(songDatabase, catalogue);
+      const options = { signal };
+      if (name === 'fetchRandomSongs') return first[name](options);
+      if (name === 'fetchSongsOfSeason') return first[name]('Fall 2024', options);
+      if (name === 'fetchAllSong') return first[name]('bebop', options);
+      if (name === 'fetchSongsByAnnSongIds' || name === 'fetchSongsByAnnIds')
+        return first[name]([1], options);
+      return first[name](1, options);
+    },
+  ]),
+])('%s ends with its signal, and so does its request', async (_, begin) => {
+  const held = holdCalls();
+  const services = openServices(held);
+  await expectToEnd(held, (signal) => begin(services, signal));
+  expect(held.calls.every(({ name }) => name === 'request')).toBe(true);
+});
+
+it.each<[string, Begin]>([
+  ['suggestions', (services, signal) => askSuggestions(SUGGEST, services, signal)],
+  ['guesses of a name', (services, signal) => guessNames('bebop', services, signal)],
+  ['a search', (services, signal) => searchCatalogue('bebop', services, { signal })],
+  ['the query of a search', (services, signal) => searchQuery('bebop', services).ask(signal)],
+  [
+    'names for an answer',
+    (services, signal) => createPracticeNames(services).suggest('anime', 'bebop', signal),
+  ],
+])('%s of the catalogue end with their signal', async (_, begin) => {
+  const held = holdCalls();
+  const services = openServices(held, true);
+  await expectToEnd(held, (signal) => begin(services, signal));
+});
+
+it.each<[string, Begin]>([
+  ['suggestions', (services, signal) => askSuggestions(SUGGEST, services, signal)],
+  ['guesses of a name', (services, signal) => guessNames('bebop', services, signal)],
+  ['suggestions alone', ({ storage }, signal) => suggestFromLibrary(SUGGEST, storage, signal)],
+])('%s of the library end with their signal', async (_, begin) => {
+  const held = holdCalls();
+  const services = openServices(held);
+  const lists = await services.storage.openLists();
+  const openLists = async () => ({ ...lists, readClosest: held.held('readClosest') });
+  const storage = { ...services.storage, openLists };
+  await expectToEnd(held, (signal) => begin({ ...services, storage }, signal));
+});
+
+type Questions = ReturnType<typeof createQuestions>;
+type Result = NonNullable<Awaited<ReturnType<Questions['find']>>>;
+type Groups = NonNullable<Awaited<ReturnType<Result['readGroups']>>>;
+
+/** The catalogue's worker answers the first calls, and nothing after them. */
+function openQuestions(held: HeldCalls, answers: Readonly<Record<string, unknown>>) {
+  const hold = held.held('worker');
+  const call = async (name: string, input: unknown, options: { readonly signal?: AbortSignal }) =>
+    name in answers && options.signal === undefined ? answers[name] : hold(name, input, options);
+  return createQuestions(call as Parameters<typeof createQuestions>[0], {
+    readPlaylist: async () => [7],
+    readPlaylists: async () => new Map(),
+  });
+}
+
+it.each<[string, (questions: Questions, signal: AbortSignal) => Promise<unknown>]>([
+  ['suggest', (questions, signal) => questions.suggest(SUGGEST, signal)],
+  ['find', (questions, signal) => questions.find(QUESTION, signal)],
+  ['find with first rows', (questions, signal) => questions.find(QUESTION, signal, 20)],
+  [
+    'find in a playlist',
+    (questions, signal) =>
+      questions.find({ ...QUESTION, filter: { ...NO_FILTER, playlistId: 1 } }, signal),
+  ],
+  [
+    'readSeason',
+    (questions, signal) => questions.readSeason({ lists: [], filter: NO_FILTER }, signal),
+  ],
+  [
+    'suggestAnswers',
+    (questions, signal) => questions.suggestAnswers({ question: 'anime', text: 'x' }, signal),
+  ],
+])('the question %s to the worker ends with its signal', async (_, begin) => {
+  const held = holdCalls();
+  await expectToEnd(held, (signal) => begin(openQuestions(held, {}), signal));
+});
+
+it.each<[string, (result: Result, signal: AbortSignal) => Promise<unknown>]>([
+  ['rows', (result, signal) => result.readRows(0, 3, signal)],
+  ['ids', (result, signal) => result.readIds(signal)],
+  ['file', (result, signal) => result.readJson(() => undefined, signal)],
+  ['counts', (result, signal) => result.readCounts(signal)],
+  ['groups', (result, signal) => result.readGroups('anime', [], signal)],
+])('the %s of a result end with their signal', async (_, begin) => {
+  const held = holdCalls();
+  const result = await openQuestions(held, { find: FACTS }).find(QUESTION);
+  if (result === null) throw new Error('nothing was found');
+  await expectToEnd(held, (signal) => begin(result, signal));
+});
+
+it.each<[string, (groups: Groups, signal: AbortSignal) => Promise<unknown>]>([
+  ['rows', (groups, signal) => groups.readRows(0, 3, signal)],
+  ['ids', (groups, signal) => groups.readIds(signal)],
+])('the %s of a result in groups end with their signal', async (_, begin) => {
+  const held = holdCalls();
+  const questions = openQuestions(held, { find: FACTS, groups: { songCount: 5 } });
+  const groups = await (await questions.find(QUESTION))?.readGroups('anime', []);
+  if (!groups) throw new Error('there are no groups');
+  await expectToEnd(held, (signal) => begin(groups, signal));
+});
+
+it('a whole file that is fetched for its loudness ends with its signal, and is closed', async () => {
+  const leaving = new AbortController();
+  let isClosed = false;
+  const openFile = async () => ({
+    startsAtByte: 0,
+    totalBytes: null,
+    mark: null,
+    close: () => undefined,
+    async *chunks() {
+      try {
+        for (;;) yield new Uint8Array(1);
+      } finally {
+        isClosed = true;
+      }
+    },
+  });
+  const fetching = fetchWholeFile('/1.mp3', openFile, leaving.signal);
+  leaving.abort();
+  expect(await fetching).toBeNull();
+  expect(isClosed).toBe(true);
+});

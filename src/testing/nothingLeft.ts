@@ -1,0 +1,15 @@
+/**
+ * Runs before every test file: what the app's code opened during a test, and has to give back, is
+ * given back at the end of that test. So a component's test unmounts it, and a part's test stops it.
+ */
+import { beforeEach, expect, onTestFinished } from 'vitest';
+import { LiveResources } from './liveResources';
+
+beforeEach(() => {
+  const live = new LiveResources();
+  // Of what runs after a test, the first that is registered is the last to run.
+  onTestFinished(() => {
+    live.stop();
+    expect(live.list(), 'what the test left open').toEqual([]);
+  });
+});
