@@ -1,10 +1,22 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
 import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
+
+/** The scope of a worker that the mounted tests run in the thread of the page, by its number. */
+const workerScopes: Plugin = {
+  name: 'worker-scopes',
+  enforce: 'pre',
+  transform(code, id) {
+    const number = /\?workerScope=(\d+)$/.exec(id)?.[1];
+    if (number === undefined) return null;
+    return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
+  },
+};
 
 /**
  * Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
@@ -31,6 +43,7 @@ export default defineConfig({
         // React as it is built for users: while one develops, it mounts each part twice, which asks
         // the services twice.
         oxc: { jsx: { development: false } },
+        plugins: [workerScopes],
         test: {
           name: 'mounted',
           env: { NODE_ENV: 'production' },
