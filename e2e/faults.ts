@@ -19,7 +19,7 @@ interface Times {
  * after each test.
  *
  * Three cases remain browser routes, because this service cannot produce them: hosts other than the
- * service (fixtures.ts blocks them all), an answer built from its request (seasonSources.spec.ts),
+ * service (fixtures.ts blocks them all), an answer built from its request (mounted/lists/seasonSources.test.ts),
  * and an answer larger than the limit of a fault order (longTexts.spec.ts).
  */
 export class Faults {

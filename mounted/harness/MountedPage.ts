@@ -10,6 +10,7 @@ import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
 import { openMediaSession } from './mediaSession';
 import type { MountedService } from './mountedService';
+import { NearnessObserver } from './nearness';
 import {
   isMatch,
   type Matcher,
@@ -35,6 +36,7 @@ interface Waiting {
 
 interface Visit {
   readonly app: ReturnType<typeof startApp>;
+  readonly noteTimers: () => void;
   readonly end: () => void;
 }
 
@@ -46,7 +48,7 @@ const SERVICE_MARKER = '<meta name="song-service" content="same-origin">';
  */
 export class MountedPage {
   readonly baseUrl: string;
-  readonly clock = createPageClock();
+  readonly clock = createPageClock(() => this.visit?.noteTimers());
   readonly pointer: ReturnType<typeof createPointer>;
   /** The arrangement of the page object model of the browser tests, for what they call themselves. */
   readonly request: ReturnType<MountedPage['createRequests']>;
@@ -79,6 +81,7 @@ export class MountedPage {
     this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     this.pointer = createPointer(this.user, this.settle);
     this.request = this.createRequests();
+    Reflect.set(globalThis, 'IntersectionObserver', NearnessObserver);
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     // Events reach the app as a browser sends them: nothing is finished before they return.
     configure({ eventWrapper: (run) => run(), asyncWrapper: (run) => run() });
@@ -196,7 +199,7 @@ export class MountedPage {
       watched.end();
       giveBack();
     };
-    this.visit = { app: startApp(root), end };
+    this.visit = { app: startApp(root), noteTimers: watched.noteTimers, end };
     await nextTask();
     this.tell('load', this);
   }

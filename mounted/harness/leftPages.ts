@@ -9,13 +9,18 @@ interface Heard {
 
 const TIMERS = ['setTimeout', 'setInterval'] as const;
 
+interface WatchedPage {
+  /** Notes timers of a clock that was put in place since. */
+  readonly noteTimers: () => void;
+  /** Stops all that is noted, as a browser does with a page that is left. */
+  readonly end: () => void;
+}
+
 /**
  * Notes what a page leaves running, since a test leaves it without closing the window: listeners of
  * the window and the document, timers, and channels to other tabs.
- *
- * @returns `end`, which stops all of it, as a browser does with a page that is left
  */
-export function watchPage(): { readonly end: () => void } {
+export function watchPage(): WatchedPage {
   const heard: Heard[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const channels = new Set<BroadcastChannel>();
@@ -32,16 +37,23 @@ export function watchPage(): { readonly end: () => void } {
     undo.push(() => Reflect.set(target, 'addEventListener', add));
   }
 
-  for (const name of TIMERS) {
-    const start = globalThis[name];
-    const noted = (...given: Parameters<typeof setTimeout>) => {
-      const timer = Reflect.apply(start, globalThis, given);
-      timers.add(timer);
-      return timer;
-    };
-    Reflect.set(globalThis, name, Object.assign(noted, start));
-    undo.push(() => Reflect.set(globalThis, name, start));
+  const notedStarts = new Set<unknown>();
+  function noteTimers(): void {
+    for (const name of TIMERS) {
+      const start = globalThis[name];
+      if (notedStarts.has(start)) continue;
+      const noted = (...given: Parameters<typeof setTimeout>) => {
+        const timer = Reflect.apply(start, globalThis, given);
+        timers.add(timer);
+        return timer;
+      };
+      Reflect.set(globalThis, name, Object.assign(noted, start));
+      notedStarts.add(noted);
+      // A clock that was put in place since stays there: it is the test's, not the page's.
+      undo.push(() => globalThis[name] === noted && Reflect.set(globalThis, name, start));
+    }
   }
+  noteTimers();
 
   const Channel = globalThis.BroadcastChannel;
   class NotedChannel extends Channel {
@@ -59,6 +71,7 @@ export function watchPage(): { readonly end: () => void } {
   undo.push(() => Reflect.set(globalThis, 'BroadcastChannel', Channel));
 
   return {
+    noteTimers,
     end() {
       for (const { target, type, listener, options } of heard) {
         target.removeEventListener(type, listener, options);

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { giveTimersBack } from './realTimers';
 
 const PAGE_TIMERS = [
   'setTimeout',
@@ -23,20 +24,26 @@ function durationMs(duration: Duration): number {
   return duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000;
 }
 
-/** The clock of the page, which a test may set, stop and move, as the browser tests do. */
-export function createPageClock() {
+/**
+ * The clock of the page, which a test may set, stop and move, as the browser tests do.
+ *
+ * @param onReplaced called when the page's timers are others than before
+ */
+export function createPageClock(onReplaced: () => void) {
   function fake(time: Date | number | string | undefined, flows: boolean): void {
     vi.useFakeTimers({
       toFake: [...PAGE_TIMERS],
       shouldAdvanceTime: flows,
       ...(time === undefined ? {} : { now: new Date(time) }),
     });
+    onReplaced();
   }
   return {
     /** Time goes on from there, and may be moved. */
     install: async ({ time }: Install = {}) => fake(time, true),
     setFixedTime: async (time: Date | number | string) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+      onReplaced();
     },
     setSystemTime: async (time: Date | number | string) => {
       if (!vi.isFakeTimers()) fake(time, true);
@@ -59,6 +66,7 @@ export function createPageClock() {
     },
     end(): void {
       vi.useRealTimers();
+      giveTimersBack();
     },
   };
 }

@@ -16,6 +16,8 @@ const page = new PageWindow({
   settings: { disableErrorCapturing: true },
 });
 
+const BYTES = /^(?:ArrayBuffer|\w+\d+(?:Clamped)?Array)$/;
+
 /**
  * A page without a browser: happy-dom's window, but Node's own fetch, so that requests of the app
  * travel over a real connection, and are aborted, cut and refused as a browser's are.
@@ -24,10 +26,11 @@ const pageEnvironment: Environment = {
   name: 'page',
   viteEnvironment: 'ssr',
   setup(global) {
-    const { structuredClone } = global;
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
-    // The window's own makes copies of another realm, which are no ArrayBuffer here.
-    global.structuredClone = structuredClone;
+    // Copies and answers are made of Node's bytes, which the window's own classes do not know.
+    for (const [key, value] of originals) {
+      if (BYTES.test(String(key))) global[key] = value;
+    }
     return {
       teardown() {
         for (const key of keys) delete global[key];

@@ -13,6 +13,16 @@ const elapsed = watch.now.bind(watch);
 
 export const realTimers = { schedule, cancel, repeat, clearInterval, elapsedMs: () => elapsed() };
 
+/** Ends what stood in their place: clocks and counters that were put on each other in any order. */
+export function giveTimersBack(): void {
+  Object.assign(globalThis, {
+    setTimeout: schedule,
+    clearTimeout: cancel,
+    setInterval: repeat,
+    clearInterval,
+  });
+}
+
 /** Lets everything run that is due: timers without a delay, messages, answers that have arrived. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => schedule(resolve));

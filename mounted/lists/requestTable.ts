@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Page, Request } from '@playwright/test';
-import { expect } from './expect';
-import { passFrames } from './passFrames';
+import type { Page } from '@playwright/test';
+import { expect } from '../harness/test';
 
-const TABLE_FILE = resolve(import.meta.dirname, '../docs/requests.md');
+const TABLE_FILE = resolve(import.meta.dirname, '../../docs/requests.md');
 
 /** The columns of docs/requests.md: the outside host behind each path of the local service. */
 const PATHS = [
@@ -53,9 +52,6 @@ export function readRequestTable(): ReadonlyMap<
 
 /** Requests that a page sends later by itself (debounce, retry) are due within this time. */
 const LATEST_OWN_REQUEST_MS = 3000;
-/** After so many frames without a pending request, the action has sent all its requests. */
-const QUIET_FRAMES = 10;
-
 interface Asked {
   readonly countOf: (service: CountedService) => number;
   readonly urls: readonly string[];
@@ -64,34 +60,20 @@ interface Asked {
 /** Counts the requests of a page from now on. The test must control the page's clock. */
 export function countRequests(page: Page) {
   let sent: URL[] = [];
-  let quietFrames = 0;
-  const underWay = new Set<Request>();
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (!PATHS.some(([, path]) => path.test(url.pathname))) return;
     sent.push(url);
-    quietFrames = 0;
-    // A playing file is requested for as long as it plays.
-    if (request.resourceType() !== 'media') underWay.add(request);
   });
-  page.on('requestfinished', (request) => void underWay.delete(request));
-  page.on('requestfailed', (request) => void underWay.delete(request));
-
-  async function untilQuiet(): Promise<void> {
-    for (quietFrames = 0; quietFrames < QUIET_FRAMES; quietFrames += 1) {
-      await passFrames(page, 1);
-      if (underWay.size > 0) quietFrames = 0;
-    }
-  }
 
   return {
     /** The requests of an action, counted once no more follow. */
     async during(action: () => Promise<void>): Promise<Asked> {
       sent = [];
       await action();
-      await untilQuiet();
+      await page.waitForLoadState('networkidle');
       await page.clock.runFor(LATEST_OWN_REQUEST_MS);
-      await untilQuiet();
+      await page.waitForLoadState('networkidle');
       return {
         countOf(service) {
           const path = PATHS.find(([name]) => name === service)?.[1];

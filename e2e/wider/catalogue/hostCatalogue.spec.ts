@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { packCatalogue, toHostFiles } from '../scripts/packedCatalogue';
-import { loadDemoCatalogue } from '../service/catalogue/demoCatalogue';
-import { PUBLIC_HOSTS } from '../src/config/hosts';
-import { rowsToSource } from '../src/engine/tables/rowsToSource';
-import { expect, test } from './fixtures';
-import { type InstalledHarness, openInstalledHarness } from './installedHarness';
-import { readStore } from './readStore';
-import { watchRedLines } from './redLines';
-import { SearchPage } from './screens/SearchPage';
-import { SettingsDialog } from './screens/SettingsDialog';
-import { Shell } from './screens/Shell';
+import { packCatalogue, toHostFiles } from '../../../scripts/packedCatalogue';
+import { loadDemoCatalogue } from '../../../service/catalogue/demoCatalogue';
+import { PUBLIC_HOSTS } from '../../../src/config/hosts';
+import { rowsToSource } from '../../../src/engine/tables/rowsToSource';
+import { expect, test } from '../../fixtures';
+import { type InstalledHarness, openInstalledHarness } from '../../installedHarness';
+import { readStore } from '../../readStore';
+import { watchRedLines } from '../../redLines';
+import { SearchPage } from '../../screens/SearchPage';
+import { SettingsDialog } from '../../screens/SettingsDialog';
+import { Shell } from '../../screens/Shell';
 
 /** Calls that hand out the whole catalogue, or tell whether there is a newer one. */
 const WHOLE_CATALOGUE = /\/api\/(?:catalog_dump|annid_linked_ids|ann_ids_request|database_totals)$/;

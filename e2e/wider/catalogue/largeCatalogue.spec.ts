@@ -1,4 +1,4 @@
-import { expect } from './fixtures';
+import { expect } from '../../fixtures';
 import {
   COMMON_TEXT,
   CROWD,
@@ -6,8 +6,8 @@ import {
   LARGE_COMPOSER,
   NESTED_SINGER,
   NESTED_SINGER_ROLES,
-} from './largeCatalogue';
-import { test } from './largeService';
+} from '../../largeCatalogue';
+import { test } from '../../largeService';
 
 /** The tests with the large catalogue rely on this. */
 test('the demo service reaches its answer limits on the large catalogue', async ({ request }) => {

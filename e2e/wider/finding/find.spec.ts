@@ -1,31 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expectNothingSerious, followSystemTheme } from './axe';
-import { expect } from './fixtures';
-import { buildLargeCatalogue, CROWD, HUGE_COMPOSER, LARGE_COMPOSER } from './largeCatalogue';
-import { test } from './largeService';
-import { passFrames } from './passFrames';
-import { FindPage } from './screens/FindPage';
-import { showMoreFilters } from './screens/filterPanel';
-import { toggleInformation } from './screens/pageMenu';
-import { storedQueue } from './storedTexts';
+import { expectNothingSerious, followSystemTheme } from '../../axe';
+import { expect } from '../../fixtures';
+import { buildLargeCatalogue } from '../../largeCatalogue';
+import { test } from '../../largeService';
+import { FindPage } from '../../screens/FindPage';
+import { toggleInformation } from '../../screens/pageMenu';
 
 const SONGS = buildLargeCatalogue();
 const SONG_COUNT = SONGS.length;
-/** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
-const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
-/** 20:40 in Tokyo: ranked time. */
-const RANKED = new Date('2026-05-10T11:40:00Z');
-
-/** From now on every request to the song database fails. */
-async function cutOff(page: Page): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route('**/api/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.abort();
-  });
-  return asked;
-}
 
 test('the find page offers the catalogue, then lists every song with its position, and going back or a reload shows the same row at the same place [10.29 10.30]', async ({
   page,
@@ -70,47 +51,11 @@ test('the find page offers the catalogue, then lists every song with its positio
   expect(await topOf()).toBe(top);
 });
 
-test('the Search destination opens the find page, and the page combines texts for all names and single fields [10.29 10.30]', async ({
-  page,
-  shell,
-}) => {
-  const find = new FindPage(page);
-  await find.download();
-  await shell.open('/404');
-  await shell.navigation.getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(/#\/find$/);
-  await find.field('Any name').fill('starlight waltz 3');
-  await expect(find.play('Starlight Waltz 3')).toBeVisible();
-  await find.field('Any name').fill('');
-  await find.expectCount(SONG_COUNT);
-
-  await find.field('Any name').pressSequentially('own voice');
-  await find.expectCount(6);
-  await expect(page).toHaveURL(/\/find\?text=own\+voice$/);
-  await find.field('Any name').fill('');
-  await find.expectCount(SONG_COUNT);
-  await find.button('Filters').click();
-  await showMoreFilters(page);
-  await find.field('Composer or arranger').fill('haruto amane');
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 10);
-  await find.field('Anime').fill('glass harbour');
-  await find.expectCount(LARGE_COMPOSER.creatorCount);
-  await find.field('Artist').fill(CROWD.text);
-  await expect(find.main.getByText('Not found...')).toBeVisible();
-  await find.main.getByLabel('Songs matching').selectOption('any of these');
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
-  await expect(page).toHaveURL(/artist=tachibana/);
-  await page.reload();
-  await find.expectCount(LARGE_COMPOSER.creatorCount + 6 + 10 + CROWD.personCount);
-  // The fields behind "More" show, because one of them has a text.
-  await find.button('Filters').click();
-  await expect(find.field('Artist')).toHaveValue(CROWD.text);
-});
-
 test('a text waiting to be stored in the address does not lead back from the page opened next', async ({
   page,
   shell,
 }) => {
+  await page.clock.install();
   const find = new FindPage(page);
   await find.download();
   await find.field('Any name').pressSequentially('own voice');
@@ -119,7 +64,7 @@ test('a text waiting to be stored in the address does not lead back from the pag
   const arrived = new Promise<void>((done) => {
     arrive = done;
   });
-  await page.route('**/assets/search-*.js', async (route) => {
+  await page.route('**/assets/searchScreens-*.js', async (route) => {
     await arrived;
     await route.fallback();
   });
@@ -128,142 +73,10 @@ test('a text waiting to be stored in the address does not lead back from the pag
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
   // Longer than the delay before a text is stored.
-  await passFrames(page, 30);
+  await page.clock.runFor(500);
   arrive();
   await expect(page.getByRole('main').getByText('Search results')).toBeVisible();
   await expect(page).toHaveURL(/#\/search\/starlight%20waltz%203$/);
-});
-
-test('the find page filters and sorts by its panel and by a link', async ({ page, shell }) => {
-  const find = new FindPage(page);
-  await find.download();
-  await find.button('Filters').click();
-  const panel = page.getByRole('region', { name: 'Filter songs' });
-  await showMoreFilters(page);
-  await panel.getByRole('checkbox', { name: 'Film' }).check();
-  await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
-  const films = SONGS.filter(
-    ({ animeType, songType }) => animeType === 'Movie' && songType === 'Insert Song',
-  ).length;
-  await expect(panel.getByRole('status')).toHaveText(`${films} songs`);
-  await expect(page).toHaveURL(/\?type=in&kind=movie$/);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await find.main.getByLabel('Sort by').selectOption('Random');
-  await expect(page).toHaveURL(/sort=random&seed=\d+$/);
-  // How many rows are drawn below the window differs with the time.
-  const names = async () => (await find.names()).slice(0, 10);
-  const order = await names();
-  await page.reload();
-  await expect.poll(names).toEqual(order);
-  await find.button('Shuffle again').click();
-  await expect.poll(names).not.toEqual(order);
-
-  await shell.open('/find?composer=ishida&type=op&sort=-name');
-  const openings = 620;
-  await find.expectCount(openings);
-  await expect(find.row(1).getByText('Iron 1300', { exact: true })).toBeVisible();
-  await expect(find.button('Descending')).toHaveAttribute('aria-pressed', 'true');
-  await find.button('Descending').click();
-  await expect(page).toHaveURL(/type=op&sort=name$|type=op$/);
-  await expect(find.row(1).getByText('Iron 681', { exact: true })).toBeVisible();
-});
-
-test('all found songs can be played, shuffled, queued, saved, copied and downloaded [10.31]', async ({
-  page,
-  context,
-  shell,
-  player,
-  playlists,
-}) => {
-  // Without a service the page uses the clock, which may be within ranked time.
-  await page.clock.install({ time: OUTSIDE_RANKED });
-  const find = new FindPage(page);
-  await find.download();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.reload();
-  const asked = await cutOff(page);
-  await find.field('Any name').fill(HUGE_COMPOSER.name);
-  await find.expectCount(HUGE_COMPOSER.songCount);
-
-  await find.button('Play all').click();
-  await player.expectSoundAdvances();
-  await find.button('Shuffle').click();
-  await find.choose('Add to Play queue');
-  await expect(playlists.toasts).toContainText('1,300 songs');
-  expect(await storedQueue(page)).toHaveLength(HUGE_COMPOSER.songCount);
-
-  await find.choose('Copy as text');
-  await expect(playlists.toasts).toContainText('1,300 songs copied as text.');
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  expect(lines).toHaveLength(HUGE_COMPOSER.songCount);
-  expect(lines[0]).toMatch(/^Iron \d+ by Session Singer \(Iron Garden \d+, .+\)$/);
-
-  const download = page.waitForEvent('download');
-  await find.choose('Download as JSON');
-  const rows: unknown[] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
-  expect(rows).toHaveLength(HUGE_COMPOSER.songCount);
-  expect(Object.keys(Object(rows[0])).sort()).toEqual(
-    expect.arrayContaining(['annId', 'annSongId', 'animeENName', 'artists', 'composers', 'HQ']),
-  );
-
-  await find.choose('Save as playlist');
-  await playlists.dialog.getByRole('textbox').fill('All of Ishida');
-  await playlists.dialogButton('Create').click();
-  await expect(playlists.dialog).toHaveCount(0);
-  await shell.open('/playlist');
-  await playlists.open('All of Ishida');
-  await expect(playlists.main.getByText('1,300 songs').first()).toBeVisible();
-  await expect(
-    playlists.main.getByRole('button', { name: /^Play Iron \d+/ }).first(),
-  ).toBeVisible();
-  expect(asked.filter((path) => path.endsWith('_request'))).toEqual([]);
-});
-
-test('in ranked time the find page searches anime names alone', async ({ page, faults }) => {
-  const find = new FindPage(page);
-  await find.download();
-  await faults.setRanked('on');
-  await page.clock.install({ time: RANKED });
-  await page.goto('./#/find?song=theme');
-  await page.reload();
-  await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
-  await find.field('Any name').fill('own voice 3');
-  await expect(find.main.getByText('Not found...')).toBeVisible();
-  await find.field('Any name').fill('starlight');
-  await find.expectCount(520);
-  await find.button('Filters').click();
-  await expect(find.field('Anime')).toBeVisible();
-  for (const name of ['Song', 'Artist', 'Composer or arranger']) {
-    await expect(find.field(name)).toHaveCount(0);
-  }
-  await faults.setRanked('off');
-});
-
-test('the find page can be used with the keyboard alone', async ({ page }) => {
-  const find = new FindPage(page);
-  await find.download();
-  await find.field('Any name').focus();
-  await page.keyboard.type('own voice');
-  await find.expectCount(6);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('tab', { name: 'All', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(find.button('Filters')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('region', { name: 'Filter songs' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(find.button('Filters')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'More' }).focus();
-  await page.keyboard.press('Enter');
-  await find.field('Song').focus();
-  await page.keyboard.type('voice 4');
-  await find.expectCount(1);
-  await find.play('Own Voice 4').focus();
-  await page.keyboard.press('Enter');
-  await expect(find.row(1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('axe finds nothing serious on the find page, in any theme or width', async ({ page }) => {
@@ -287,74 +100,4 @@ test('axe finds nothing serious on the find page, in any theme or width', async 
   await page.goto('./#/find');
   await find.expectCount(SONG_COUNT);
   await expectNothingSerious(page);
-});
-
-test('a search is answered by the catalogue, and by AniSongDB only when asked for', async ({
-  page,
-  shell,
-  searchPage,
-}) => {
-  const find = new FindPage(page);
-  await find.download();
-  await page.reload();
-  await find.expectCount(SONG_COUNT);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const searches = () => asked.filter((path) => path === '/api/search_request').length;
-  await shell.open('/search/starlight%20op%201');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/^from the song list of \d+ \w+/)).toBeVisible();
-  expect(searches()).toBe(0);
-  await main.getByRole('button', { name: /^Opening 1\. Treat/ }).click();
-  await expect(main.getByRole('button', { name: /^Opening 1\. Treat/ })).toHaveCount(0);
-  await expect(page).toHaveURL(/plain=op\+1/);
-
-  await shell.open('/search/starlight');
-  await find.expectCount(590);
-  await searchPage.filter('Song Name').click();
-  await find.expectCount(30);
-  await searchPage.filter('Anime Name').click();
-  await find.expectCount(520);
-  await searchPage.filter('Artist Name').click();
-  await find.expectCount(40);
-  await searchPage.filter('All').click();
-  await main.getByRole('button', { name: 'ask AniSongDB' }).click();
-  await find.expectCount(500);
-  expect(searches()).toBe(1);
-  await page.goBack();
-  await find.expectCount(590);
-  expect(searches()).toBe(1);
-
-  await find.button('Filters').click();
-  const panel = page.getByRole('region', { name: 'Filter songs' });
-  await panel.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('link', { name: 'By song, anime, artist or composer' }).click();
-  await expect(page).toHaveURL(/#\/find\?text=starlight#filters$/);
-  await expect(shell.searchInput).toHaveValue('starlight');
-  await find.field('Song').fill('starlight 1');
-  await expect(page).toHaveURL(/song=starlight\+1/);
-});
-
-test('anime, artist and season pages and random songs come from the catalogue without the song database', async ({
-  page,
-  shell,
-  searchPage,
-}) => {
-  const find = new FindPage(page);
-  await find.download();
-  await cutOff(page);
-  const anime = SONGS.find(({ songName }) => songName === 'Starlight Waltz 1');
-  const animeLink = page.getByRole('main').getByRole('link', { name: /^Starlight Story/ });
-  for (const [path, shown] of [
-    [`/anime/${anime?.annId}`, searchPage.playButtons],
-    [`/artist/${HUGE_COMPOSER.id}`, searchPage.playButtons],
-    ['/season?season=winter&year=2020', animeLink],
-    ['/', searchPage.playButtons],
-  ] as const) {
-    await test.step(path, async () => {
-      await page.goto('about:blank');
-      await shell.open(path);
-      await expect(shown.first()).toBeVisible();
-    });
-  }
 });

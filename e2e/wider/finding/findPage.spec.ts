@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
-import { buildLargeCatalogue } from './largeCatalogue';
-import { test } from './largeService';
-import { FindPage } from './screens/FindPage';
-import { SettingsDialog } from './screens/SettingsDialog';
+import { expect } from '../../fixtures';
+import { buildLargeCatalogue } from '../../largeCatalogue';
+import { test } from '../../largeService';
+import { FindPage } from '../../screens/FindPage';
+import { SettingsDialog } from '../../screens/SettingsDialog';
 
 const SONG_COUNT = buildLargeCatalogue().length;
-
-/** Crashes the worker that searches. */
-async function breakThread(page: Page): Promise<void> {
-  const thread = page.workers().find((worker) => worker.url().includes('songsWorker'));
-  await thread?.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('broken down by a test');
-    });
-  });
-}
 
 test('on a wide window the filter panel stays in sight beside the list of the find page [10.30]', async ({
   page,
@@ -60,20 +49,4 @@ test('a catalogue removed in another tab is offered again [10.38]', async ({ pag
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(find.main.getByText('This page searches the song list')).toBeVisible();
   await expect(find.button('Download')).toBeVisible();
-});
-
-test('the find page restarts its worker after one crash, and shows an error after the second [10.39]', async ({
-  page,
-}) => {
-  const find = new FindPage(page);
-  await find.download();
-  await find.expectCount(SONG_COUNT);
-  await breakThread(page);
-  await find.field('Any name').fill('own voice');
-  await find.expectCount(6);
-  await expect(page).toHaveURL(/text=own\+voice$/);
-  await breakThread(page);
-  await expect(find.main.getByText(/stopped working\. Reload the page/)).toBeVisible();
-  await page.reload();
-  await find.expectCount(6);
 });

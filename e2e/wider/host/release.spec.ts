@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { billSchema } from '../../../scripts/release/billOfMaterials';
 
-const ROOT = resolve(import.meta.dirname, '../../../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 const RELEASE = join(ROOT, 'release');
 const ALLOWED_LICENCES = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Only helpers of the bundler itself are in no source map. */

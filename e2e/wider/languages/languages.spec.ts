@@ -1,28 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
-import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
-import * as german from '../src/texts/made/de/start';
-import * as english from '../src/texts/made/en/start';
-import * as french from '../src/texts/made/fr/start';
-import * as japaneseMore from '../src/texts/made/ja/more';
-import * as japanese from '../src/texts/made/ja/start';
-import * as brazilian from '../src/texts/made/pt-BR/start';
-import * as chinese from '../src/texts/made/zh-CN/start';
-import { expect, test } from './fixtures';
-import { openInstalledHarness, waitUntilKept } from './installedHarness';
-import { focusByKey } from './keyboardFocus';
-import { readStore } from './readStore';
-import { LanguageChoice } from './screens/LanguageChoice';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
-import { Shell } from './screens/Shell';
-import { seedLibrary } from './seedLibrary';
-import { seedListens } from './seedListens';
+import { formatSharedPlaylist } from '../../../src/domain/playlist/sharedPlaylist';
+import * as german from '../../../src/texts/made/de/start';
+import * as english from '../../../src/texts/made/en/start';
+import * as french from '../../../src/texts/made/fr/start';
+import * as japanese from '../../../src/texts/made/ja/start';
+import * as brazilian from '../../../src/texts/made/pt-BR/start';
+import * as chinese from '../../../src/texts/made/zh-CN/start';
+import { expect, test } from '../../fixtures';
+import { readStore } from '../../readStore';
+import { LanguageChoice } from '../../screens/LanguageChoice';
+import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
+import { Shell } from '../../screens/Shell';
+import { seedLibrary } from '../../seedLibrary';
+import { seedListens } from '../../seedListens';
 
 const TEXT_FILE = /\/assets\/([a-z]{2}(?:-[A-Z]{2})?)\.(?:start|pages|more)-[^/]*\.js$/;
 const LANGUAGE_KEY = 'SuperPlayer.language';
 
 const shownLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
-
-const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** A link of the navigation, by which a language is told apart from the others. */
 const mySongs = (page: Page, { screens }: Pick<typeof english, 'screens'>) =>
@@ -93,74 +88,6 @@ test.describe('the first visit', () => {
 });
 
 test.describe('another language chosen in the settings', () => {
-  test('is shown at once without a reload, with the dialog, the focus, the place on the page and the open queue [14.10]', async ({
-    page,
-    shell,
-  }) => {
-    const language = new LanguageChoice(page);
-    await shell.open('/song');
-    await seedLibrary(page, 300);
-    await page.reload();
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Play this page', exact: true }).click();
-    await page.keyboard.press('q');
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-    await page.evaluate(() => {
-      window.scrollTo(0, 1500);
-      Reflect.set(window, 'isSamePage', true);
-    });
-    const address = page.url();
-    await language.open();
-    const placePx = await scrolledPx(page);
-    expect(placePx).toBeGreaterThan(500);
-    await language.choose('日本語');
-    await expect(language.dialog.getByRole('heading', { level: 2 })).toHaveText(
-      japanese.frame.settingsButton,
-    );
-    await expect(language.radio('日本語')).toBeChecked();
-    await expect(language.radio('日本語')).toBeFocused();
-    expect(await shownLanguage(page)).toBe('ja');
-    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    expect(page.url()).toBe(address);
-    await expect.poll(() => scrolledPx(page)).toBe(placePx);
-    await page.keyboard.press('Escape');
-    await expect(language.dialog).toHaveCount(0);
-    await expect(
-      page.getByRole('button', { name: japanese.frame.settingsButton, exact: true }),
-    ).toBeFocused();
-    await expect.poll(() => scrolledPx(page)).toBe(placePx);
-    await expect(page.getByRole('complementary', { name: japanese.common.queue })).toBeVisible();
-    await expect(mySongs(page, japanese)).toBeVisible();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(japanese.screens.songs);
-    await page.reload();
-    await expect(mySongs(page, japanese)).toBeVisible();
-    expect(await shownLanguage(page)).toBe('ja');
-  });
-
-  test('is chosen with the arrow keys, and the next key goes on from there', async ({
-    page,
-    shell,
-  }) => {
-    const language = new LanguageChoice(page);
-    await shell.open('/404');
-    await language.open();
-    await focusByKey(language.radio('English'));
-    for (const [name, tag] of [
-      ['Português (Brasil)', 'pt-BR'],
-      ['Español', 'es'],
-      ['日本語', 'ja'],
-    ] as const) {
-      await page.keyboard.press('ArrowDown');
-      await expect(language.radio(name)).toBeChecked();
-      await expect(language.radio(name)).toBeFocused();
-      expect(await shownLanguage(page)).toBe(tag);
-    }
-    await page.goBack();
-    await expect(language.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(/#\/404$/);
-    await expect(mySongs(page, japanese)).toBeVisible();
-  });
-
   test('leaves the sound going on', async ({ page, player, playTank }) => {
     await playTank();
     await player.goToMiddle();
@@ -257,38 +184,4 @@ test.describe('another language chosen in the settings', () => {
     await expect(language.radio('日本語')).toBeChecked();
     await expect(mySongs(page, japanese)).toBeAttached();
   });
-});
-
-test('the installed app opens offline in the chosen language, and keeps the texts of that and the first one alone [14.10]', async ({
-  browser,
-  service,
-}) => {
-  test.slow();
-  const harness = await openInstalledHarness(browser, service.address);
-  const first = await harness.openTab('/404');
-  await waitUntilKept(first);
-  const kept = () =>
-    first.evaluate(async () => {
-      const names = await caches.keys();
-      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return keys.flat().map(({ url }) => url);
-    });
-  expect(languagesOf(await kept())).toEqual(['en']);
-  const language = new LanguageChoice(first);
-  await language.open();
-  await language.choose('日本語');
-  await expect(mySongs(first, japanese)).toBeAttached();
-  const partsIn = async (tag: string) =>
-    (await kept()).filter((address) => TEXT_FILE.exec(address)?.[1] === tag).length;
-  await expect.poll(() => partsIn('ja'), { timeout: 30_000 }).toBe(3);
-  expect(languagesOf(await kept()).toSorted()).toEqual(['en', 'ja']);
-  await first.close();
-  await harness.goOffline();
-  const page = await harness.context.newPage();
-  await page.goto('./#/listened');
-  await expect(mySongs(page, japanese)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(japaneseMore.listened.empty);
-  await new LanguageChoice(page).open();
-  await expect(page.getByRole('dialog')).toContainText(japaneseMore.settings.theme);
-  await harness.close();
 });

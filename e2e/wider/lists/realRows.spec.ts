@@ -1,6 +1,5 @@
-import { GROUP_CREDITS, REAL_GROUP, realRow } from '../src/testing/realRows';
-import { expect, test } from './fixtures';
-import { storedQueue } from './storedTexts';
+import { GROUP_CREDITS, REAL_GROUP, realRow } from '../../../src/testing/realRows';
+import { expect, test } from '../../fixtures';
 
 const SINGER = {
   id: 9001,
@@ -28,7 +27,6 @@ const ROWS = [
     composers: [{ id: 9300, names: ['Writer of Tests'] }],
   }),
 ];
-const NAMES = ROWS.map(({ songName }) => songName);
 
 /** Every call returns these rows; their audio is a file that the service has. */
 test.beforeEach(async ({ faults, request, service }) => {
@@ -39,68 +37,6 @@ test.beforeEach(async ({ faults, request, service }) => {
   const audio = songs.find((song) => song.audio !== null)?.audio;
   const json = ROWS.map((song) => ({ ...song, audio }));
   await faults.answer('/api', json);
-});
-
-test('songs without an id stay separate in rows, details, a playlist and the queue', async ({
-  page,
-  shell,
-  searchPage,
-  player,
-  playlists,
-  faults,
-}) => {
-  await shell.open('/search/rows');
-  for (const name of NAMES) await expect(searchPage.playButton(name)).toBeVisible();
-  await searchPage.chooseFromMenu('First Unlinked', 'Song information');
-  for (const word of ['null', 'undefined', 'NaN', '-1']) {
-    await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(0);
-  }
-  await page.keyboard.press('Escape');
-
-  for (const [place, name] of ['Third Unlinked', 'First Unlinked'].entries()) {
-    await searchPage.chooseFromMenu(name, 'Add to a PlayList');
-    if (place === 0) await playlists.dialog.getByRole('textbox').fill('Rows');
-    await playlists.dialogButton('Add').click();
-    await expect(playlists.dialog).toHaveCount(0);
-  }
-  await searchPage.playButton('Second Unlinked').click();
-  await player.expectSoundAdvances();
-  await searchPage.chooseFromMenu('First Unlinked', 'Add to Play queue');
-  await expect.poll(() => storedQueue(page)).toHaveLength(2);
-
-  // The service cannot look them up by id, so everything must come from the browser.
-  await faults.replace({ kind: 'cut', target: '/api', afterBytes: 0 });
-  await shell.open('/playlist');
-  await page.reload();
-  await playlists.open('Rows');
-  await playlists.expectSongs('Third Unlinked', 'First Unlinked');
-  await player.queueButton.click();
-  const queued = page.getByRole('complementary').getByRole('listitem');
-  await expect(queued).toContainText(['Second Unlinked', 'First Unlinked']);
-  // The page opens with "Mine", which has only listed or played songs.
-  await shell.open('/song');
-  await expect(searchPage.playButton('Second Unlinked')).toBeVisible();
-  await shell.open('/song?mine=all');
-  for (const name of NAMES) await expect(searchPage.playButton(name)).toBeVisible();
-  await shell.open('/listened');
-  await expect(searchPage.playButton('Second Unlinked')).toBeVisible();
-});
-
-test('a group credited without a line-up links to its page and to its members', async ({
-  page,
-  shell,
-  searchPage,
-}) => {
-  const main = page.getByRole('main');
-  await shell.open('/search/rows');
-  await searchPage.chooseFromMenu('First Unlinked', 'Song information');
-  await main.getByRole('link', { name: 'Group of Tests' }).first().click();
-  await expect(page).toHaveURL(/#\/artist\/9100/);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Group of Tests');
-  for (const name of NAMES) await expect(searchPage.playButton(name)).toBeVisible();
-  await main.getByRole('link', { name: 'Mika Test' }).first().click();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Mika Test');
-  await expect(main.getByRole('link', { name: 'Group of Tests' }).first()).toBeVisible();
 });
 
 test('the person by whom a song was found is aligned with its title, also in a narrow list [12.37]', async ({
