@@ -14,6 +14,7 @@ import type { WireSong } from '../../service/catalogue/wireSong';
 import { prefetchLazyParts } from '../../src/lib/lazy';
 import { MountedPage } from './MountedPage';
 import { demoMountedService, type MountedService, openMountedService } from './mountedService';
+import { openWebStorages } from './webStorage';
 
 export { known } from '../../e2e/expect';
 export { expect };
@@ -71,8 +72,7 @@ const extended = base.extend<Screens>({
   mountedPage: [
     async ({ service }, use) => {
       await loadAllParts();
-      localStorage.clear();
-      sessionStorage.clear();
+      openWebStorages();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());
       const page = new MountedPage(service);
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { PRACTICE_SONGS, wordOf } from './practiceSongs';
-import { FindPage } from './screens/FindPage';
-import { PracticePage } from './screens/PracticePage';
-import { SettingsDialog } from './screens/SettingsDialog';
+import { PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
+import { FindPage } from '../e2e/screens/FindPage';
+import { PracticePage } from '../e2e/screens/PracticePage';
+import { SettingsDialog } from '../e2e/screens/SettingsDialog';
+import { expect, test } from './harness/test';
 
-test.use({ catalogue: { songs: PRACTICE_SONGS } });
+test.override({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const RANKED = new Date('2026-05-10T11:40:00Z');
@@ -63,7 +63,6 @@ test('without a catalogue a playlist is practiced, and practice says what a cata
 test('a deck of a filter needs the catalogue, offers it and begins once it is here', async ({
   page,
 }) => {
-  test.slow();
   const practice = new PracticePage(page);
   const find = new FindPage(page);
   await find.download();
@@ -90,7 +89,6 @@ test('in ranked time practice suggests names of anime, and no others until the m
   player: _player,
   faults,
 }) => {
-  test.slow();
   await page.clock.install({ time: RANKED });
   await faults.setRanked('on');
   const practice = new PracticePage(page);

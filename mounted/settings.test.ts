@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { focusByKey } from './keyboardFocus';
-import { pageScheme, SettingsDialog } from './screens/SettingsDialog';
-import { storedConfig } from './storedTexts';
+import { focusByKey } from '../e2e/keyboardFocus';
+import { pageScheme, SettingsDialog } from '../e2e/screens/SettingsDialog';
+import { storedConfig } from '../e2e/storedTexts';
+import { expect, test } from './harness/test';
 
 async function databaseNames(page: Page) {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
@@ -29,64 +29,6 @@ test('a chosen theme applies at once and survives a reload, and "system" follows
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => pageScheme(page)).toBe('light');
   expect((await storedConfig(page)).theme).toBe('system');
-});
-
-test('each part of the settings opens with all its sections at once, and none appears later [11.57]', async ({
-  page,
-  shell,
-}) => {
-  await page.addInitScript(() => {
-    const seen: number[] = [];
-    Reflect.set(window, 'seenSections', seen);
-    new MutationObserver(() => {
-      const count = document.querySelectorAll('[role=dialog] section').length;
-      if (count > 0 && count !== seen.at(-1)) seen.push(count);
-    }).observe(document, { subtree: true, childList: true });
-  });
-  const settings = new SettingsDialog(page);
-  await shell.open('/song');
-  await settings.open();
-  for (const [part, ...names] of [
-    ['App', 'Home', 'Keyboard'],
-    ['Library', 'Song list', 'History & stats'],
-    ['Offline', 'Downloads', 'Offline and updates'],
-    ['Data', 'Your data', 'Credits'],
-  ] as const) {
-    await settings.show(part);
-    for (const name of names) {
-      await expect(settings.dialog.getByRole('region', { name }).first()).toBeVisible();
-    }
-    await expect(settings.button('Download full backup')).toBeInViewport();
-  }
-  await expect(settings.dialog.getByText(/ of .+B$/)).toBeVisible();
-  // The offer of the song list is a section of Library. Another number would be of one that came
-  // later.
-  expect(await page.evaluate(() => Reflect.get(window, 'seenSections'))).toEqual([2, 3, 2]);
-});
-
-test('the theme applies before the app has loaded', async ({ page, context, faults }) => {
-  await faults.hang('/player/assets');
-  for (const [theme, system, scheme] of [
-    ['light', 'dark', 'light'],
-    ['system', 'light', 'light'],
-    ['system', 'dark', 'dark'],
-    [7, 'light', 'dark'],
-  ] as const) {
-    await test.step(`${theme} on a ${system} system`, async () => {
-      const early = await context.newPage();
-      await early.emulateMedia({ colorScheme: system });
-      await early.addInitScript((chosen) => {
-        localStorage.setItem('config', JSON.stringify({ theme: chosen }));
-      }, theme);
-      await early.goto('./', { waitUntil: 'commit' });
-      await expect.poll(() => pageScheme(early)).toBe(scheme);
-      // The text of the HTML page itself, and nothing rendered by the app.
-      await expect(early.locator('#root')).toHaveText(/^\s*Anime Song Player\s+Openings[^:]+: /);
-      await expect(early.getByRole('search')).toHaveCount(0);
-      await early.close();
-    });
-  }
-  await page.close();
 });
 
 test('a disabled Discovery is not shown and requests no random songs [2.79]', async ({
@@ -115,31 +57,6 @@ test('a disabled Discovery is not shown and requests no random songs [2.79]', as
   await expect(block).toHaveCount(1);
 });
 
-test('the browser finds nothing that prevents an installation of the app', async ({
-  page,
-  shell,
-}) => {
-  await shell.open();
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The private window of the tests is the only obstacle, in browsers that report it.
-  const inTheWay = installabilityErrors.map(({ errorId }) => errorId);
-  expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
-  const { url, errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = await (await page.request.get(url)).json();
-  for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, url).href);
-    expect(icon.ok(), src).toBe(true);
-    expect(icon.headers()['content-type']).toContain(type);
-  }
-  for (const relation of ['icon', 'apple-touch-icon']) {
-    const href = await page.locator(`link[rel="${relation}"]`).getAttribute('href');
-    expect(href).toMatch(/^\.\//);
-    expect((await page.request.get(new URL(href ?? '', page.url()).href)).ok()).toBe(true);
-  }
-});
-
 test('the install button is shown while the browser offers it [2.77]', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
   await shell.open();
@@ -161,9 +78,7 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   searchPage,
   player,
   playTank,
-}, testInfo) => {
-  // Playback, two downloads and three page loads.
-  test.slow();
+}) => {
   const settings = new SettingsDialog(page);
   await playTank();
   await player.pauseButton.click();
@@ -172,7 +87,6 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   await settings.dialog.getByText('Light', { exact: true }).click();
   await settings.discoverySwitch.check();
   await settings.show('Data');
-  await expect(settings.dialog.getByText(/^[\d.]+ [kMG]?B of [\d.]+ [kMGT]?B$/)).toBeVisible();
   const queue = await page.evaluate(() => localStorage.getItem('queue'));
 
   await settings.button('Clean Data').click();
@@ -180,9 +94,8 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   expect(download.suggestedFilename()).toMatch(
     /^anime-song-player-backup-\d{4}-\d{2}-\d{2}\.json$/,
   );
-  const file = testInfo.outputPath('backup.json');
-  await download.saveAs(file);
-  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ version: 1 });
+  const buffer = await readFile(await download.path());
+  expect(JSON.parse(buffer.toString())).toMatchObject({ version: 1 });
 
   await settings.button('Cancel').click();
   expect(await databaseNames(page)).toContain('SuperPlayer');
@@ -197,7 +110,7 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
   await expect(page.getByText(/^Play some music, this page only displays/)).toBeVisible();
 
   await settings.open();
-  await settings.chooseBackup(file);
+  await settings.chooseBackup({ name: 'backup.json', mimeType: 'application/json', buffer });
   await expect(settings.dialog.getByText('Songs in the queue: 2')).toBeVisible();
   const restored = page.waitForEvent('load');
   await settings.button('Restore').click();
@@ -214,7 +127,8 @@ test('a full backup restores everything after Clean Data [2.80]', async ({
 
 test('an invalid backup file changes nothing and says why', async ({ page, shell }) => {
   const settings = new SettingsDialog(page);
-  await shell.open();
+  // A page that stores nothing by itself.
+  await shell.open('/playlist');
   await settings.open();
   await settings.dialog.getByText('Light', { exact: true }).click();
   const before = await page.evaluate(() => ({ ...localStorage }));

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNothingSerious, followSystemTheme } from './axe';
-import { expect, test } from './fixtures';
-import { Shell } from './screens/Shell';
+import { expect, test } from './harness/test';
 
 const heart = (page: Page, songName: string) =>
   page
@@ -108,50 +106,4 @@ test('the key h likes the song that plays or the row with the focus, and the men
     await page.getByRole('menuitem', { name: 'Unlike', exact: true }).click();
     await expect(barHeart(page)).toHaveAttribute('aria-pressed', 'false');
   });
-});
-
-test('hearts are the same in two tabs, also after the list is renamed or deleted', async ({
-  page,
-  shell,
-  context,
-}) => {
-  await shell.open('/search/cowboy%20bebop');
-  const other = await context.newPage();
-  await new Shell(other).open('/search/cowboy%20bebop');
-  await heart(page, 'Tank!').click();
-  await expectLiked(other, 'Tank!', true);
-  await heart(other, 'RAIN').click();
-  await expectLiked(page, 'RAIN', true);
-  await shell.open('/playlist');
-  const card = page.getByRole('list', { name: 'Your playlists' });
-  await card.getByRole('button', { name: /^Options for/ }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Favourites');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Favourites').first()).toBeVisible();
-  await heart(other, 'THE REAL FOLK BLUES').click();
-  await expectLiked(other, 'THE REAL FOLK BLUES', true);
-  await expect
-    .poll(() => storedLists(page))
-    .toMatchObject([
-      {
-        title: 'Favourites',
-        songsCollections: [expect.any(Number), expect.any(Number), expect.any(Number)],
-      },
-    ]);
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expectLiked(other, 'Tank!', false);
-  await expectLiked(other, 'RAIN', false);
-});
-
-test('axe finds nothing serious in rows with hearts, on a phone too', async ({ page, shell }) => {
-  await followSystemTheme(page);
-  await shell.open('/search/cowboy%20bebop');
-  await heart(page, 'Tank!').click();
-  await expectLiked(page, 'Tank!', true);
-  await expectNothingSerious(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(heart(page, 'Tank!')).toBeVisible();
-  await expectNothingSerious(page);
 });

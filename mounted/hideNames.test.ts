@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
+import { nowPlayingSheet } from '../e2e/nowPlayingSheet';
+import { expect, test } from './harness/test';
 
 /** The title that the operating system shows. */
 async function systemTitle(page: Page): Promise<string> {
@@ -57,27 +57,6 @@ test('the key g hides the names of the song that plays until Reveal, and of each
   await expect(player.region.getByRole('link').first()).toBeVisible();
   await page.reload();
   await expect(player.region.getByRole('link').first()).toBeVisible();
-});
-
-test('a video is hidden while it plays and names are hidden [11.37]', async ({
-  page,
-  player,
-  watchTank,
-}) => {
-  await watchTank();
-  const sheet = nowPlayingSheet(page);
-  await expect(sheet.locator('video')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Hide names' }).click();
-  await expect(sheet.locator('video')).toHaveCount(0);
-  await page.keyboard.press('f');
-  await page.keyboard.press('v');
-  const popup = page.getByRole('region', { name: 'Video' });
-  await expect(popup.getByText('Which song is it?')).toBeVisible();
-  await expect(popup.locator('video')).toBeHidden();
-  await player.expectSoundAdvances();
-  await page.getByRole('button', { name: 'Reveal' }).click();
-  await expect(popup.locator('video')).toBeVisible();
-  await player.expectSoundAdvances();
 });
 
 test('hidden names cover the list that plays; Reveal shows one song, Stop guessing all [12.72 12.73]', async ({

@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures';
+import { describe } from 'vitest';
+import { expect, test } from './harness/test';
 
 test('offline, a screen that needs a service says so, and a screen with stored data works [10.33]', async ({
   page,
@@ -75,7 +76,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await expect(page.getByText("You're offline")).toHaveCount(0);
 });
 
-test.describe('a page that comes back online', () => {
+describe('a page that comes back online', () => {
   const pages = [
     { path: '/search/cowboy%20bebop', call: '/api/search_request', found: 'Play Tank!' },
     { path: '/artist/261', call: '/api/artist_ids_request', found: /^Play (?!all)./ },
@@ -83,7 +84,6 @@ test.describe('a page that comes back online', () => {
     { path: '/', call: '/api/get_50_random_songs', found: /^Play (?!all|the)./ },
   ];
   test('sends its request again, only once [4.6]', async ({ page, context, shell, faults }) => {
-    test.slow();
     const main = page.getByRole('main');
     let asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import type { PlayerBar } from './screens/PlayerBar';
-import type { Shell } from './screens/Shell';
-import { storedQueue } from './storedTexts';
+import { expect, test } from '../../fixtures';
+import type { PlayerBar } from '../../screens/PlayerBar';
+import type { Shell } from '../../screens/Shell';
+import { storedQueue } from '../../storedTexts';
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const queue = (page: Page) => page.getByRole('complementary', { name: 'Queue' });
@@ -24,19 +24,6 @@ async function removeSongs(page: Page, shell: Shell, player: PlayerBar, count: n
   }
   return before;
 }
-
-test('six songs removed from the queue make one message with one Undo [12.75]', async ({
-  page,
-  shell,
-  player,
-}) => {
-  const before = await removeSongs(page, shell, player, 6);
-  await expect(messages(page).getByText('6 songs removed from the queue')).toBeVisible();
-  await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
-  await messages(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => storedQueue(page)).toEqual(before);
-  await player.expectSoundAdvances();
-});
 
 /** Runs in the page: lists the controls covered by that area. */
 function listCovered({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
+import { expect, test } from '../../fixtures';
+import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
 
 const MANY = 20_000;
 const LONG_LIST = 1250;
@@ -75,38 +75,6 @@ test.describe('a playlist of more than a thousand songs', () => {
     await shell.open('/404');
     const id = await seedPlaylist(page, playlistText('Long', idsUpTo(LONG_LIST)));
     await shell.open(`/playlist/${id}`);
-  });
-
-  test('is divided into pages, and the address keeps the page', async ({ page, playlists }) => {
-    await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 100');
-    await playlists.main.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
-    await expect(page).toHaveURL(/\?page=2$/);
-    await page.reload();
-    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
-    await page.goBack();
-    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 1');
-  });
-
-  test('is grouped as a whole, and the groups continue by page', async ({ page, playlists }) => {
-    const headings = playlists.main.getByRole('heading', { level: 2 });
-    await page.getByRole('tab', { name: 'Anime', exact: true }).click();
-    await expect(headings).toHaveText(['Anime 0']);
-    await playlists.main.getByRole('button', { name: 'Next' }).click();
-    await expect(headings).toHaveText(['Anime 0', 'Anime 1']);
-    // Rows render in small steps.
-    await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
-    await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
-    await expect(headings).toHaveText(['Artist 0']);
-  });
-
-  test('keeps a song moved to the end of a page before the next page', async ({ playlists }) => {
-    const main = playlists.main;
-    await main.locator('[aria-label="Move Song 1"]').press('End');
-    await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe('Song 1');
-    await expect(main.getByText(`Song 1 moved to 100 of ${LONG_LIST}.`)).toBeAttached();
-    await main.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(async () => (await playlists.songNames())[0]).toBe('Song 101');
   });
 
   test('is queued as a whole, and the queue renders only the rows near its window', async ({

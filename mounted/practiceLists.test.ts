@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { FindPage } from './screens/FindPage';
-import { pageMenu } from './screens/pageMenu';
-import { seedLibrary, seedVisits } from './seedLibrary';
-import { seedListens } from './seedListens';
+import { FindPage } from '../e2e/screens/FindPage';
+import { pageMenu } from '../e2e/screens/pageMenu';
+import { seedLibrary, seedVisits } from '../e2e/seedLibrary';
+import { seedListens } from '../e2e/seedListens';
+import { expect, test } from './harness/test';
 
 const practiceEntry = (page: Page) => page.getByRole('menuitem', { name: 'Practice', exact: true });
 
@@ -21,7 +21,6 @@ const practiceButton = (within: Page | Locator) =>
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('every list of songs can be practiced [13.10]', async ({ page, shell, player, playTank }) => {
-  test.slow();
   await shell.open('/404');
   await seedLibrary(page, 30);
   await seedVisits(page);

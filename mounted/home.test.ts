@@ -1,43 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { playlistText, seedPlaylist } from './screens/PlaylistPages';
-import { seedLibrary, seedVisits } from './seedLibrary';
+import type { Page } from '@playwright/test';
+import { seedLibrary, seedVisits } from '../e2e/seedLibrary';
+import { expect, test } from './harness/test';
 
 const RANDOM_SONGS = '/api/get_50_random_songs';
 const FIRST_SEEDED_SONG = 'Song of the 1th evening';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-async function boxOf(found: Locator) {
-  const box = await found.boundingBox();
-  if (box === null) throw new Error('It is not visible');
-  return box;
-}
 const discovery = (page: Page) => block(page, 'Discovery');
-
-test('Discovery shows random songs in a box of 240 pixels until Show more... [2.18 2.19 4.7 9.3]', async ({
-  page,
-  shell,
-}) => {
-  await shell.open();
-  const list = discovery(page).getByRole('list', { name: 'Discovery' });
-  await expect(list.getByRole('listitem')).toHaveCount(50);
-  const heightOf = () =>
-    discovery(page)
-      .locator('[data-collapsed]')
-      .evaluate((box) => box.clientHeight);
-  expect(await heightOf()).toBe(240);
-  await page.getByRole('button', { name: 'Show more...' }).click();
-  expect(await heightOf()).toBeGreaterThan(1000);
-  await page.getByRole('button', { name: 'Show less...' }).click();
-  expect(await heightOf()).toBe(240);
-  await test.step('a hidden row that gets the focus is shown', async () => {
-    const options = discovery(page).getByRole('button', { name: /^Options for/ });
-    await expect(options).toHaveCount(50);
-    await options.nth(12).focus();
-    await expect(options.nth(12)).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Show less...' })).toBeVisible();
-  });
-});
 
 test('Discovery shows waiting, an empty answer and an error without affecting Home, and Try again works [4.1 4.2 4.6]', async ({
   page,
@@ -75,8 +44,6 @@ test('a first visit begins with the search field, this season and well-known son
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Every anime opening, ending and insert song',
   );
-  const field = await boxOf(shell.searchInput);
-  expect(field.height).toBeGreaterThanOrEqual(56);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'This season',
     'Songs everybody knows',
@@ -87,12 +54,6 @@ test('a first visit begins with the search field, this season and well-known son
     'Featured artist',
     'Video',
   ]);
-  await test.step('the field is back in the bar when it is scrolled away', async () => {
-    await page.mouse.wheel(0, 900);
-    await expect.poll(async () => (await boxOf(shell.searchInput)).y).toBeLessThan(64);
-    await expect(shell.searchInput).toBeInViewport();
-    await page.mouse.wheel(0, -2000);
-  });
   await test.step('a tile of the season plays its opening', async () => {
     const tile = block(page, 'This season').getByRole('listitem').first();
     await tile.getByRole('button').click();
@@ -106,42 +67,6 @@ test('a first visit begins with the search field, this season and well-known son
   const openings = page.getByRole('button', { name: /^Openings/ });
   await expect(openings).toHaveAttribute('aria-pressed', 'true');
 });
-
-/** Whether the one search field is in sight, with nothing over it. */
-function isFieldSeen(): boolean {
-  const [field, ...others] = document.querySelectorAll('[role="search"] input');
-  if (field === undefined || others.length > 0) return false;
-  const { left, top, bottom } = field.getBoundingClientRect();
-  return document.elementFromPoint(left + 20, (top + bottom) / 2) === field;
-}
-
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 600 },
-  { width: 844, height: 390 },
-  { width: 390, height: 844 },
-  { width: 320, height: 640 },
-]) {
-  test(`one search field is in sight on Home wherever it is scrolled to, on a first and a later visit, at ${viewport.width} x ${viewport.height} [2.64 11.17]`, async ({
-    page,
-    shell,
-  }) => {
-    await page.setViewportSize(viewport);
-    await shell.open('/');
-    const expectSeen = async (visit: string) => {
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeAttached();
-      for (let y = 0; y <= 720; y += 48) {
-        await page.evaluate((top) => window.scrollTo(0, top), y);
-        await expect.poll(() => page.evaluate(isFieldSeen), `${visit}, at ${y}`).toBe(true);
-      }
-    };
-    await expectSeen('first visit');
-    await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will you listen to?');
-    await expectSeen('later visit');
-  });
-}
 
 test('"Guess the song" plays with hidden names after one press', async ({
   page,
@@ -243,14 +168,4 @@ test('Most listened shows a hint while empty, then the songs with their counts [
   await expect(rows).toHaveCount(12);
   await expect(rows.first()).toContainText(FIRST_SEEDED_SONG);
   await expect(rows.first()).toContainText('played 19 times');
-});
-
-test('the not-found page has a picture, its source and a link home', async ({ page, shell }) => {
-  const picture = page.waitForResponse((response) => /\/photos\/.+\.svg$/.test(response.url()));
-  await shell.open('/nowhere');
-  expect((await picture).ok()).toBe(true);
-  const source = page.getByRole('link', { name: 'Picture source' });
-  expect((await page.request.get((await source.getAttribute('href')) ?? '')).ok()).toBe(true);
-  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-  await expect(discovery(page)).toBeVisible();
 });
