@@ -62,19 +62,6 @@ test('the effects chosen in the Sound dialog are shown in the player bar and end
   expect(await page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1);
 });
 
-test('the playback speed survives a reload [11.34]', async ({ page, player, playTank }) => {
-  await playTank();
-  const dialog = await openSound(page, player);
-  await dialog.getByLabel('Speed').selectOption('1.5×');
-  await page.reload();
-  await player.playButton.click();
-  await player.expectSoundAdvances();
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate))
-    .toBe(1.5);
-  await expect(player.region.getByRole('button', { name: '1.5×' })).toBeVisible();
-});
-
 test('a crossfade on skipping plays both songs, then only the next one [11.33]', async ({
   page,
   player,

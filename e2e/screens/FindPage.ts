@@ -46,7 +46,9 @@ export class FindPage {
   /** The names of the rendered rows. */
   async names(): Promise<readonly string[]> {
     const buttons = this.list.getByRole('button', { name: /^Play / });
-    const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    const labels = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-label') ?? ''),
+    );
     return labels.map((label) => label.replace('Play ', ''));
   }
 

@@ -127,7 +127,9 @@ export class PlaylistPages {
   /** The names of the songs of the open playlist, from top to bottom. */
   async songNames(): Promise<readonly string[]> {
     const buttons = this.main.getByRole('listitem').getByRole('button', { name: /^Play / });
-    const labels = await buttons.evaluateAll((all) => all.map((each) => each.ariaLabel ?? ''));
+    const labels = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getAttribute('aria-label') ?? ''),
+    );
     return labels.map((label) => label.replace('Play ', ''));
   }
 

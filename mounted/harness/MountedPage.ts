@@ -5,13 +5,14 @@ import { forgetBack } from '../../src/ui/nearness/useWindowQuery';
 import { absent } from './absent';
 import { keepBuiltIns } from './builtIns';
 import { createDownloads } from './downloads';
-import { chordOf, OPENS_MENU, openContextMenu, typedText } from './keys';
+import { chordOf, OPENS_MENU, openContextMenu, pressOnSlider, typedText } from './keys';
 import { watchPage } from './leftPages';
 import { MountedLocator } from './MountedLocator';
 import { openMediaSession } from './mediaSession';
 import type { MountedService } from './mountedService';
 import { NearnessObserver } from './nearness';
 import {
+  GIVEN_UP,
   isMatch,
   type Matcher,
   type MountedRequest,
@@ -66,11 +67,21 @@ export class MountedPage {
   constructor(private readonly service: MountedService) {
     this.baseUrl = service.address;
     window.happyDOM.setURL(this.baseUrl);
-    this.history = new SessionHistory(() => this.reload().then(() => undefined));
+    this.history = new SessionHistory({
+      loadOther: async () => void (await this.reload()),
+      leave: () => this.leave(),
+    });
     this.network = new Network(this.baseUrl, {
       onRequest: (request) => this.tell('request', request),
-      onResponse: (response) => this.tell('response', response),
-      onFailed: (request) => this.tell('requestfailed', request),
+      onResponse: (response) => {
+        this.tell('response', response);
+        if (!response.ok()) this.tellRed(response.url(), String(response.status()));
+      },
+      onFailed: (request) => {
+        this.tell('requestfailed', request);
+        const { errorText } = request.failure() ?? {};
+        if (errorText !== GIVEN_UP) this.tellRed(request.url(), errorText ?? 'no reason');
+      },
       onFinished: (request) => this.tell('requestfinished', request),
     });
     this.silence = soundElements((url) => this.askFile(url));
@@ -215,10 +226,13 @@ export class MountedPage {
     await nextTask();
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
+    this.network.leave();
+    // What hears of it may still set a timer.
+    await nextTask();
+    await nextTask();
     visit.end();
     this.workers.end();
     forgetBack();
-    this.network.leave();
     Reflect.deleteProperty(document, 'visibilityState');
     document.body.innerHTML = '';
     document.documentElement.removeAttribute('style');
@@ -259,6 +273,7 @@ export class MountedPage {
   readonly keyboard = {
     press: (keys: string) =>
       this.settle(async () => {
+        if (pressOnSlider(keys)) return;
         await this.user.keyboard(chordOf(keys));
         if (OPENS_MENU.has(keys)) openContextMenu();
       }),
@@ -306,6 +321,15 @@ export class MountedPage {
 
   private tell(name: string, subject: unknown): void {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener(subject as never);
+  }
+
+  /** The line that a browser writes into its console when a request fails or is refused. */
+  private tellRed(url: string, reason: string): void {
+    this.tell('console', {
+      type: () => 'error',
+      text: () => `Failed to load resource: ${reason}`,
+      location: () => ({ url, lineNumber: 0, columnNumber: 0 }),
+    });
   }
 
   waitForEvent = <Subject>(name: string, given: Predicate | Waiting = {}): Promise<Subject> => {

@@ -5,6 +5,7 @@ import { MountedPage } from './MountedPage';
 import {
   accessibleDescription,
   accessibleName,
+  describe,
   isChecked,
   isDisabled,
   isDrawn,
@@ -24,6 +25,10 @@ interface Patience {
 interface Look {
   readonly passes: boolean;
   readonly seen: unknown;
+}
+
+function told(seen: unknown): string {
+  return seen instanceof Element ? describe(seen) : (JSON.stringify(seen) ?? String(seen));
 }
 
 type Rule = (locator: MountedLocator, ...given: never[]) => Look;
@@ -186,10 +191,8 @@ function rulesOf(
         }
         if (look.passes !== isNegated) return;
         const wanted = given.map((each) => String(each)).join(', ');
-        const told = `${String(subject)} ${isNegated ? 'not ' : ''}${name} ${wanted}`;
-        throw new Error(
-          `${message ?? told}\n${told}\nseen: ${JSON.stringify(look.seen) ?? String(look.seen)}`,
-        );
+        const asked = `${String(subject)} ${isNegated ? 'not ' : ''}${name} ${wanted}`;
+        throw new Error(`${message ?? asked}\n${asked}\nseen: ${told(look.seen)}`);
       }, patienceOf(given)),
   ]);
   return Object.fromEntries(entries);

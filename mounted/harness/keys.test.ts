@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chordOf, typedText } from './keys';
+import { chordOf, pressOnSlider, typedText } from './keys';
 
 test.each([
   ['Enter', '{Enter}'],
@@ -24,4 +24,25 @@ test('a chord that holds a key other than a modifier is refused', () => {
 
 test('a text is typed as it is written, with its brackets', () => {
   expect(typedText('a [b] {c}\n')).toBe('a [[b] {{c}{Enter}');
+});
+
+test.each([
+  ['ArrowRight', '41'],
+  ['ArrowLeft', '39'],
+  ['PageUp', '50'],
+  ['End', '100'],
+  ['Home', '0'],
+])('the key %s moves a focused slider from 40 to %s, unless the page takes it', (key, value) => {
+  const slider = document.createElement('input');
+  Object.assign(slider, { type: 'range', value: '40' });
+  document.body.append(slider);
+  slider.focus();
+  const prevent = (event: Event) => event.preventDefault();
+  slider.addEventListener('keydown', prevent);
+  pressOnSlider(key);
+  expect(slider.value).toBe('40');
+  slider.removeEventListener('keydown', prevent);
+  pressOnSlider(key);
+  expect(slider.value).toBe(value);
+  slider.remove();
 });

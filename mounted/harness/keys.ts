@@ -34,3 +34,47 @@ export function openContextMenu(): void {
   const { activeElement } = document;
   activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 }
+
+type SliderMove = (at: { value: number; min: number; max: number; step: number }) => number;
+
+/** What a browser does with a slider at a key; a page is a tenth of it. */
+const SLIDER_MOVES: Readonly<Record<string, SliderMove>> = {
+  Home: ({ min }) => min,
+  End: ({ max }) => max,
+  ArrowLeft: ({ value, step }) => value - step,
+  ArrowDown: ({ value, step }) => value - step,
+  ArrowRight: ({ value, step }) => value + step,
+  ArrowUp: ({ value, step }) => value + step,
+  PageDown: ({ value, min, max, step }) => value - Math.max(step, (max - min) / 10),
+  PageUp: ({ value, min, max, step }) => value + Math.max(step, (max - min) / 10),
+};
+
+function numberOf(text: string, otherwise: number): number {
+  return text === '' || Number.isNaN(Number(text)) ? otherwise : Number(text);
+}
+
+function moveSlider(slider: HTMLInputElement, move: SliderMove): void {
+  const before = slider.value;
+  const [min, max] = [numberOf(slider.min, 0), numberOf(slider.max, 100)];
+  const step = slider.step === 'any' ? (max - min) / 100 : numberOf(slider.step, 1);
+  const wanted = move({ value: Number(before), min, max, step });
+  const value = String(Math.min(max, Math.max(min, wanted)));
+  if (value === before) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, value);
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+  slider.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Presses a key on the focused slider, of which user-event knows nothing. @returns whether it did */
+export function pressOnSlider(key: string): boolean {
+  const { activeElement } = document;
+  const move = SLIDER_MOVES[key];
+  const isSlider = activeElement instanceof HTMLInputElement && activeElement.type === 'range';
+  if (!isSlider || move === undefined) return false;
+  const facts = { key, code: key, bubbles: true, cancelable: true };
+  if (activeElement.dispatchEvent(new KeyboardEvent('keydown', facts))) {
+    moveSlider(activeElement, move);
+  }
+  activeElement.dispatchEvent(new KeyboardEvent('keyup', facts));
+  return true;
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { loadAnimeFacts } from '../../service/catalogue/animeFacts';
 import { loadDemoCatalogue } from '../../service/catalogue/demoCatalogue';
 import type { WireSong } from '../../service/catalogue/wireSong';
+import { createFaults } from '../../service/faults';
 import { createServiceHandler } from '../../service/handler';
 import { listen } from '../../service/listen';
 import { clipOf } from '../../service/media/clips';
@@ -42,7 +43,7 @@ export function demoMountedService(): Promise<MountedService> {
  * an answer can be late, cut or refused as in the world.
  *
  * @param songs null for the demo catalogue
- * @param clockMs the service's time; null for the real one
+ * @param clockMs the service's time, which ranked time then follows; null: real, and never ranked
  */
 export async function openMountedService(
   songs: readonly WireSong[] | null,
@@ -56,7 +57,7 @@ export async function openMountedService(
     media: createMediaLibrary(catalogue),
     staticRoot: STATIC_ROOT,
     hasTestControls: true,
-    ...(clockMs === null ? {} : { now: () => clockMs }),
+    ...(clockMs === null ? {} : { now: () => clockMs, faults: createFaults('auto') }),
   });
   const { port, close } = await listen(handler, { port: 0, host: null });
   return {

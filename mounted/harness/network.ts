@@ -4,6 +4,9 @@ import { realTimers, untilPasses } from './realTimers';
 const IDLE_MS = 300;
 const MEDIA_FILE = /\.(?:mp3|webm)$/;
 
+/** How a browser names a request that the page itself has ended. */
+export const GIVEN_UP = 'net::ERR_ABORTED';
+
 /** A request of the page, told to listeners as the browser tests know it. */
 export class MountedRequest {
   #failure: string | null = null;
@@ -23,7 +26,7 @@ export class MountedRequest {
   failure = () => (this.#failure === null ? null : { errorText: this.#failure });
   /** Told as a browser tells it: what the page gave up itself is no fault of the network. */
   fail(errorText: string): void {
-    this.#failure = this.asked.signal.aborted ? 'net::ERR_ABORTED' : errorText;
+    this.#failure = this.asked.signal.aborted ? GIVEN_UP : errorText;
   }
 }
 

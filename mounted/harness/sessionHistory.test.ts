@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionHistory } from './sessionHistory';
 
 let session: SessionHistory;
+const leave = vi.fn(async () => undefined);
 const popped: unknown[] = [];
 const onPop = ({ state }: PopStateEvent) => popped.push([state, window.location.hash]);
 
 beforeEach(() => {
   window.happyDOM.setURL('http://localhost/player/#/a');
-  session = new SessionHistory(async () => undefined);
+  session = new SessionHistory({ loadOther: async () => undefined, leave });
   popped.length = 0;
   window.addEventListener('popstate', onPop);
 });
@@ -37,9 +38,11 @@ test('a page that is opened after a step back replaces those in front', async ()
   expect(window.history.length).toBe(2);
 });
 
-test('a step before the first page leads nowhere', async () => {
+test('a step before the first page leaves it, and a further one leads nowhere', async () => {
+  await session.go(-2);
+  expect(leave).not.toHaveBeenCalled();
   await session.go(-1);
-  expect(window.location.hash).toBe('#/a');
+  expect(leave).toHaveBeenCalledOnce();
   expect(popped).toEqual([]);
 });
 

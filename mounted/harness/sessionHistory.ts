@@ -7,6 +7,12 @@ interface Entry {
   readonly path: string;
 }
 
+interface LeftPage {
+  /** Loads the page at an entry of another path. */
+  readonly loadOther: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
 const OWN = ['length', 'state', 'pushState', 'replaceState', 'go', 'back', 'forward'] as const;
 
 function pathOf(url: string): string {
@@ -34,8 +40,7 @@ export class SessionHistory {
   private place = 0;
   private steps: Promise<void> = Promise.resolve();
 
-  /** @param loadOther loads the page at an entry of another path */
-  constructor(private readonly loadOther: () => Promise<void>) {
+  constructor(private readonly page: LeftPage) {
     const own: Readonly<Record<(typeof OWN)[number], PropertyDescriptor>> = {
       length: { get: () => this.entries.length },
       state: { get: () => this.current.state },
@@ -84,12 +89,14 @@ export class SessionHistory {
     // A task of its own, which a faked clock does not hold back.
     await new Promise((resolve) => realTimers.schedule(resolve));
     const target = this.entries[this.place + by];
+    // What was there before the page was opened is not the app.
+    if (this.place + by === -1) await this.page.leave();
     if (by === 0 || target === undefined) return;
     const before = this.current;
     this.place += by;
     window.happyDOM.setURL(target.url);
     if (target.path === before.path) this.tellPop(before.url);
-    else await this.loadOther();
+    else await this.page.loadOther();
   }
 
   /** @returns resolves once the step is made */

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { PRACTICE_SONGS, wordOf } from './practiceSongs';
-import { PracticePage } from './screens/PracticePage';
+import { expect, test } from '../../fixtures';
+import { PRACTICE_SONGS, wordOf } from '../../practiceSongs';
+import { PracticePage } from '../../screens/PracticePage';
 
 test.use({
   catalogue: { songs: PRACTICE_SONGS },

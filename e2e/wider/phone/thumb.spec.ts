@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNothingSerious, followSystemTheme } from './axe';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
-import { storedConfig } from './storedTexts';
-import { swipe } from './swipe';
+import { expectNothingSerious, followSystemTheme } from '../../axe';
+import { expect, test } from '../../fixtures';
+import { nowPlayingSheet } from '../../nowPlayingSheet';
+import { storedConfig } from '../../storedTexts';
+import { swipe } from '../../swipe';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -65,21 +65,6 @@ test('the Browse tab opens its links within reach, and a press elsewhere closes 
   await expect(browse).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the Search tab moves the focus to the search field, and a found song plays', async ({
-  page,
-  shell,
-  player,
-  searchPage,
-}) => {
-  await shell.open('/');
-  await page.getByRole('link', { name: 'Search', exact: true }).tap();
-  await expect(shell.searchInput).toBeFocused();
-  await page.keyboard.type('cowboy bebop');
-  await page.keyboard.press('Enter');
-  await searchPage.playButton('Tank!').tap();
-  await player.expectSoundAdvances();
-});
-
 test('the small player goes to the next or previous song by a swipe, and opens by a swipe up [11.48]', async ({
   page,
   shell,
@@ -126,10 +111,4 @@ test('a finger moved along the upper edge of the small player seeks [11.48]', as
     .poll(async () => Math.abs((await player.sound()).positionSeconds - landedAtSeconds))
     .toBeLessThan(4);
   await player.expectSoundAdvances();
-});
-
-test('a text shared by another app is searched for [11.49]', async ({ page, searchPage }) => {
-  await page.goto('./?title=Videos&text=Tank!%20https%3A%2F%2Fexample.com%2Fwatch');
-  await expect(page).toHaveURL(/\/player\/#\/search\/Tank!$/);
-  await expect(searchPage.playButton('Tank!')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './harness/test';
 
 /** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const INSIDE = new Date('2026-05-10T11:40:00Z');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { PRACTICE_SONGS, wordOf } from './practiceSongs';
-import { PracticePage } from './screens/PracticePage';
+import { expect, test } from '../../fixtures';
+import { PRACTICE_SONGS, wordOf } from '../../practiceSongs';
+import { PracticePage } from '../../screens/PracticePage';
 
 test.use({ catalogue: { songs: PRACTICE_SONGS } });
 
@@ -18,54 +18,6 @@ async function hearAll(practice: PracticePage, page: Page, count: number): Promi
     await page.keyboard.press('Enter');
   }
   await practice.expectRound(count + 1);
-}
-
-test('a session with cards goes by keys alone, and a rating can be undone', async ({
-  page,
-  player: _player,
-}) => {
-  const practice = new PracticePage(page);
-  await practice.openPlaylistDeck(2);
-  await practice.chooseCards();
-  await practice.startByKey('Enter');
-  await hearAll(practice, page, 2);
-
-  const asked = await practice.soundingSong();
-  await expect(practice.showButton).toBeVisible();
-  // A rating before the answer is seen counts for nothing.
-  await page.keyboard.press('3');
-  await page.keyboard.press('Space');
-  await expect(practice.ratings).toBeVisible();
-  await expect(practice.main.getByText(asked.songName, { exact: true })).toBeVisible();
-  await expect(practice.nextButton).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(practice.ratings).toBeVisible();
-  await expect.poll(() => stored(practice)).toEqual(['heard', 'heard']);
-  const before = await practice.read('records');
-  await page.keyboard.press('1');
-  await practice.expectRound(4);
-  await expect.poll(() => stored(practice)).toEqual(['heard', 'heard', 1]);
-
-  await page.keyboard.press('u');
-  await practice.expectRound(3);
-  expect(await practice.soundingSong()).toBe(asked);
-  await expect.poll(() => stored(practice)).toEqual(['heard', 'heard', 1, 'undo']);
-  expect(withoutTimes(await practice.read('records'))).toEqual(withoutTimes(before));
-
-  for (const [round, key] of [...'3434'].entries()) {
-    await practice.expectRound(3 + round);
-    await practice.soundingSong();
-    await page.keyboard.press(round % 2 === 0 ? 'Enter' : 'Space');
-    await expect(practice.ratings).toBeVisible();
-    await page.keyboard.press(key);
-  }
-  await expect(practice.heading).toHaveText('Done for today.');
-  await expect.poll(() => stored(practice)).toEqual(['heard', 'heard', 1, 'undo', 3, 4, 3, 4]);
-});
-
-/** The time of the last fact is not part of the schedule. */
-function withoutTimes(records: readonly Record<string, unknown>[]) {
-  return records.map(({ lastAtMs: _lastAtMs, ...record }) => record);
 }
 
 test('a held Enter submits once and does not go on', async ({ page, player: _player }) => {
@@ -132,24 +84,4 @@ test('the Enter that ends a composition neither submits nor goes on', async ({
   await practice.expectRound(3);
   await page.keyboard.press('Enter');
   await practice.expectRound(4);
-});
-
-test('Start pressed right after a choice starts the session with that choice', async ({
-  page,
-  player: _player,
-}) => {
-  const practice = new PracticePage(page);
-  await practice.openPlaylistDeck(2);
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll('main button')];
-    const press = (name: RegExp) =>
-      buttons
-        .find((button) => name.test(button.textContent ?? ''))
-        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    press(/^Cards/);
-    press(/^Start/);
-  });
-  await expect(practice.heading).toHaveText('Round 1');
-  await hearAll(practice, page, 2);
-  await expect(practice.showButton).toBeVisible();
 });

@@ -1,9 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectLargeTargets } from './axe';
-import { expect, test } from './fixtures';
-import { fileSong, seedPlaylist } from './screens/PlaylistPages';
-
-const WATCH = 'Watch this song in 720p';
+import { expectLargeTargets } from '../../axe';
+import { expect, test } from '../../fixtures';
 
 async function boxOf(found: Locator) {
   const box = await found.boundingBox();
@@ -14,36 +11,6 @@ async function boxOf(found: Locator) {
 /** The icon over a cover. */
 const signOf = (cover: Locator) =>
   cover.evaluate((each) => getComputedStyle(each, '::after').backgroundImage);
-
-test('the pop-up switches the song to video at its second and says if there is none [12.21]', async ({
-  page,
-  player,
-  playTank,
-}) => {
-  await playTank();
-  await page.keyboard.press('v');
-  const popup = page.getByRole('region', { name: 'Video' });
-  await expect(popup).toContainText('This song is playing as audio only.');
-  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(2);
-  const before = (await player.sound()).positionSeconds;
-  await popup.getByRole('button', { name: WATCH }).click();
-  await expect.poll(async () => (await player.sound()).url).toContain('.webm');
-  await player.expectSoundAdvances();
-  const { positionSeconds } = await player.sound();
-  expect(positionSeconds).toBeGreaterThanOrEqual(before);
-  expect(positionSeconds).toBeLessThan(before + 10);
-  await expect(popup.locator('video')).toBeVisible();
-  await expect(popup.getByRole('button', { name: WATCH })).toHaveCount(0);
-  await expect(popup).toBeFocused();
-
-  await page.goto('./#/404');
-  const song = fileSong(1, { audio: 'abcdef.mp3' });
-  const text = JSON.stringify({ playlist: { title: 'A', songsCollections: [1] }, songs: [song] });
-  const id = await seedPlaylist(page, text);
-  await page.goto(`./#/playlist/${id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Play Song 1', exact: true }).click();
-  await expect(popup).toContainText('This song has no video');
-});
 
 test('the cover of the song that plays shows a pause icon under the pointer [12.24]', async ({
   player,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectFocusSeen, focused, press, tabTo } from './keyboardFocus';
-import { nowPlayingSheet } from './nowPlayingSheet';
+import { expect, test } from '../../fixtures';
+import { expectFocusSeen, focused, press, tabTo } from '../../keyboardFocus';
+import { nowPlayingSheet } from '../../nowPlayingSheet';
 
 async function storedQueue(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('queue') ?? '[]'));

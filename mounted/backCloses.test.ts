@@ -1,10 +1,7 @@
-import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
-import { passFrames } from './passFrames';
-import { swipe } from './swipe';
+import { nowPlayingSheet } from '../e2e/nowPlayingSheet';
+import { expect, test } from './harness/test';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
 test('Back closes the menu, dialog, sheet or queue over the page before it leaves the page [11.47]', async ({
   page,
@@ -87,69 +84,6 @@ test('a link in Now playing opens its page, and one Back leads to the page below
   await player.expectSoundAdvances();
 });
 
-test('a swipe over the small player may begin on its buttons [11.48]', async ({
-  page,
-  shell,
-  player,
-}) => {
-  await shell.open('/anime/13');
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap();
-  await player.expectSoundAdvances();
-  const name = player.region.getByRole('link').first();
-  const first = (await name.textContent()) ?? '';
-  const button = await player.pauseButton.boundingBox();
-  if (button === null) throw new Error('the button is not drawn');
-  const middle = [button.x + button.width / 2, button.y + button.height / 2] as const;
-  await swipe(page, middle, [-180, 0]);
-  await expect(name).not.toHaveText(first);
-  await player.expectSoundAdvances();
-  // This swipe is too short for either action, so nothing changes.
-  const second = (await name.textContent()) ?? '';
-  await swipe(page, middle, [-30, 0]);
-  await player.expectSoundAdvances();
-  await expect(name).toHaveText(second);
-});
-
-test('a finger that scrolls Now playing does not close it, but a swipe down from its top does [12.20]', async ({
-  page,
-  player,
-  playTank,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await playTank();
-  await player.region.getByRole('button', { name: 'Open now playing' }).tap();
-  const sheet = nowPlayingSheet(page);
-  const title = sheet.getByRole('link', { name: 'Tank!', exact: true });
-  const queue = sheet.getByRole('button', { name: 'Queue', exact: true });
-  const swipeFrom = async (found: Locator, down: number) => {
-    const box = await found.boundingBox();
-    if (box === null) throw new Error('it is not drawn');
-    await swipe(page, [box.x + box.width / 2, box.y + box.height / 2], [0, down]);
-  };
-  await swipeFrom(queue, -150);
-  await expect(title).not.toBeInViewport();
-  const scrolledPx = () =>
-    title.evaluate((element) => {
-      let px = 0;
-      for (
-        let at: Element | null = element;
-        at?.closest('dialog, [role=dialog]');
-        at = at.parentElement
-      )
-        px += at.scrollTop;
-      return px;
-    });
-  // Scrolling continues after the finger lifts, so one swipe back may not be enough. A swipe that
-  // scrolls the rest would not close it.
-  await expect(async () => {
-    await swipeFrom(queue, 150);
-    await expect.poll(scrolledPx, { timeout: 1_000 }).toBe(0);
-  }).toPass({ timeout: 15_000 });
-  await expect(sheet).toBeVisible();
-  await swipeFrom(title, 150);
-  await expect(sheet).toHaveCount(0);
-});
-
 test('after a reload with Now playing open, one Back leads to the previous page [11.47]', async ({
   page,
   shell,
@@ -168,27 +102,4 @@ test('after a reload with Now playing open, one Back leads to the previous page 
   await expect.poll(() => page.evaluate(() => window.history.state?.isLayer ?? false)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/#\/playlist$/);
-});
-
-test('a page opened right after a menu has closed stays open [11.47]', async ({
-  page,
-  playTank,
-}) => {
-  await playTank();
-  for (const frameCount of [0, 1, 2, 3]) {
-    await page.goto('#/search/cowboy%20bebop');
-    const options = page.getByRole('main').getByRole('button', { name: 'Options for Tank!' });
-    await options.tap();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.history.state?.isLayer)).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.evaluate(async (waitedFrames) => {
-      for (let frame = 0; frame < waitedFrames; frame += 1)
-        await new Promise(requestAnimationFrame);
-      window.location.hash = '#/playlist';
-    }, frameCount);
-    await passFrames(page, 20);
-    await expect(page).toHaveURL(/#\/playlist$/);
-    await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
-  }
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { MEDIA_HOSTS } from './faults';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
+import { MEDIA_HOSTS } from '../e2e/faults';
+import { nowPlayingSheet } from '../e2e/nowPlayingSheet';
+import { expect, test } from './harness/test';
 
 test('the rows of the queue say their position and number, and the song that plays is marked', async ({
   page,

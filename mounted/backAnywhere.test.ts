@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { nowPlayingSheet } from './nowPlayingSheet';
+import { describe } from 'vitest';
+import { nowPlayingSheet } from '../e2e/nowPlayingSheet';
+import { expect, test } from './harness/test';
 
 /** A phone with menus as sheets; the queue over the page; the queue beside the page. */
 const SIZES = [
@@ -16,8 +17,8 @@ const options = (page: Page) =>
 const SEARCH = /#\/search\/cowboy%20bebop$/;
 
 for (const [width, height] of SIZES) {
-  test.describe(`the Back button of the browser at ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
+  describe(`the Back button of the browser at ${width} by ${height}`, () => {
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height }));
 
     test.beforeEach(async ({ page, shell, playTank }) => {
       await shell.open('/playlist');
