@@ -6,6 +6,7 @@ import type { Deck } from '../domain/practice/deck';
 import { type Question, recordingIdOf } from '../domain/practice/practiceLog';
 import type { Song } from '../domain/song/song';
 import { createBroadcast } from '../lib/broadcast';
+import { createChannel } from '../lib/channel';
 import type { Clock } from '../lib/clock';
 import { createTabLock, type Locks } from '../lib/tabLock';
 import { createSoundOwner } from '../player/core/soundOwner';
@@ -78,6 +79,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
   vi.setSystemTime(browser.clock.nowMs);
   const locks: Locks = createFakeLocks();
   const isOnline = { value: true };
+  const rankedTime = createChannel(false);
 
   const openStore = () => browser.open({ now: () => Date.now() });
   async function open(deckId = myDeck().id) {
@@ -129,7 +131,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
         random: () => 0,
         getLimits: () => limits,
         lock: createTabLock('practice', locks, tabs, fakeClock, Math.random),
-        rankedTime: { mayBeLimited: () => false, subscribe: () => () => undefined },
+        rankedTime: { mayBeLimited: rankedTime.get, subscribe: rankedTime.subscribe },
       },
       Promise.resolve(),
     );
@@ -137,7 +139,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
     return { session, store, main, clips, player };
   }
 
-  return { ...browser, isOnline, openStore, open };
+  return { ...browser, isOnline, openStore, open, setRankedTime: rankedTime.set };
 }
 
 export type SessionTab = Awaited<ReturnType<ReturnType<typeof openSessionBrowser>['open']>>;

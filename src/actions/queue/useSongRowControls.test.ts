@@ -25,6 +25,34 @@ function create() {
 }
 
 describe('songRowControls', () => {
+  it('listens to the player as long as any row is shown, and again when rows come back', () => {
+    const { player, controls } = create();
+    const left = vi.fn();
+    const subscribe = vi.spyOn(player, 'subscribe').mockReturnValue(left);
+    const rows = [1, 2].map((id) => controls.rowStates.subscribe(id, () => undefined));
+    expect(subscribe).toHaveBeenCalledOnce();
+    rows[0]?.();
+    expect(left).not.toHaveBeenCalled();
+    rows[1]?.();
+    expect(left).toHaveBeenCalledOnce();
+    controls.rowStates.subscribe(1, () => undefined);
+    expect(subscribe).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells a row that came back of the change after it, and of none before', () => {
+    const { player, controls } = create();
+    const told = vi.fn();
+    controls.rowStates.subscribe(1, told)();
+    player.show({ currentSongId: 1, status: 'playing' });
+    expect(told).not.toHaveBeenCalled();
+    const leave = controls.rowStates.subscribe(1, told);
+    player.show({ currentSongId: 2 });
+    expect(told).toHaveBeenCalledOnce();
+    leave();
+    player.show({ currentSongId: 1 });
+    expect(told).toHaveBeenCalledOnce();
+  });
+
   it('shows messages about a hidden song without its name [12.72]', () => {
     const { player, controls, said, names } = create();
     player.show({ queue: [1], currentSongId: 1 });

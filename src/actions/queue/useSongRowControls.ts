@@ -25,26 +25,35 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
 /** The player's state per song. A change notifies only the rows of the affected songs. */
 function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): RowStates {
   const listeners = createListeners<number>();
-  /** Null until a row is shown. */
-  let shown: ShownFacts | null = null;
+  let rowCount = 0;
+  let shown: ShownFacts = player.getSnapshot();
+  let leavePlayer: () => void = () => undefined;
 
   function follow(): void {
     const before = shown;
     shown = player.getSnapshot();
-    if (before === null) player.subscribe(follow);
-    else for (const annSongId of changedSongs(before, shown)) listeners.tell(annSongId);
+    for (const annSongId of changedSongs(before, shown)) listeners.tell(annSongId);
   }
 
   return {
     subscribe(annSongId, listener) {
-      if (shown === null) follow();
-      return listeners.subscribe(annSongId, listener);
+      if (rowCount === 0) {
+        shown = player.getSnapshot();
+        leavePlayer = player.subscribe(follow);
+      }
+      rowCount += 1;
+      const forget = listeners.subscribe(annSongId, listener);
+      return () => {
+        forget();
+        rowCount -= 1;
+        if (rowCount === 0) leavePlayer();
+      };
     },
     getRowState: (annSongId) => rowStateOf(player.getSnapshot(), annSongId),
   };
 }
 
-/** The controls of song rows with the app's services; the same object for the life of the app. */
+/** The controls of song rows with the app's services; the same object as long as the list is shown. */
 export function useSongRowControls() {
   const services = useServices();
   return useMemo(() => songRowControls(services), [services]);

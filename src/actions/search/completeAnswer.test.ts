@@ -152,6 +152,17 @@ describe('a known name that is one or two letters away from the text', () => {
     expect(await guessesFor('gurenga', [inside])).toEqual(['Gurenge']);
   });
 
+  it('is only the name of an anime in ranked time', async () => {
+    const { complete, storage } = setUp();
+    await storage.songs.saveSongs([NARUTO]);
+    const other = [buildSong({ annSongId: 9, annId: 9, songName: 'Akebosh Narut' })];
+    const guessed = async (text: string, rest: Partial<SearchAnswer>) =>
+      (await complete(answerOf(other, rest), text)).guesses;
+    expect(await guessed('akebosh', {})).toEqual(['Akeboshi']);
+    expect(await guessed('akebosh', { limitedTo: 'anime' })).toEqual([]);
+    expect(await guessed('narut', { limitedTo: 'anime' })).toEqual(['Naruto']);
+  });
+
   it('is the full name for a nickname, which the song database does not know', async () => {
     expect(await guessesFor('AoT', [inside])).toEqual(['Attack on Titan']);
   });

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Song } from '../../domain/song/song';
+import { buildServices } from '../../testing/buildServices';
+import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { SongFactLines } from './NowPlayingSheet';
+import { TestApp } from '../../testing/TestApp';
+import { NowPlayingSheet, SongFactLines } from './NowPlayingSheet';
 
 afterEach(cleanup);
 
@@ -42,4 +45,20 @@ it('the sheet names the arranger of a song whose composer is unknown', () => {
 it('the sheet shows no fact lines for a song without any known facts', () => {
   expect(linesOf(UNKNOWN)).toEqual([]);
   expect(screen.queryByRole('list', { name: 'About this song' })).toBeNull();
+});
+
+it('the sheet closes when another page is shown under it, and stays while the page changes its address', async () => {
+  const services = buildServices();
+  const history = createMemoryHistory('/song');
+  services.dialogs.setNowPlayingOpen(true);
+  render(
+    <TestApp services={services} history={history}>
+      <NowPlayingSheet />
+    </TestApp>,
+  );
+  const isOpen = () => services.dialogs.getState().isNowPlayingOpen;
+  act(() => history.navigator.replace('/song?page=2'));
+  expect(isOpen()).toBe(true);
+  await act(async () => history.navigator.push('/anime'));
+  expect(isOpen()).toBe(false);
 });

@@ -24,6 +24,20 @@ async function stateOf({ store }: SessionTab, id: number) {
 }
 
 describe('a session', () => {
+  it('shows when ranked time begins and ends meanwhile, and no more once it is closed', async () => {
+    const browser = openSessionBrowser({ songs: practiceSongs(2) });
+    const tab = await browser.open();
+    await start(tab);
+    const shown = [false, true, false].map((isRanked) => {
+      browser.setRankedTime(isRanked);
+      return tab.session.getView().isRankedTime;
+    });
+    expect(shown).toEqual([false, true, false]);
+    tab.session.leave();
+    browser.setRankedTime(true);
+    expect(tab.session.getView().isRankedTime).toBe(false);
+  });
+
   it('lets a new song be heard with its names, then asks it until two right answers [13.2]', async () => {
     const tab = await openSessionBrowser({ songs: practiceSongs(8) }).open();
     expect(phaseOf(tab, 'ready').isBegun).toBe(false);
