@@ -14,6 +14,8 @@ export interface Tab {
   readonly harness: PlayerHarness;
   /** The localStorage keys that this tab changed. */
   readonly writtenKeys: readonly string[];
+  /** The localStorage keys that it wrote, also those whose text stayed the same. */
+  readonly storedKeys: readonly string[];
 }
 
 export interface TwoTabs {
@@ -84,6 +86,7 @@ export function openTwoTabs(songs: readonly Song[], random: () => number = () =>
   function open(): Tab {
     const events = new EventTarget();
     const writtenKeys: string[] = [];
+    const storedKeys: string[] = [];
     const tellOthers = (key: string) => {
       writtenKeys.push(key);
       for (const others of allEvents) {
@@ -93,6 +96,7 @@ export function openTwoTabs(songs: readonly Song[], random: () => number = () =>
     const localStorage: Storage = {
       ...texts.storage,
       setItem(key, text) {
+        storedKeys.push(key);
         if (texts.storage.getItem(key) === text) return;
         texts.storage.setItem(key, text);
         tellOthers(key);
@@ -107,6 +111,7 @@ export function openTwoTabs(songs: readonly Song[], random: () => number = () =>
     return {
       ...openTab({ songs, random, localStorage, events, broadcast, tabId, clock }),
       writtenKeys,
+      storedKeys,
     };
   }
 

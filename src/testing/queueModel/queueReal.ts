@@ -5,6 +5,7 @@ import { keepQueue } from '../../actions/queue/queueState';
 import type { Notification } from '../../domain/app/notification';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import type { AppStorage } from '../../storage/openStorage';
+import type { FakeMediaElement } from '../fakeMediaElement';
 import type { PlayerHarness } from '../playerHarness';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step, takeUndo } from './queueSteps';
 
@@ -50,6 +51,11 @@ function songsOf(wanted: readonly number[]) {
   return wanted.flatMap((id) => SONGS.find(({ annSongId }) => annSongId === id) ?? []);
 }
 
+/** Songs play in the video element once a video quality was chosen. */
+function soundingOf(audio: FakeMediaElement, video: FakeMediaElement): FakeMediaElement {
+  return video.isSounding ? video : audio;
+}
+
 /** How each step acts on the real queue. */
 export const REAL_STEPS: {
   readonly [Kind in Step['kind']]: (real: QueueReal, taken: Step & { kind: Kind }) => void;
@@ -89,8 +95,10 @@ export const REAL_STEPS: {
   next: ({ player }) => player.dispatch({ type: 'next' }),
   previous: ({ player }) => player.dispatch({ type: 'previous' }),
   toggle: ({ player }) => player.dispatch({ type: 'togglePlay' }),
-  advance({ player, audio }) {
-    if (player.getTime().positionSeconds < LATEST_SECONDS) audio.advance(ADVANCE_SECONDS);
+  advance({ player, audio, video }) {
+    if (player.getTime().positionSeconds < LATEST_SECONDS) {
+      soundingOf(audio, video).advance(ADVANCE_SECONDS);
+    }
   },
-  end: ({ audio }) => audio.advance(1000),
+  end: ({ audio, video }) => soundingOf(audio, video).advance(1000),
 };
