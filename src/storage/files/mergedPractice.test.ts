@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { DeckSource } from '../../domain/practice/deck';
 import { createDeck } from '../../domain/practice/deck';
+import { compareFacts, type Retention } from '../../domain/practice/practiceLog';
+import { type RetentionChoice, replayRecording } from '../../domain/practice/practiceRecord';
 import { backUp, restore } from '../../testing/listensHarness';
 import { type openTestStorage, refuseWrites } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
-import { buildReview } from '../../testing/reviewBuilder';
+import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
+import { createPracticeMerge } from '../practice/practiceMerge';
 
 async function readBackup(storage: ReturnType<typeof openTestStorage>, text: string) {
   const read = await storage.backups.readFile(new Blob([text]));
@@ -67,6 +70,37 @@ it('a backup holds the answers of a browser without any storage', async () => {
   expect(JSON.parse(await backUp(storage)).practice).toMatchObject({
     facts: [{ recording: 'r1' }],
     decks: [],
+  });
+});
+
+describe('several choices of retention that are merged at once', () => {
+  const choice = (id: string, day: number, retention: Retention): RetentionChoice => {
+    return { kind: 'retention', id, atMs: noonMsOf(day), zoneMinutes: 0, retention };
+  };
+  const answerOn = (id: string, day: number) => buildReview({ id, atMs: noonMsOf(day) });
+
+  it.each<[string, readonly RetentionChoice[]]>([
+    ['the first one before them', [choice('c1', 101, 0.85), choice('c2', 125, 0.95)]],
+    ['the first one named last', [choice('c2', 125, 0.95), choice('c1', 101, 0.85)]],
+    ['three, one of them after all', [101, 108, 130].map((day) => choice(`c${day}`, day, 0.95))],
+    ['one at the very time of the answer', [choice('a1', 120, 0.85), choice('c2', 125, 0.95)]],
+    ['one at that time, but after it', [choice('z1', 120, 0.85), choice('c2', 125, 0.95)]],
+    ['two at one time', [choice('c2', 110, 0.95), choice('c1', 110, 0.85)]],
+  ])('schedule anew what was answered after the first of them: %s', async (_what, choices) => {
+    const { storage, store } = openPracticeBrowser().open();
+    const answers = [answerOn('b1', 100), answerOn('b2', 110), answerOn('b3', 120)];
+    for (const facts of [answers, choices]) {
+      const merge = createPracticeMerge(storage.context.practice);
+      merge.takeFacts(facts);
+      await merge.mergeFacts('store', () => undefined);
+    }
+    const counted = choices.toSorted(compareFacts);
+    expect(await store.readRecords()).toEqual([replayRecording('r1', answers, counted)]);
+    const isChanged = choices[0]?.id !== 'z1';
+    const before = replayRecording('r1', answers).cards.anime?.state.dueDay;
+    expect(replayRecording('r1', answers, counted).cards.anime?.state.dueDay !== before).toBe(
+      isChanged,
+    );
   });
 });
 

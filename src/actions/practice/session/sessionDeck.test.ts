@@ -75,6 +75,28 @@ it('a song that was answered in one deck is not asked again in another one begun
   expect((await countedOf(again)).toSorted()).toEqual(['s1', 's2', 's3', 's4']);
 });
 
+it('a song that was answered today in another deck fills no wait', async () => {
+  const { browser, tab } = await openDue(6);
+  await tab.store.saveDeck({ ...myDeck(), id: 'other' });
+  await start(tab);
+  const before = new Set([heardSong(tab)]);
+  await answerRight(tab, 1);
+  before.add(heardSong(tab));
+  await answerRight(tab, 1);
+  expect(before.size).toBe(2);
+  const other = await change(tab, browser.open, 'other');
+  await start(other);
+  // Missed songs come back after at least six others, but the deck has only four.
+  const heard: (number | null)[] = [];
+  for (let round = 0; round < 12; round += 1) {
+    heard.push(heardSong(other));
+    await answer(other, 'anime 99');
+    await goOn(other);
+  }
+  expect(new Set(heard).size).toBe(4);
+  expect(heard.filter((id) => before.has(id))).toEqual([]);
+});
+
 it('"I know it" in one deck ends the rounds of a song in another one', async () => {
   const { browser, tab } = await openDue(3);
   await start(tab);

@@ -12,6 +12,7 @@ import {
   start,
 } from '../../../testing/sessionHarness';
 import { buildSong } from '../../../testing/songBuilder';
+import { myDeck } from '../builtInDecks';
 
 const SONG_COUNT = 7;
 const [OTHER = buildSong()] = practiceSongs(1);
@@ -75,5 +76,52 @@ it('whatever is pressed when: each round has one answer, one clip sounds, and a 
       vi.useRealTimers();
     }),
     { numRuns: 60 },
+  );
+});
+
+/** A visit to one of two decks that share all songs, with the answers that are given there. */
+interface Visit {
+  readonly isOther: boolean;
+  /** Whether each is right. */
+  readonly answers: readonly boolean[];
+}
+const visit: fc.Arbitrary<Visit> = fc.record({
+  isOther: fc.boolean(),
+  answers: fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }),
+});
+
+/** Answers in one deck after another, as long as it asks. @returns the songs of each visit */
+async function visitDecks(visits: readonly Visit[]) {
+  const { browser, tab } = await openDue(SONG_COUNT);
+  await tab.store.saveDeck({ ...myDeck(), id: 'other' });
+  tab.session.leave();
+  await settleAll();
+  const heard: { readonly isOther: boolean; readonly songId: number | null }[] = [];
+  for (const { isOther, answers } of visits) {
+    const opened = await browser.open(isOther ? 'other' : myDeck().id);
+    await start(opened);
+    for (const isRight of answers) {
+      if (opened.session.getView().phase.kind !== 'ask') break;
+      const songId = heardSong(opened);
+      heard.push({ isOther, songId });
+      await answerAnd(opened, isRight ? `Anime ${songId}` : 'Anime 99');
+    }
+    opened.session.leave();
+    await settleAll();
+  }
+  vi.useRealTimers();
+  return heard;
+}
+
+it('two decks that share songs: what was answered today in one is not heard in the other, not even to fill a wait', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(visit, { minLength: 2, maxLength: 4 }), async (visits) => {
+      const decksOf = new Map<number | null, Set<boolean>>();
+      for (const { isOther, songId } of await visitDecks(visits)) {
+        decksOf.set(songId, (decksOf.get(songId) ?? new Set()).add(isOther));
+      }
+      expect([...decksOf.values()].filter((decks) => decks.size > 1)).toEqual([]);
+    }),
+    { numRuns: 40 },
   );
 });
