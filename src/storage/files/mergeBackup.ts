@@ -125,8 +125,9 @@ async function findNewListens(
   { listens = [] }: ReadBackup,
 ): Promise<readonly Listen[]> {
   const keyOf = ({ annSongId, startedAtMs }: Listen) => `${annSongId} ${startedAtMs}`;
-  const here = new Set((await getAll()).map(keyOf));
-  return listens.filter((listen) => !here.has(keyOf(listen)));
+  const missing = new Map(listens.map((listen) => [keyOf(listen), listen]));
+  for (const listen of await getAll()) missing.delete(keyOf(listen));
+  return [...missing.values()];
 }
 
 /** The decks of a backup that are new here or were changed later there. */

@@ -13,8 +13,10 @@ export function addDecks(
   { write }: SideDatabase,
   decks: readonly Deck[],
 ): Promise<StoringFault | null> {
+  // A file may have two versions of one deck.
+  const distinct = mergeDecks([], decks);
   return write(['decks'], (open) =>
-    decks.map(async (deck) => {
+    distinct.map(async (deck) => {
       const stored = readEach(deckSchema, [await open('decks').get(deck.id)]);
       await Promise.all(mergeDecks(stored, [deck]).map((each) => open('decks').put(each)));
     }),
