@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { Model } from '../../testing/queueModel/queueModel';
-import { openQueueReal } from '../../testing/queueModel/queueReal';
+import { openQueueReal, REAL_STEPS } from '../../testing/queueModel/queueReal';
 import { repeatableChance, SONGS, type Step, step } from '../../testing/queueModel/queueSteps';
 import { expectSame, takeBoth } from '../../testing/queueModel/takeBoth';
 
@@ -34,6 +34,7 @@ test('the queue equals its model after every one of thousands of random actions 
     vi.useRealTimers();
   }
   // Every kind of action was taken, and often.
-  expect(Math.min(...takenKinds.values())).toBeGreaterThan(500);
-  expect(takenKinds.size).toBe(18);
+  const stepCount = [...takenKinds.values()].reduce((sum, count) => sum + count, 0);
+  expect(Math.min(...takenKinds.values())).toBeGreaterThan(stepCount / 100);
+  expect([...takenKinds.keys()].toSorted()).toEqual(Object.keys(REAL_STEPS).toSorted());
 });
