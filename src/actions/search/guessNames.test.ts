@@ -43,6 +43,9 @@ it.each<[string, readonly string[]]>([
   ['kessoku bandd', ['Kessoku Band', 'Seiza ni Naretara']],
   ['gurenga', ['Gurenge']],
   ['gurenge bocchi', ['Gurenge', 'Bocchi the Rock!']],
+  // Words of four letters are looked for alone, shorter ones are not.
+  ['rock lisa', ['Bocchi the Rock!', 'LiSA']],
+  ['rock lis', []],
   ['gurenge', []],
   ['fall 2022', []],
   ['op 1', []],

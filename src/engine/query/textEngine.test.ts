@@ -207,6 +207,9 @@ describe('the did-you-mean names of the text engine [10.18]', () => {
   it.each([
     ['gurenge naruto', ['Gurenge', 'Naruto']],
     ['gurunga', ['Gurenge']],
+    // Four letters are the fewest that are guessed.
+    ['lixa', ['LiSA']],
+    ['spx', []],
     ['xyzzyxyz', []],
     ['', []],
   ])('for “%s” are %j', (text, names) => {
