@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildEntry } from '../testing/animeInfoBuilder';
+import { aroundLimit, type LimitRow } from '../testing/aroundLimit';
 import { findAcronyms } from './anime/acronyms';
 import { largestPicture } from './anime/animeInfo';
 import { callDelayMs, idsPerCall, pictureAddresses } from './anime/pictures';
@@ -18,24 +19,6 @@ import { readEarlierQueues, withEarlierQueue } from './queue/earlierQueues';
 import { isStatusDue, NOTHING_KNOWN, rankedTimeAt, rankedWindowAt } from './season/rankedTime';
 import { listNameOf } from './season/seasonFiles';
 
-/*
- * Each limit of a rule, with one below it, at it and one above it: a limit that moves by one, or a
- * "less" that becomes "at most", changes one of the three.
- */
-
-/** What is limited, the limit, what the rule says at it and beside it, and how far beside. */
-type Row = readonly [
-  what: string,
-  limit: number,
-  rule: (value: number) => unknown,
-  said: readonly [below: unknown, at: unknown, above: unknown],
-  step?: number,
-];
-
-function said([, limit, rule, , step = 1]: Row): readonly unknown[] {
-  return [limit - step, limit, limit + step].map(rule);
-}
-
 const DAY_MS = 86_400_000;
 const NOW_MS = 1_700_000_000_000;
 const letters = (count: number) => 'y'.repeat(Math.max(0, count));
@@ -51,7 +34,7 @@ describe('anime: one below, at and one above the limit of', () => {
     pictureAddresses([at(100, 150), at(width, height)]).large;
   const waiting = { seenCount: 10, callCount: 9, failureCount: 0, sinceArrivalMs: 0 };
 
-  it.each<Row>([
+  it.each<LimitRow>([
     ['few words', 3, (count) => isAcronym(WORDS.slice(0, count).join(' ')), [false, true, true]],
     ['many words', 6, (count) => isAcronym(WORDS.slice(0, count).join(' ')), [true, true, false]],
     [
@@ -76,7 +59,9 @@ describe('anime: one below, at and one above the limit of', () => {
       (length) => titleSimilarity(`${letters(length)}a`, `${letters(length)}b`) === 1,
       [false, true, true],
     ],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 
   it('ids of a call are halved without a rest', () => {
     expect([0, 1, 2, 3, 4].map(idsPerCall)).toEqual([50, 25, 12, 6, 3]);
@@ -98,7 +83,7 @@ describe('anime: one below, at and one above the limit of', () => {
 
 describe('texts: one below, at and one above the limit of', () => {
   const marked = (count: number) => `ab${'\u0301'.repeat(count)}ccc`;
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a text', 5, (length) => shortText(letters(length), 5), ['yyyy', 'yyyyy', 'yyyy…']],
     ['marks of a letter', 32, (count) => shortText(marked(count), count + 2).length, [2, 2, 35]],
     [
@@ -114,17 +99,21 @@ describe('texts: one below, at and one above the limit of', () => {
       [true, true, false],
     ],
     ['texts', 300, (count) => readTexts(numbers(count).map(String)).length, [299, 300, 300]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 
   /** How many of a letter the name of a file has. */
   const countInName = (code: number) =>
     playlistFileName(String.fromCodePoint(code).repeat(300)).split(String.fromCodePoint(code))
       .length - 1;
-  it.each<Row>([
+  it.each<LimitRow>([
     ['one byte', 0x7d, countInName, [0, 180, 180]],
     ['two bytes', 0x7ff, countInName, [90, 90, 60]],
     ['three bytes', 0xffff, countInName, [60, 60, 45]],
-  ])('letters of %s in the name of a file', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('letters of %s in the name of a file', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('filters: one below, at and one above the limit of', () => {
@@ -134,13 +123,15 @@ describe('filters: one below, at and one above the limit of', () => {
   const seasons = seasonRange('from', 'to');
   const yearOf = (year: number) =>
     seasons.read(new URLSearchParams({ from: `fall-${year}` })).from?.year ?? null;
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a name', 100, (length) => named([letters(length)]).length, [1, 1, 0]],
     ['names', 50, (count) => named(numbers(count).map(String)).length, [49, 50, 50]],
     ['early years', 1900, yearOf, [null, 1900, 1901]],
     ['late years', 2200, yearOf, [2199, 2200, null]],
     ['rows without pages', 1000, isLongList, [false, false, true]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('listens: one below, at and one above the limit of', () => {
@@ -156,7 +147,7 @@ describe('listens: one below, at and one above the limit of', () => {
     const last = { ...sample(seconds, seconds * 1000), durationSeconds };
     return listenOf(meterSound(meterSound(null, first), last)) !== null;
   };
-  it.each<Row>([
+  it.each<LimitRow>([
     [
       'often',
       3,
@@ -173,24 +164,21 @@ describe('listens: one below, at and one above the limit of', () => {
     ['liked', 2, (count) => likedLately(heard(count, 1), NOW_MS, 9), [[], [7], [7]]],
     [
       'speed',
-      2.5,
+      [2.5, 0.25],
       (seconds) => heardSeconds(sample(0, 0), sample(seconds, 1000)),
       [2.25, 2.5, 0],
-      0.25,
     ],
     [
       'the beginning',
-      1,
+      [1, 0.25],
       (seconds) => heardSeconds(sample(0, 0), sample(5, 4000), sample(seconds, 5000, false)),
       [0, 5, 5],
-      0.25,
     ],
     [
       'past the beginning',
-      1,
+      [1, 0.25],
       (seconds) => heardSeconds(sample(0, 0), sample(seconds, 1000), sample(0, 2000, false)),
       [0.75, 0, 0],
-      0.25,
     ],
     ['a real listen', 30, (seconds) => isListen(seconds, 100), [false, true, true]],
     ['a real listen of a short song', 20, (seconds) => isListen(seconds, 40), [false, true, true]],
@@ -200,7 +188,9 @@ describe('listens: one below, at and one above the limit of', () => {
       (seconds) => isListen(seconds, null),
       [false, true, true],
     ],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 
   it('a listen is told to a tenth of a second', () => {
     const samples = [sample(0, 0), sample(30.04, 16_000), sample(30.06, 16_020)];
@@ -215,20 +205,18 @@ describe('listens: one below, at and one above the limit of', () => {
 
 describe('sound: one below, at and one above the limit of', () => {
   const part = { startSeconds: 0, endSeconds: 20 };
-  it.each<Row>([
+  it.each<LimitRow>([
     [
       'a part from its start',
-      19.5,
+      [19.5, 0.25],
       (at) => withPartStart(part, at).endSeconds,
       [20, 20, null],
-      0.25,
     ],
     [
       'a part from its end',
-      10.5,
+      [10.5, 0.25],
       (at) => withPartEnd({ ...NO_PART, startSeconds: 10 }, at, 90).endSeconds,
       [null, 10.5, 10.75],
-      0.25,
     ],
     [
       'a part before the end of the song',
@@ -247,7 +235,9 @@ describe('sound: one below, at and one above the limit of', () => {
       ],
     ],
     ['half a length', 1, (length) => toSeekValue(0.5, length), [0, 60_000, 30_000]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('queues: one below, at and one above the limit of', () => {
@@ -263,12 +253,14 @@ describe('queues: one below, at and one above the limit of', () => {
     ).length;
   const readQueues = (count: number) =>
     readEarlierQueues(numbers(count).map((place) => queueOf(5, place * 10))).length;
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a short queue', 2, keptOf, [0, 1, 1]],
     ['a long queue', 20_000, keptOf, [1, 1, 0]],
     ['earlier queues', 3, withQueues, [2, 3, 3]],
     ['stored queues', 3, readQueues, [2, 3, 3]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('seasons and ranked time: one below, at and one above the limit of', () => {
@@ -281,7 +273,7 @@ describe('seasons and ranked time: one below, at and one above the limit of', ()
   const isActiveAt = (endsAtMs: number | null, nowMs: number) =>
     rankedTimeAt(told(endsAtMs), nowMs).isActive;
   const HOLDS_MS = 300_000;
-  it.each<Row>([
+  it.each<LimitRow>([
     [
       'a moment',
       8.64e15,
@@ -325,5 +317,7 @@ describe('seasons and ranked time: one below, at and one above the limit of', ()
       (year) => listNameOf(`Fall ${year}`),
       ['2099-fall', '2100-fall', 'no_date'],
     ],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });

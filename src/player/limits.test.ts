@@ -1,27 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../lib/clock';
+import { aroundLimit, type LimitRow } from '../testing/aroundLimit';
 import { onFakeTimers, playerHarness } from '../testing/playerHarness';
 import { buildSongs } from '../testing/songBuilder';
 import { hasTimeMoved } from './core/playerSnapshot';
 import { StateSaver } from './core/stateSaver';
 import { Sampler } from './extras/sampler';
 import { SleepTimer } from './extras/sleepTimer';
-
-/* Each limit of the player, with one below it, at it and one above it. */
-
-type Row = readonly [
-  what: string,
-  limit: number,
-  rule: (value: number) => unknown,
-  said: readonly [below: unknown, at: unknown, above: unknown],
-  step: number,
-];
-
-async function said([, limit, rule, , step]: Row): Promise<readonly unknown[]> {
-  const answers: unknown[] = [];
-  for (const value of [limit - step, limit, limit + step]) answers.push(await rule(value));
-  return answers;
-}
 
 onFakeTimers();
 
@@ -83,27 +68,30 @@ describe('the player: one below, at and one above the limit of', () => {
     timers[1]?.forgetPast();
     return [onSleep.mock.calls.length, timers[1]?.sleep === null];
   }
-  it.each<Row>([
-    ['a moved time', 0.25, (seconds) => hasTimeMoved(at(0), at(seconds)), [false, true, true], 0.1],
+  it.each<LimitRow>([
     [
-      'the time shown',
-      0.2,
+      'a moved time',
+      [0.25, 0.1],
       (seconds) => hasTimeMoved(at(0), at(seconds)),
       [false, true, true],
-      0.1,
     ],
-    ['a time back', 0.2, (seconds) => hasTimeMoved(at(seconds), at(0)), [false, true, true], 0.1],
-    ['a saved position', 1, isPositionSaved, [false, true, true], 0.25],
+    [
+      'the time shown',
+      [0.2, 0.1],
+      (seconds) => hasTimeMoved(at(0), at(seconds)),
+      [false, true, true],
+    ],
+    ['a time back', [0.2, 0.1], (seconds) => hasTimeMoved(at(seconds), at(0)), [false, true, true]],
+    ['a saved position', [1, 0.25], isPositionSaved, [false, true, true]],
     [
       'silence',
-      0,
+      [0, 0.25],
       volumeAfter,
       [
         [0, true],
         [0, true],
         [0.25, false],
       ],
-      0.25,
     ],
     [
       'a sleep timer',
@@ -114,20 +102,20 @@ describe('the player: one below, at and one above the limit of', () => {
         [1, true],
         [1, true],
       ],
-      1,
     ],
-    ['a broken file', 0.25, songAfter, [1, 2, 2], 0.05],
-    ['a step within a sample', 3, sampleEndAfter, [30, 30, 33.25], 0.25],
+    ['a broken file', [0.25, 0.05], songAfter, [1, 2, 2]],
+    ['a step within a sample', [3, 0.25], sampleEndAfter, [30, 30, 33.25]],
     [
       'full volume',
-      1,
+      [1, 0.25],
       volumeAfter,
       [
         [0.75, false],
         [1, false],
         [1, false],
       ],
-      0.25,
     ],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });

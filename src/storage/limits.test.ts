@@ -1,24 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
+import { aroundLimit, type LimitRow } from '../testing/aroundLimit';
 import { openTestStorage } from '../testing/openTestStorage';
 import { readTextFile } from './files/readFiles';
 import { SETTINGS } from './settings/settings';
 import { createPictureStore } from './side/pictureStore';
-
-/* Each limit of what is stored, with one below it, at it and one above it. */
-
-type Row = readonly [
-  what: string,
-  limit: number,
-  rule: (value: number) => unknown,
-  said: readonly [below: unknown, at: unknown, above: unknown],
-  step?: number,
-];
-
-function said([, limit, rule, , step = 1]: Row): Promise<readonly unknown[]> {
-  return Promise.all([limit - step, limit, limit + step].map(rule));
-}
 
 const { config, soundSettings, practiceSettings, catalogueChoices, recentSearches } = SETTINGS;
 
@@ -36,11 +23,11 @@ describe('a setting: one below, at and one above the limit of', () => {
     return recentSearches.parse({ searches }).searches.length;
   };
   const usual = practiceSettings.defaults;
-  it.each<Row>([
-    ['silence', 0, volumeOf, [0, 0, 0.25], 0.25],
-    ['full volume', 1, volumeOf, [0.75, 1, 1], 0.25],
-    ['slow', 0.5, speedOf, [1, 0.5, 0.75], 0.25],
-    ['fast', 2, speedOf, [1.75, 2, 1], 0.25],
+  it.each<LimitRow>([
+    ['silence', [0, 0.25], volumeOf, [0, 0, 0.25]],
+    ['full volume', [1, 0.25], volumeOf, [0.75, 1, 1]],
+    ['slow', [0.5, 0.25], speedOf, [1, 0.5, 0.75]],
+    ['fast', [2, 0.25], speedOf, [1.75, 2, 1]],
     ['no crossfade', 0, fadeOf, [0, 0, 1]],
     ['crossfade', 12, fadeOf, [11, 12, 0]],
     ['few new songs', 0, newOf, [usual.newCount, 0, 1]],
@@ -50,7 +37,9 @@ describe('a setting: one below, at and one above the limit of', () => {
     ['the last check', 0, checkedAt, [0, 0, 1]],
     ['the place in the queue', 0, placeOf, [0, 0, 1]],
     ['searches', 10, searchesOf, [9, 10, 10]],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('stored pictures: one below, at and one above the limit of', () => {
@@ -82,7 +71,7 @@ describe('stored pictures: one below, at and one above the limit of', () => {
     }
     return [...(await store.readAddresses(ids(count))).keys()];
   }
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a picture', 204_800, isStored, [true, true, false]],
     [
       'pictures',
@@ -104,7 +93,9 @@ describe('stored pictures: one below, at and one above the limit of', () => {
         [2, 3, 4],
       ],
     ],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 
   it('both sizes of a picture are stored apart, whichever comes first', async () => {
     const picture = (type: string) => ({ bytes: new ArrayBuffer(1), type });
@@ -130,9 +121,11 @@ describe('files and kept answers: one below, at and one above the limit of', () 
     nowMs += ageMs;
     return storage.infoCache.get('key', 1_000);
   }
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a file', 9, isRead, [true, true, false]],
     ['an old answer', 1_000, answerAfter, ['answer', undefined, undefined]],
     ['an answer of the future', 0, answerAfter, [undefined, 'answer', 'answer']],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });

@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aroundLimit, type LimitRow } from '../testing/aroundLimit';
 import { readBody } from './answerBody';
 import { fetchPictureFile } from './encyclopedia/pictureFile';
 import { retryDelayMs } from './retryPolicy';
 import { parseRankedStatus } from './songDatabase/answers';
 import { parseDump } from './songDatabase/catalogue/parseDump';
 import { WireError } from './wireError';
-
-/* Each limit of what services may answer, with one below it, at it and one above it. */
-
-type Row = readonly [
-  what: string,
-  limit: number,
-  rule: (value: number) => unknown,
-  said: readonly [below: unknown, at: unknown, above: unknown],
-];
-
-const said = ([, limit, rule]: Row): Promise<readonly unknown[]> =>
-  Promise.all([limit - 1, limit, limit + 1].map(rule));
 
 describe('an answer: one below, at and one above the limit of', () => {
   const letters = (count: number) => 'y'.repeat(count);
@@ -39,7 +28,7 @@ describe('an answer: one below, at and one above the limit of', () => {
     );
     return file instanceof Blob;
   };
-  it.each<Row>([
+  it.each<LimitRow>([
     ['a text', 9, isRead, [true, true, false]],
     ['the pause that a service asks for', 30_000, pause, [29_999, 30_000, null]],
     ['seconds beside minutes', 60, (seconds) => secondsLeft(seconds, 5), [359, 60, 61]],
@@ -51,7 +40,9 @@ describe('an answer: one below, at and one above the limit of', () => {
       (size) => picture(letters(size), 1),
       [true, true, false],
     ],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('a row of the dump: one below, at and one above the limit of', () => {
@@ -67,7 +58,7 @@ describe('a row of the dump: one below, at and one above the limit of', () => {
     return songOf({ artists })?.artists.length;
   };
   const personOf = (id: number) => songOf({ artists: [[id, -1]] })?.artists[0]?.personId;
-  it.each<Row>([
+  it.each<LimitRow>([
     [
       'a song id',
       LARGEST_ID,
@@ -88,7 +79,9 @@ describe('a row of the dump: one below, at and one above the limit of', () => {
     ['no line-up', 0, lineUpOf, [-1, 0, 1]],
     ['line-ups', 300, lineUpOf, [299, 300, -1]],
     ['artists', 300, artistCount, [299, 300, 300]],
-  ])('%s', async (...row) => expect(await said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 
   it('difficulties and lengths keep what is behind the point', () => {
     const song = songOf({ songDifficulty: 60.3, songLength: 89.7 });

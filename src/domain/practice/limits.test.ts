@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aroundLimit, type LimitRow } from '../../testing/aroundLimit';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
 import { buildSong } from '../../testing/songBuilder';
 import { readAs } from '../app/lenient';
@@ -13,20 +14,6 @@ import { type CardState, isTrouble } from './schedule';
 import { nextNew, planSession } from './sessionPlan';
 import { strengthsBy } from './strengths';
 
-/* Each limit of practice, with one below it, at it and one above it. */
-
-type Row = readonly [
-  what: string,
-  limit: number,
-  rule: (value: number) => unknown,
-  said: readonly [below: unknown, at: unknown, above: unknown],
-  step?: number,
-];
-
-function said([, limit, rule, , step = 1]: Row): readonly unknown[] {
-  return [limit - step, limit, limit + step].map(rule);
-}
-
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 const letters = (count: number) => 'y'.repeat(count);
 
@@ -39,7 +26,7 @@ describe('a fact of the log: one below, at and one above the limit of', () => {
     isFact({ kind: 'postpone', recordings: numbers(count).map((id) => `r${id}`) });
   const isSetAside = (count: number) =>
     isFact({ kind: 'suspend', recordings: ['r1'], annSongIds: numbers(count) });
-  it.each<Row>([
+  it.each<LimitRow>([
     ['an id', 60, (length) => isFact({ id: letters(length) }), [true, true, false]],
     ['an empty id', 1, (length) => isFact({ id: letters(length) }), [false, true, true]],
     ['an answer', 500, (length) => isFact({ answer: letters(length) }), [true, true, false]],
@@ -63,7 +50,9 @@ describe('a fact of the log: one below, at and one above the limit of', () => {
     ['zones in the east', 1440, (zoneMinutes) => isFact({ zoneMinutes }), [true, true, false]],
     ['ratings', 1, (rating) => isFact({ rating }), [false, true, true]],
     ['high ratings', 4, (rating) => isFact({ rating }), [true, true, false]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('a deck: one below, at and one above the limit of', () => {
@@ -76,7 +65,7 @@ describe('a deck: one below, at and one above the limit of', () => {
     const { source } = createDeck('d1', 'Songs', { kind: 'songs', songIds: numbers(count) });
     return source.kind === 'songs' ? source.songIds.length : -1;
   }
-  it.each<Row>([
+  it.each<LimitRow>([
     ['short guess times', 5, (guessSeconds) => readWith({ guessSeconds }).guessSeconds, [20, 5, 6]],
     [
       'long guess times',
@@ -101,20 +90,20 @@ describe('a deck: one below, at and one above the limit of', () => {
     ['songs', 100_000, songCount, [99_999, 100_000, 100_000]],
     [
       'where samples begin',
-      0,
+      [0, 0.5],
       (from) => readWith({ range: { from, to: 1 } }).range?.from ?? null,
       [null, 0, 0.5],
-      0.5,
     ],
     [
       'where samples end',
-      1,
+      [1, 0.5],
       (to) => readWith({ range: { from: 0, to } }).range?.to ?? null,
       [0.5, 1, null],
-      0.5,
     ],
     ['when it was changed', 0, (changedAtMs) => readWith({ changedAtMs }).changedAtMs, [0, 0, 1]],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('practice: one below, at and one above the limit of', () => {
@@ -157,7 +146,7 @@ describe('practice: one below, at and one above the limit of', () => {
     strengthsBy('type', [answers(count)], () => buildSong())[0]?.isFew;
   /** The hour of a day at which the day of practice begins, in UTC. */
   const dayAt = (hour: number) => practiceDayOf({ atMs: hour * 3_600_000, zoneMinutes: 0 });
-  it.each<Row>([
+  it.each<LimitRow>([
     ['lapses', 6, (lapseCount) => isTrouble({ ...state, lapseCount }), [false, true, true]],
     [
       'misses',
@@ -172,7 +161,7 @@ describe('practice: one below, at and one above the limit of', () => {
       (count) => mostWorthLearning(pool(count), 20).length,
       [99, 100, 100],
     ],
-    ['what is known', 0.95, worth, [1, 0, 0], 0.05],
+    ['what is known', [0.95, 0.05], worth, [1, 0, 0]],
     ['the day of a card', 100, plan, [1, 1, 0]],
     ['due cards of a day', 3, (count) => backlog(count).items.length, [2, 3, 3]],
     ['due cards without a backlog', 3, (count) => backlog(count).backlogCount, [0, 0, 1]],
@@ -197,7 +186,9 @@ describe('practice: one below, at and one above the limit of', () => {
       (songCount) => scoreBands({ songCount, poolCount: 99, expected: 5, spread: 2 }).length,
       [10, 11, 6],
     ],
-  ])('%s', (...row) => expect(said(row)).toEqual(row[3]));
+  ])('%s', async (_what, limit, rule, expected) =>
+    expect(await aroundLimit(limit, rule)).toEqual(expected),
+  );
 });
 
 describe('neighbours whose numbers differ by less than one stay in order', () => {
