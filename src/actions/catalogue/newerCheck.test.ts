@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aroundLimit, type LimitRow } from '../../testing/aroundLimit';
 import { areTotalsTheSame, dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -73,4 +74,41 @@ it.each([
   ['useless where it is said to be from the future', index(-2), null, 'useless'],
 ] as const)('the packed catalogue of the host is %s', (_, offered, stored, verdict) => {
   expect(judgePacked(offered, stored, NOW_MS)).toBe(verdict);
+});
+
+const indexMadeAt = (madeAtMs: number) => ({ hash: 'a', madeAt: new Date(madeAtMs).toISOString() });
+const WEEK_MS = 7 * DAY_MS;
+it.each<LimitRow>([
+  ['a week', WEEK_MS, (ageMs) => dueForCheck([NOW_MS - ageMs], NOW_MS).isDue, [false, true, true]],
+  [
+    'a host whose clock is ahead',
+    DAY_MS,
+    (leadMs) => judgePacked(indexMadeAt(NOW_MS + leadMs), null, NOW_MS),
+    ['newer', 'newer', 'useless'],
+  ],
+  [
+    'two weeks of a catalogue that the device has',
+    2 * WEEK_MS,
+    (ageMs) =>
+      judgePacked(
+        indexMadeAt(NOW_MS - ageMs),
+        { savedAtMs: NOW_MS, packed: { hash: 'a', madeAtMs: NOW_MS - ageMs } },
+        NOW_MS,
+      ),
+    ['current', 'useless', 'useless'],
+  ],
+  [
+    'when another catalogue was made',
+    NOW_MS - DAY_MS,
+    (madeAtMs) =>
+      judgePacked(
+        indexMadeAt(madeAtMs),
+        { savedAtMs: 0, packed: { hash: 'b', madeAtMs: NOW_MS - DAY_MS } },
+        NOW_MS,
+      ),
+    ['useless', 'useless', 'newer'],
+  ],
+])('a catalogue is judged right one below, at and one above the limit of %s', async (...row) => {
+  const [, limit, rule, expected] = row;
+  expect(await aroundLimit(limit, rule)).toEqual(expected);
 });
