@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The parts that are known and the sheets that failed belong to a page: each test has one of its own.
 let lazy: typeof import('./lazy').lazy;
+let lazyParts: typeof import('./lazy').lazyParts;
 let prefetchLazyParts: typeof import('./lazy').prefetchLazyParts;
 beforeEach(async () => {
   vi.resetModules();
-  ({ lazy, prefetchLazyParts } = await import('./lazy'));
+  ({ lazy, lazyParts, prefetchLazyParts } = await import('./lazy'));
 });
 
 const ADDRESS = 'https://songs.example/assets/SongsScreen-1a2b3c.js';
@@ -59,6 +60,28 @@ describe('a lazy module', () => {
     expect(importFrom.mock.calls).toEqual([[`${ADDRESS}?again=1`], [`${ADDRESS}?again=2`]]);
   });
 
+  it('is found in a chunk that has several modules under names of the bundler', async () => {
+    const chunk = { a: () => 'word', b: 'word', c: null, t: { other: 1 }, n: { word: 'here' } };
+    const load = lazy(failing(), 'word', undefined, async () => chunk);
+    await expect(load()).rejects.toThrow();
+    expect(await load()).toBe('here');
+  });
+
+  it('fails when neither the chunk nor a module in it has its name', async () => {
+    const load = lazy(failing(), 'word', undefined, async () => ({ t: { other: 1 } }));
+    await expect(load()).rejects.toThrow(ADDRESS);
+    await expect(load()).rejects.toThrow('The part word is not where it was looked for.');
+    expect(load.arrived()).toBeNull();
+  });
+
+  it('is there only once what is loaded beside it is there, and fails with it', async () => {
+    const beside = vi.fn().mockRejectedValueOnce(new Error('no texts')).mockResolvedValue(null);
+    const load = lazy(async () => ({ word: 'here' }), 'word', beside);
+    await expect(load()).rejects.toThrow('no texts');
+    expect(load.arrived()).toBeNull();
+    expect(await load()).toBe('here');
+  });
+
   it('is retried at its normal address when the error names no address', async () => {
     const fetchModule = failing().mockRejectedValue(
       new TypeError('Importing a module script failed.'),
@@ -93,6 +116,26 @@ describe('a lazy module', () => {
     const sheets = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     expect([...sheets].map(({ href }) => href)).toEqual([sheet.href]);
     sheet.remove();
+  });
+});
+
+describe('lazy exports of several modules', () => {
+  it('come together, each from the module with its name', async () => {
+    const load = lazyParts({
+      word: async () => ({ word: 'here', other: 'no' }),
+      count: async () => ({ count: 2 }),
+    });
+    expect(await load()).toEqual({ word: 'here', count: 2 });
+    expect(load.arrived()).toEqual({ word: 'here', count: 2 });
+  });
+
+  it('come all or none, and are fetched again by the next call', async () => {
+    const fetchCount = vi.fn(async () => ({ count: 2 }));
+    fetchCount.mockRejectedValueOnce(failure());
+    const load = lazyParts({ word: async () => ({ word: 'here' }), count: fetchCount });
+    await expect(load()).rejects.toThrow(ADDRESS);
+    expect(load.arrived()).toBeNull();
+    expect(await load()).toEqual({ word: 'here', count: 2 });
   });
 });
 

@@ -23,7 +23,7 @@ describe('the filter chips', () => {
   });
 });
 
-beforeAll(() => loadFilterPanel());
+beforeAll(async () => void (await loadFilterPanel()));
 
 const chips = () =>
   within(screen.getByRole('list', { name: 'Active filters' }))

@@ -6,17 +6,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const chunk = vi.hoisted(() => ({ isOffline: false, arrive: () => {}, wait: Promise.resolve() }));
 
 // The menu's chunk, which loads when the test says so.
-vi.mock('../../lib/lazy', () => ({
-  lazy: (fetchModule: () => Promise<unknown>) =>
+vi.mock('../../lib/lazy', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../lib/lazy')>();
+  const lazyParts: typeof real.lazyParts = (...asked) =>
     Object.assign(
       async () => {
         await chunk.wait;
         if (chunk.isOffline) throw new TypeError('Failed to fetch dynamically imported module');
-        return fetchModule();
+        return real.lazyParts(...asked)();
       },
       { arrived: () => null },
-    ),
-}));
+    );
+  return { ...real, lazyParts };
+});
 
 beforeEach(() => {
   // Other test files may have loaded the menu with its real loader.
