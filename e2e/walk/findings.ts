@@ -28,14 +28,12 @@ export function findUnnamed(tree: string): readonly string[] {
     .map((line) => `a control has no name: ${line}`);
 }
 
-/** The words of a text of the pseudo language, without accents, brackets and what makes it longer. */
+/** The words of a text of the pseudo language, without accents, brackets, spaces and what makes it longer. */
 const wordsOf = (text: string) =>
   text
     .replace(FILLER, ']')
     .normalize('NFD')
-    .replaceAll(/[[\]\p{Mark}]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/[[\]\p{Mark}\s]/gu, '')
     .toLowerCase();
 
 /** Controls whose name lacks the words that they show, so that nobody can say them to press it. */

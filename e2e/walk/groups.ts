@@ -83,8 +83,10 @@ const FIRST_VISIT: Group = {
     pageOf('/search/zzzzqqqq', pages.search.empty.all),
     pageOf('/anime/77777777', pages.anime.empty),
     pageOf('/artist/77777777', pages.artist.empty),
-    pageOf('/season?year=1917', pages.season.empty),
+    // Each season of a year leaves the page when it turns out to be empty.
+    { ...pageOf('/season?year=1917', pages.season.empty), isMoving: true },
     pageOf('/shared/none', pages.shared.damaged),
+    pageOf('/404', pages.notFound.question),
     pageOf('/no/such/page', pages.notFound.question),
     pageOf('/anime/0', pages.notFound.question),
     { ...pageOf('/', start.home.another), isWalkedByTab: true },
@@ -137,7 +139,7 @@ const FOUND: Group = {
   seed: storeNames,
   places: [
     pageOf('/search/%25%2F%F0%9F%8E%B5', pages.search.empty.all),
-    pageOf('/season?year=noDate', ['heading', start.screens.season]),
+    { ...pageOf('/season?year=noDate', ['heading', start.screens.season]), isMoving: true },
     pageOf('/season?year=1998', ['heading', start.screens.season]),
     pageOf('/season?year=1998&season=spring', ['link', /Cowboy Bebop/]),
     filtersOf('a season', pages.filter.panels.anime),
@@ -200,8 +202,9 @@ const FOUND: Group = {
       at: '/find',
       by: [['button', pages.catalogue.download]],
       shows: ['list', pages.pageWords.songsFound],
+      isForeign: true,
     },
-    pageOf('/find#filters', ['list', pages.pageWords.songsFound]),
+    { ...pageOf('/find#filters', ['list', pages.pageWords.songsFound]), isForeign: true },
   ],
 };
 
@@ -296,7 +299,6 @@ const PLAYING: Group = {
       at: '/search/cowboy%20bebop',
       by: [['button', start.list.playAll], untilItSounds],
       shows: ['button', start.player.pause],
-      isWalkedByTab: true,
     },
     {
       what: 'the queue',
@@ -378,8 +380,10 @@ const PLAYING: Group = {
       shows: ['region', start.common.video],
       after: [['key', 'v']],
     },
+    { ...pageOf('/404', ['button', start.player.pause]), isWalkedByTab: true },
     {
       what: 'practice before a session',
+      at: '/search/cowboy%20bebop',
       by: [openPageMenu, ['menuitem', start.screens.practice]],
       shows: ['button', more.practiceStart.start],
     },

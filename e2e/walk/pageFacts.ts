@@ -169,7 +169,8 @@ export function collectFacts(): PageFacts {
     const landmark = each.closest(
       '[role=dialog], [role=alertdialog], [role=menu], [role=region], main, header, nav, aside, section',
     );
-    for (let box = each.parentElement; box !== null && box !== landmark; box = box.parentElement)
+    // What lies over others, itself or as a whole, has no place in their lines.
+    for (let box: Element | null = each; box !== null && box !== landmark; box = box.parentElement)
       if (/absolute|fixed|sticky/.test(getComputedStyle(box).position)) return numberOf(box);
     return numberOf(landmark);
   }
