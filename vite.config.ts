@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { catalogueIndex } from './scripts/catalogueIndex.ts';
+import { CHUNK_GROUPS } from './scripts/chunks.ts';
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
 import { hostFiles } from './scripts/hosting/hostFiles.ts';
@@ -54,19 +55,7 @@ export default defineConfig(({ command }) => ({
           const [, language, part] = TEXT_MODULE.exec(facadeModuleId ?? '') ?? [];
           return `assets/${language === undefined ? '[name]' : `${language}.${part}`}-[hash].js`;
         },
-        codeSplitting: {
-          groups: [
-            {
-              // Changes seldom, so that a new version of the app leaves it in the browser's cache.
-              name: 'framework',
-              // What only some screens use of it comes with them.
-              tags: ['$initial'],
-              test: /node_modules[\\/](react|react-dom|scheduler|idb|valibot|@tanstack[\\/](react-query|query-core))[\\/]/,
-            },
-            // What every page starts with, not cut up by who else uses it.
-            { name: 'start', tags: ['$initial'] },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

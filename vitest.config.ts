@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
 import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
@@ -6,6 +7,21 @@ import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
+/** The scope of a worker that the mounted tests run in the thread of the page, by its number. */
+const workerScopes: Plugin = {
+  name: 'worker-scopes',
+  enforce: 'pre',
+  transform(code, id) {
+    const number = /\?workerScope=(\d+)$/.exec(id)?.[1];
+    if (number === undefined) return null;
+    return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
+  },
+};
+
+/**
+ * Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
+ * clock to the tests behind it, which share the process.
+ */
 const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
 
 const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
@@ -27,6 +43,7 @@ export default defineConfig({
         // React as it is built for users: while one develops, it mounts each part twice, which asks
         // the services twice.
         oxc: { jsx: { development: false } },
+        plugins: [workerScopes],
         test: {
           name: 'mounted',
           env: { NODE_ENV: 'production' },
@@ -50,8 +67,6 @@ export default defineConfig({
       'src/testing/patience.ts',
       'src/testing/nothingLeft.ts',
     ],
-    // Thousands of sequences take seconds, or many on a busy machine; one that is given up leaves its
-    // clock to the tests behind it, which share the process.
     testTimeout: LIMIT_MS,
     hookTimeout: LIMIT_MS,
   },

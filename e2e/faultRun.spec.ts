@@ -114,7 +114,7 @@ test('a song requested while offline plays by itself once the connection is back
   await player.expectSoundAdvances();
   // The messages it shows then are loaded once the page is idle.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('messages')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/soon-')),
   );
   await context.setOffline(true);
   await player.nextButton.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { assetPath } from './assetPath';
+import { assetPath, brokenPart } from './assetPath';
 import { expect, test } from './fixtures';
 import { SettingsDialog } from './screens/SettingsDialog';
 import { seedLibrary } from './seedLibrary';
@@ -118,7 +118,7 @@ test('a page that cannot be loaded says so while the sound plays on, and Try aga
   faults,
 }) => {
   // Set before the page is idle, because it prefetches this chunk then.
-  await faults.cut(assetPath('ownScreens'));
+  await faults.cut(assetPath('pages'));
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
@@ -139,8 +139,8 @@ test('a page that throws an error leaves the frame and the sound working and lin
   playTank,
   faults,
 }) => {
-  const broken = 'export function StatisticsScreen() { throw new Error("secret reason"); }';
-  await faults.answer(assetPath('ownScreens'), broken, { contentType: 'text/javascript' });
+  const broken = brokenPart('pages', 'StatisticsScreen', 'secret reason');
+  await faults.answer(assetPath('pages'), broken, { contentType: 'text/javascript' });
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
@@ -160,7 +160,7 @@ test('a dialog that cannot be loaded says so and opens at the next press', async
   faults,
 }) => {
   const settings = new SettingsDialog(page);
-  await faults.cut(assetPath('dialogs'));
+  await faults.cut(assetPath('panels'));
   await shell.open();
   await settings.opener.click();
   await expect(page.getByText(/Couldn't open this/)).toBeVisible();

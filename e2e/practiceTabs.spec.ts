@@ -37,28 +37,6 @@ async function expectWaitsAndGoesOn(practice: PracticePage): Promise<void> {
   await expect(practice.answerField).toBeVisible();
 }
 
-test('music that is started during a question pauses its clip and time, and the clip pauses it', async ({
-  page,
-  shell,
-  player,
-}) => {
-  const practice = new PracticePage(page);
-  await practice.openPlaylistDeck(1);
-  const deck = new URL(page.url()).hash.slice(1);
-  await playMusic(page);
-  await shell.open(deck);
-  await practice.waitUntilReady();
-  await hearFirst(practice);
-  await player.playButton.click();
-  await expect(player.pauseButton).toBeVisible();
-  await player.expectSoundAdvances();
-  expect((await player.sound()).soundingCount).toBe(1);
-  await player.pauseButton.click();
-  await expectWaitsAndGoesOn(practice);
-  expect((await player.sound()).soundingCount).toBe(1);
-  await expect(player.playButton).toBeVisible();
-});
-
 test('music of another tab pauses the clip of a question, and the clip pauses it', async ({
   page,
   context,

@@ -10,7 +10,7 @@ export interface TaggedTest {
 }
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = ['src', 'service', 'scripts', 'e2e'];
+const FOLDERS = ['src', 'service', 'scripts', 'mounted', 'e2e'];
 /** Titles in its own test are only examples. */
 const TEST_FILE = /(?<!coveragePage)\.(?:test|spec)\.tsx?$/;
 /** The first argument of a call, ending with a tag: it('the queue comes back [4.11 12.13]'. */

@@ -18,6 +18,7 @@ import {
   Network,
 } from './network';
 import { createPageClock } from './pageClock';
+import { createPageWorkers } from './pageWorkers';
 import { createPointer } from './pointer';
 import type { RoleOptions, TextMatch, TextOptions } from './queries';
 import { nextTask, PATIENCE_MS, realTimers, untilPasses } from './realTimers';
@@ -54,6 +55,7 @@ export class MountedPage {
   private readonly network: Network;
   private readonly history: SessionHistory;
   private readonly silence: () => void;
+  private readonly workers = createPageWorkers();
   private readonly downloads: ReturnType<typeof createDownloads>;
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly initScripts: (() => unknown)[] = [];
@@ -82,6 +84,10 @@ export class MountedPage {
     configure({ eventWrapper: (run) => run(), asyncWrapper: (run) => run() });
     Object.defineProperty(window.location, 'reload', {
       value: () => void this.reload(),
+      configurable: true,
+    });
+    Object.defineProperty(window.location, 'assign', {
+      value: (to: string) => void this.goto(new URL(to, this.url()).href),
       configurable: true,
     });
   }
@@ -207,6 +213,7 @@ export class MountedPage {
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
     visit.end();
+    this.workers.end();
     forgetBack();
     this.network.leave();
     Reflect.deleteProperty(document, 'visibilityState');
@@ -330,9 +337,10 @@ export class MountedPage {
     untilPasses(() => {
       if (!isMatch(wanted, this.url(), this.baseUrl)) throw new Error(`still at ${this.url()}`);
     });
-  /** Loading is over when the test may look; what comes later, it waits for by what it sees. */
-  waitForLoadState = async (): Promise<void> => {
+  /** Loading is over when the test may look; a test that counts requests waits until none is left. */
+  waitForLoadState = async (state = 'load'): Promise<void> => {
     await nextTask();
+    if (state === 'networkidle') await this.network.untilIdle();
   };
 
   route = async (

@@ -1,5 +1,7 @@
 /** Names of the window that a test replaces to take something from the page. */
 const WINDOW_NAMES = ['indexedDB', 'localStorage', 'sessionStorage'] as const;
+/** Whether the network is there outlasts a page. */
+const LASTING_NAMES: ReadonlySet<PropertyKey> = new Set(['onLine']);
 
 /**
  * Remembers the browser's own objects, which a page, or a test in it, may change: a page that is
@@ -28,11 +30,13 @@ export function keepBuiltIns(): () => void {
   return () => {
     for (const [holder, descriptors] of before) {
       for (const name of holder === globalThis ? [] : Reflect.ownKeys(holder)) {
-        if (!Object.hasOwn(descriptors, name)) Reflect.deleteProperty(holder, name);
+        const isNew = !Object.hasOwn(descriptors, name) && !LASTING_NAMES.has(name);
+        if (isNew) Reflect.deleteProperty(holder, name);
       }
       for (const name of Reflect.ownKeys(descriptors)) {
         const descriptor = Reflect.get(descriptors, name) as PropertyDescriptor;
-        if (descriptor.configurable) Object.defineProperty(holder, name, descriptor);
+        if (descriptor.configurable && !LASTING_NAMES.has(name))
+          Object.defineProperty(holder, name, descriptor);
       }
     }
   };

@@ -1,3 +1,9 @@
+import { realTimers, untilPasses } from './realTimers';
+
+/** So long without a request: what an action asks for, it has asked for. */
+const IDLE_MS = 300;
+const MEDIA_FILE = /\.(?:mp3|webm)$/;
+
 /** A request of the page, told to listeners as the browser tests know it. */
 export class MountedRequest {
   #failure: string | null = null;
@@ -12,7 +18,7 @@ export class MountedRequest {
   postData = () => this.body;
   postDataJSON = (): unknown => (this.body === null ? null : JSON.parse(this.body));
   headers = () => Object.fromEntries(this.asked.headers);
-  resourceType = () => 'fetch';
+  resourceType = () => (MEDIA_FILE.test(this.asked.url) ? 'media' : 'fetch');
   isNavigationRequest = () => false;
   failure = () => (this.#failure === null ? null : { errorText: this.#failure });
   /** Told as a browser tells it: what the page gave up itself is no fault of the network. */
@@ -25,6 +31,7 @@ export class MountedResponse {
   constructor(
     private readonly answered: Response,
     private readonly asking: MountedRequest,
+    private readonly whole: Promise<Uint8Array<ArrayBuffer>>,
   ) {}
 
   url = () => this.asking.url();
@@ -32,8 +39,51 @@ export class MountedResponse {
   ok = () => this.answered.ok;
   request = () => this.asking;
   headers = () => Object.fromEntries(this.answered.headers);
-  json = (): Promise<unknown> => this.answered.clone().json();
-  text = () => this.answered.clone().text();
+  text = async () => new TextDecoder().decode(await this.whole);
+  json = async (): Promise<unknown> => JSON.parse(await this.text());
+}
+
+/**
+ * An answer whose body is followed to its end: like a browser, the page gets the bytes as they come,
+ * whoever reads them, and an answer that breaks off is a request that failed.
+ */
+function followBody(answered: Response) {
+  const { body, status, statusText, headers, url } = answered;
+  if (body === null) return { response: answered, whole: Promise.resolve(new Uint8Array()) };
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = body.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let finish: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
+  let fail: (reason: unknown) => void = () => undefined;
+  const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  const followed = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            finish(Uint8Array.from(Buffer.concat(chunks)));
+            return controller.close();
+          }
+          chunks.push(value);
+          controller.enqueue(value);
+        } catch (error) {
+          fail(error);
+          controller.error(error);
+        }
+      },
+      cancel(reason) {
+        fail(reason ?? new Error('the page does not read on'));
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: Number.POSITIVE_INFINITY },
+  );
+  const response = new Response(followed, { status, statusText, headers });
+  Object.defineProperty(response, 'url', { value: url });
+  return { response, whole };
 }
 
 interface Fulfilment {
@@ -141,6 +191,7 @@ export class Network {
   private readonly routes: OwnRoute[] = [];
   private leaving = new AbortController();
   private isOffline = false;
+  private readonly underWay = new Set<MountedRequest>();
 
   constructor(
     private readonly baseUrl: string,
@@ -160,18 +211,36 @@ export class Network {
     const signal = AbortSignal.any([this.leaving.signal, ...(given ? [given] : [])]);
     const asked = new Request(isRequest ? input : address, { ...init, signal });
     const asking = new MountedRequest(asked, typeof init.body === 'string' ? init.body : null);
-    this.events.onRequest(asking);
-    try {
-      const response = await this.answer(asked, asking);
-      this.events.onResponse(new MountedResponse(response.clone(), asking));
-      this.events.onFinished(asking);
-      return response;
-    } catch (error) {
+    const fail = (error: unknown) => {
+      this.underWay.delete(asking);
       asking.fail(error instanceof Error ? error.message : String(error));
       this.events.onFailed(asking);
+    };
+    this.underWay.add(asking);
+    this.events.onRequest(asking);
+    try {
+      const { response, whole } = followBody(await this.answer(asked, asking));
+      this.events.onResponse(new MountedResponse(response, asking, whole));
+      whole.then(() => {
+        this.underWay.delete(asking);
+        this.events.onFinished(asking);
+      }, fail);
+      return response;
+    } catch (error) {
+      fail(error);
       throw error;
     }
   };
+
+  /** Waits until nothing is asked for any more, as a browser test does. */
+  async untilIdle(): Promise<void> {
+    let quietSinceMs = realTimers.elapsedMs();
+    await untilPasses(() => {
+      const nowMs = realTimers.elapsedMs();
+      if (this.underWay.size > 0) quietSinceMs = nowMs;
+      if (nowMs - quietSinceMs < IDLE_MS) throw new Error('the page still asks for something');
+    });
+  }
 
   private async answer(asked: Request, asking: MountedRequest): Promise<Response> {
     const onward = async () => {

@@ -24,7 +24,10 @@ const pageEnvironment: Environment = {
   name: 'page',
   viteEnvironment: 'ssr',
   setup(global) {
+    const { structuredClone } = global;
     const { keys, originals } = populateGlobal(global, page, { bindFunctions: true });
+    // The window's own makes copies of another realm, which are no ArrayBuffer here.
+    global.structuredClone = structuredClone;
     return {
       teardown() {
         for (const key of keys) delete global[key];

@@ -34,11 +34,14 @@ export async function untilPasses<Result>(
 ): Promise<Result> {
   const end = elapsed() + patienceMs;
   for (;;) {
+    const start = elapsed();
     try {
       return await look();
     } catch (error) {
       if (elapsed() > end) throw error;
     }
-    await new Promise((resolve) => schedule(resolve, PAUSE_MS));
+    // The page, which runs in the same thread, has as much time as looking at it takes.
+    const pauseMs = Math.max(PAUSE_MS, elapsed() - start);
+    await new Promise((resolve) => schedule(resolve, pauseMs));
   }
 }

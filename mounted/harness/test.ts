@@ -74,7 +74,6 @@ const extended = base.extend<Screens>({
       localStorage.clear();
       sessionStorage.clear();
       Reflect.set(globalThis, 'indexedDB', new IDBFactory());
-      Reflect.set(globalThis, 'Worker', undefined);
       const page = new MountedPage(service);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.addInitScript(leavePictures);

@@ -27,7 +27,18 @@ export function unitTally(report) {
   };
 }
 
-/** Of Playwright's report. @returns {Tally} */
+/**
+ * A group in Playwright's report.
+ * @typedef {object} Suite
+ * @property {Suite[]} [suites]
+ * @property {{ file: string, title: string, tests: { status: string }[] }[]} [specs]
+ */
+
+/**
+ * Of Playwright's report.
+ * @param {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, suites?: Suite[] }} report
+ * @returns {Tally}
+ */
 export function browserTally({ stats, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -37,6 +48,7 @@ export function browserTally({ stats, suites = [] }) {
   };
 }
 
+/** @param {Suite} suite @returns {string[]} */
 function retriedIn({ suites = [], specs = [] }) {
   return [
     ...specs

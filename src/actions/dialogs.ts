@@ -5,7 +5,7 @@ import { createChannel } from '../lib/channel';
 export const SETTINGS_PARTS = ['app', 'library', 'offline', 'data'] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
-/** The dialogs and their props; the components are in app/panels/dialogs.tsx. */
+/** The dialogs and their props; the components are in app/panels/DialogOf.tsx. */
 export interface DialogContents {
   readonly addToPlaylist: {
     readonly songs: readonly Song[];

@@ -228,6 +228,33 @@ it.each<[string, (groups: Groups, signal: AbortSignal) => Promise<unknown>]>([
   await expectToEnd(held, (signal) => begin(groups, signal));
 });
 
+it('of the two requests for the songs of a link the second ends with its signal too', async () => {
+  const held = holdCalls();
+  const { songDatabase } = openServices(held);
+  const first = { songs: [], droppedCount: 0 };
+  const shared = [1, { annId: 5, typeIndex: 0, number: 1, nameHash: 2 }];
+  const answering = { ...songDatabase, fetchSongsByAnnSongIds: async () => first };
+  await expectToEnd(held, (signal) =>
+    askForShared(shared, [], { songDatabase: answering }, signal),
+  );
+});
+
+it('the second word of a search ends with its signal too', async () => {
+  const held = holdCalls();
+  const services = openServices(held);
+  const none = { songs: [], droppedCount: 0, limitedTo: null, isFull: false };
+  const asked = services.songDatabase.fetchAllSong;
+  let count = 0;
+  const fetchAllSong: typeof asked = (...given) => {
+    count += 1;
+    return count === 1 ? Promise.resolve(none) : asked(...given);
+  };
+  const songDatabase = { ...services.songDatabase, fetchAllSong };
+  await expectToEnd(held, (signal) =>
+    searchByWords('cowboy bebop', { ...services, songDatabase }, { signal }),
+  );
+});
+
 it('a whole file that is fetched for its loudness ends with its signal, and is closed', async () => {
   const leaving = new AbortController();
   let isClosed = false;

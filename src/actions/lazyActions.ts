@@ -1,4 +1,15 @@
-import { lazy } from '../lib/lazy';
+import { lazyParts } from '../lib/lazy';
 import { withTexts } from '../texts/texts';
 
-export const loadListActions = lazy(withTexts(['pages'], () => import('./listActions')));
+/** The code for clicks on songs and the queue, which the first page does not need. */
+export const loadListActions = lazyParts(
+  {
+    downloadSong: () => import('./downloads/changeDownload'),
+    openLikes: () => import('./likes/openLikes'),
+    offerReplacedQueue: () => import('./queue/queueOffers'),
+    offerUnshuffled: () => import('./queue/queueOffers'),
+    findSameRecording: () => import('./sameRecording'),
+    copySongLink: () => import('./share/sharePage'),
+  },
+  withTexts('pages'),
+);

@@ -7,9 +7,8 @@ import { useSettings } from '../storage/settings/useSettings';
 import { shownLanguage, subscribeLanguage, texts } from '../texts/texts';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/Feedback';
-import { loadMenu } from '../ui/menu/Menu';
 import { AnimeNamesContext } from '../ui/names/animeNames';
-import { useWindowQuery } from '../ui/nearness/useWindowQuery';
+import { useWindowQuery, watchBack } from '../ui/nearness/useWindowQuery';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './router/routes';
@@ -61,9 +60,7 @@ export function openSoon({ catalogue, likes, downloads, storage }: SoonServices)
     // Without the likes the rows stay unchanged; the next press of a heart tries again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
     // Back skips a history entry that belongs to an overlay from before a reload.
-    openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
-      loadMenu().then(({ watchBack }) => watchBack(), nothing);
-    }),
+    openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, watchBack),
     whenIdle(() => {
       if (storage.downloadMark.getSettings().isAny) void downloads.open();
     }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { createFakeDownloads } from '../testing/fakeDownloads';
@@ -18,6 +18,7 @@ describe('the opening of catalogue, likes and downloads after the start', () => 
     const likes = { ...services.likes, open: vi.fn(async () => Promise.reject(new Error())) };
     vi.useFakeTimers();
     const leave = openSoon({ ...services, likes });
+    onTestFinished(leave);
     return { catalogue, downloads, likes, leave };
   }
   afterEach(() => void vi.useRealTimers());

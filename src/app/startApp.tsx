@@ -18,7 +18,6 @@ import { SCREEN_ROUTES } from './router/routes';
 import { loadOpenShared } from './router/screens';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
-import './everyList';
 
 /** What a test ends when it leaves the page; a browser drops it with the page. */
 interface StartedApp {

@@ -42,7 +42,7 @@ describe('a lazy module', () => {
       .mockRejectedValueOnce(failure())
       .mockResolvedValueOnce({ word: 'here' });
     const importFrom = vi.fn();
-    const load = lazy(fetchModule, 'word', importFrom);
+    const load = lazy(fetchModule, 'word', undefined, importFrom);
     await expect(load()).rejects.toThrow(ADDRESS);
     expect(load.arrived()).toBeNull();
     expect(await load()).toBe('here');
@@ -51,7 +51,7 @@ describe('a lazy module', () => {
 
   it('is fetched from a new address on each retry when the browser cached its failure', async () => {
     const importFrom = vi.fn().mockRejectedValueOnce(failure()).mockResolvedValue({ word: 'here' });
-    const load = lazy(failing(), 'word', importFrom);
+    const load = lazy(failing(), 'word', undefined, importFrom);
     await expect(load()).rejects.toThrow();
     expect(importFrom).not.toHaveBeenCalled();
     await expect(load()).rejects.toThrow();
@@ -64,7 +64,7 @@ describe('a lazy module', () => {
       new TypeError('Importing a module script failed.'),
     );
     const importFrom = vi.fn();
-    const load = lazy(fetchModule, 'word', importFrom);
+    const load = lazy(fetchModule, 'word', undefined, importFrom);
     await expect(load()).rejects.toThrow();
     await expect(load()).rejects.toThrow('Importing a module script failed.');
     expect(importFrom).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ it('prefetching fetches all lazy modules in order, skips failed ones and waits f
   const seen: string[] = [];
   const note = (word: string) => async () => void seen.push(word);
   lazy(note('first'));
-  const broken = lazy(failing(), 'word', failing());
+  const broken = lazy(failing(), 'word', undefined, failing());
   lazy(note('last'));
   let urgent: Promise<void> | null = note('a song')();
   await prefetchLazyParts(() => {

@@ -31,52 +31,55 @@ async function refetchSheet(failed: HTMLLinkElement): Promise<void> {
   });
 }
 
-/**
- * A part of the app that is loaded on its first use. Callers during the load share it. After a failure
- * the next call tries again, including missing style sheets.
- *
- * Chromium up to version 150 caches a failed module until the page is reloaded. So a retry that fails
- * again imports the module from a different URL. That is a separate module instance, which is
- * harmless because the first one never ran.
- *
- * @param name of an export; without it the part is the whole module
- */
-export function lazy<Module>(fetchModule: () => Promise<Module>): Lazy<Module>;
-export function lazy<Module, Name extends keyof Module>(
-  fetchModule: () => Promise<Module>,
-  name: Name,
-  importFrom?: (address: string) => Promise<Module>,
-): Lazy<Module[Name]>;
-export function lazy<Module, Name extends keyof Module>(
-  fetchModule: () => Promise<Module>,
-  name?: Name,
-  importFrom = (address: string): Promise<Module> => import(/* @vite-ignore */ address),
-): Lazy<Module | Module[Name]> {
-  let part: Module | Module[Name] | null = null;
-  let fetching: Promise<Module | Module[Name]> | null = null;
-  let failureCount = 0;
+async function refetchSheets(failureCount: number): Promise<void> {
+  const refetching = Promise.all([...failedSheets].map(refetchSheet));
+  // A style sheet that fails again blocks only the part that failed with it.
+  await (failureCount === 0 ? refetching.catch(() => undefined) : refetching);
+}
 
-  async function fetchAgain(): Promise<Module> {
-    try {
-      return await fetchModule();
-    } catch (error) {
-      const [address] = (error instanceof Error && ADDRESS.exec(error.message)) || [];
-      if (address === undefined) throw error;
-      return importFrom(`${address}?again=${failureCount}`);
+const importAddress = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+/**
+ * Chromium up to version 150 caches a failed module until the page is reloaded. So a retry that fails
+ * again imports the chunk from a different address. That is a separate instance of its modules, which
+ * is harmless because the first one never ran.
+ */
+async function fetchExport(
+  fetchModule: () => Promise<unknown>,
+  name: PropertyKey | undefined,
+  failureCount: number,
+  importFrom: (address: string) => Promise<unknown> = importAddress,
+): Promise<unknown> {
+  try {
+    return exportOf(await fetchModule(), name);
+  } catch (error) {
+    const [address] = (error instanceof Error && ADDRESS.exec(error.message)) || [];
+    if (failureCount === 0 || address === undefined) throw error;
+    return exportOf(await importFrom(`${address}?again=${failureCount}`), name);
+  }
+}
+
+/** A chunk of several modules has an object for each of them, under a name that the bundler chose. */
+function exportOf(chunk: unknown, name: PropertyKey | undefined): unknown {
+  if (name === undefined) return chunk;
+  for (const module of [chunk, ...Object.values(Object(chunk))]) {
+    if (typeof module === 'object' && module !== null && name in module) {
+      return Reflect.get(module, name);
     }
   }
+  throw new Error(`The part ${String(name)} is not where it was looked for.`);
+}
 
-  /** A style sheet that fails again blocks only the part that failed with it. */
-  async function refetchSheets(): Promise<void> {
-    const refetching = Promise.all([...failedSheets].map(refetchSheet));
-    await (failureCount === 0 ? refetching.catch(() => undefined) : refetching);
-  }
+/** Callers during the load share it. After a failure the next call tries again. */
+function lazyOf<Part>(fetchPart: (failureCount: number) => Promise<Part>): Lazy<Part> {
+  let part: Part | null = null;
+  let fetching: Promise<Part> | null = null;
+  let failureCount = 0;
 
-  async function fetchPart(): Promise<Module | Module[Name]> {
+  async function fetchCounted(): Promise<Part> {
     try {
-      if (failedSheets.size > 0) await refetchSheets();
-      const module = await (failureCount === 0 ? fetchModule() : fetchAgain());
-      part = name === undefined ? module : module[name];
+      if (failedSheets.size > 0) await refetchSheets(failureCount);
+      part = await fetchPart(failureCount);
       return part;
     } catch (error) {
       failureCount += 1;
@@ -86,14 +89,73 @@ export function lazy<Module, Name extends keyof Module>(
     }
   }
 
-  async function load(): Promise<Module | Module[Name]> {
+  async function load(): Promise<Part> {
     if (part !== null) return part;
-    fetching ??= fetchPart();
+    fetching ??= fetchCounted();
     return fetching;
   }
   const loader = Object.assign(load, { arrived: () => part });
   parts.push(loader);
   return loader;
+}
+
+/**
+ * A part of the app that is loaded on its first use. After a failure the next call tries again,
+ * including missing style sheets.
+ *
+ * @param name of an export; without it the part is the whole module, which must be a chunk alone
+ * @param beside what else is loaded with it, such as texts
+ */
+export function lazy<Module>(fetchModule: () => Promise<Module>): Lazy<Module>;
+export function lazy<Module, Name extends keyof Module>(
+  fetchModule: () => Promise<Module>,
+  name: Name,
+  beside?: () => Promise<unknown>,
+  importFrom?: (address: string) => Promise<unknown>,
+): Lazy<Module[Name]>;
+export function lazy(
+  fetchModule: () => Promise<unknown>,
+  name?: PropertyKey,
+  beside?: () => Promise<unknown>,
+  importFrom?: (address: string) => Promise<unknown>,
+): Lazy<unknown> {
+  return lazyOf(async (failureCount) => {
+    const fetching = fetchExport(fetchModule, name, failureCount, importFrom);
+    return (await Promise.all([fetching, beside?.()]))[0];
+  });
+}
+
+/** Exports by their names, each with the module that has it. */
+type Fetches = Readonly<Record<string, () => Promise<object>>>;
+
+type ExportsOf<All extends Fetches> = {
+  readonly [Name in keyof All]: Name extends keyof Awaited<ReturnType<All[Name]>>
+    ? Awaited<ReturnType<All[Name]>>[Name]
+    : never;
+};
+
+/**
+ * Exports of several modules, which are loaded together.
+ *
+ * @param beside what else is loaded with them, such as texts
+ */
+export function lazyParts<All extends Fetches>(
+  fetches: All,
+  beside?: () => Promise<unknown>,
+): Lazy<ExportsOf<All>>;
+export function lazyParts(
+  fetches: Fetches,
+  beside?: () => Promise<unknown>,
+): Lazy<Readonly<Record<string, unknown>>> {
+  const fetchAll = (failureCount: number) =>
+    Object.entries(fetches).map(
+      async ([name, fetchModule]) =>
+        [name, await fetchExport(fetchModule, name, failureCount)] as const,
+    );
+  return lazyOf(async (failureCount) => {
+    const [loaded] = await Promise.all([Promise.all(fetchAll(failureCount)), beside?.()]);
+    return Object.fromEntries(loaded);
+  });
 }
 
 /** A part that is created once its code is loaded, on first use. After a failure the next use tries again. */

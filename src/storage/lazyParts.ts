@@ -1,9 +1,20 @@
 import type { ReadFile } from '../domain/playlist/fileText';
-import { lazy } from '../lib/lazy';
+import { lazyParts } from '../lib/lazy';
 import type { Files } from './files/files';
 
-export const loadStorageParts = lazy(() => import('./storageParts'));
-export const loadFiles = lazy(() => import('./files/files'));
+/** The parts of the storage that most pages need soon after the first paint. */
+export const loadStorageParts = lazyParts({
+  createListens: () => import('./listens/listens'),
+  createLists: () => import('./lists/lists'),
+  readNotes: () => import('./songs/parseSongsInParts'),
+  saveSongRecords: () => import('./songs/saveSongRecords'),
+  storeAllPending: () => import('./storeAllPending'),
+});
+
+export const loadFiles = lazyParts({
+  createFiles: () => import('./files/files'),
+  cleanData: () => import('./files/files'),
+});
 
 /** Files, loaded on first use. If the code cannot be loaded, the result says so. */
 export function createLazyFiles(openFiles: () => Promise<Files>): Files {

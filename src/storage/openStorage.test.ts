@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
+import { liveResources } from '../testing/liveResources';
 import { openRaw, openTestStorage, readAll, settle } from '../testing/openTestStorage';
 import { buildSongs } from '../testing/songBuilder';
 
@@ -51,6 +52,18 @@ async function versionOf(factory: IDBFactory): Promise<number> {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('a storage that is closed listens to nothing of its page any more, and has saved the position', () => {
+  const events = new EventTarget();
+  liveResources()?.watchTarget('events', events);
+  const storage = openTestStorage({ events, indexedDB: new IDBFactory() });
+  expect(liveResources()?.list()).toHaveLength(2);
+  storage.position.loadPosition();
+  storage.position.savePosition({ annSongId: 1, positionSeconds: 12 });
+  storage.close();
+  expect(liveResources()?.list()).toEqual([]);
+  expect(storage.position.loadPosition()).toMatchObject({ annSongId: 1, positionSeconds: 12 });
 });
 
 describe('an existing database', () => {

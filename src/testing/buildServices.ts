@@ -18,6 +18,7 @@ import { createSongDatabaseClient } from '../wire/songDatabase/client';
 import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakeDownloads } from './fakeDownloads';
 import { createFakePlayer } from './fakePlayer';
+import { liveResources } from './liveResources';
 import { openMemoryStorage } from './openTestStorage';
 
 const NOT_HERE: OfflineStatus = { readiness: 'unsupported', stage: 'none', check: 'none' };
@@ -54,7 +55,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
   const storage = overrides.storage ?? openMemoryStorage();
   const notify = overrides.notify ?? (() => {});
   const player = overrides.player ?? createFakePlayer();
-  return {
+  const services: Services = {
     hosts,
     player,
     sound: NO_SOUND,
@@ -85,4 +86,18 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     notify,
     ...overrides,
   };
+  watchServices(services);
+  return services;
+}
+
+/** A part of the page that subscribes to a service leaves it when it is unmounted. */
+function watchServices(services: Services): void {
+  const { changes, extraSettings, playbackChoices, soundSettings, language } = services.storage;
+  const { player, sound, catalogue, downloads, names, offline, likes } = services;
+  const live = liveResources();
+  const ofServices = { player, sound, catalogue, downloads, names, offline, likes };
+  const ofStorage = { changes, extraSettings, playbackChoices, soundSettings, language };
+  for (const sources of [ofServices, ofStorage]) {
+    for (const [name, source] of Object.entries(sources)) live?.watchSubscriptions(name, source);
+  }
 }

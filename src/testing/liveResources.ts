@@ -26,9 +26,9 @@ const AS_LONG_AS_THE_PAGE: readonly string[] = [
 
 /** What they wait for ends by itself, and nobody waits for them. */
 const ENDING_BY_THEMSELVES: readonly string[] = [
+  'actions/browserParts.ts',
   'actions/share/downloadText.ts',
   'app/shell/createToasts.ts',
-  'app/shell/whenIdle.ts',
   'lib/pause.ts',
   'lib/tabLock.ts',
   'lib/whenDrawn.ts',
@@ -37,10 +37,16 @@ const ENDING_BY_THEMSELVES: readonly string[] = [
   'storage/settings/savedPosition.ts',
 ];
 
+/** They run in a worker, and end with it. */
+const IN_A_WORKER: readonly string[] = ['actions/catalogue/loadDump.ts'];
+
 const NOT_GIVEN_BACK: ReadonlySet<string> = new Set([
   ...AS_LONG_AS_THE_PAGE,
   ...ENDING_BY_THEMSELVES,
+  ...IN_A_WORKER,
 ]);
+
+const PART_OF_PAGE = /^(?:app|features|ui)\/|\/use[A-Z]/;
 
 /** The product's function that called, or null where a library or a test did. */
 function callerInProduct(): string | null {
@@ -100,6 +106,7 @@ export class LiveResources {
   /** By key, for all layers: a fake timer may be cleared once the real clock is back. */
   readonly #opened = new Map<unknown, () => void>();
   readonly #undo: (() => void)[] = [];
+  readonly #replacements = new WeakSet<object>();
 
   /** Counts from now on: listeners of the page, timers, and object addresses. */
   constructor() {
@@ -150,13 +157,16 @@ export class LiveResources {
     });
   }
 
-  /** Counts what these methods of an object subscribe, in place. Each returns what ends it. */
-  watchSubscriptions(name: string, source: object, methods: readonly string[]): void {
-    for (const method of methods) {
+  /**
+   * Counts what parts of the page subscribe to a service, in place; each method returns what ends
+   * it. Services subscribe to each other for as long as they live.
+   */
+  watchSubscriptions(name: string, source: object): void {
+    for (const method of ['subscribe', 'subscribeTime', 'subscribeSettings']) {
       this.#replace(source, method, (original) => (...given) => {
         const leave = original(...given);
         const from = callerInProduct();
-        if (from === null || typeof leave !== 'function') return leave;
+        if (from === null || !PART_OF_PAGE.test(from) || typeof leave !== 'function') return leave;
         const giveBack = this.#hold(`${name}.${method}: ${from}`);
         return (...ending: readonly unknown[]) => {
           giveBack();
@@ -203,6 +213,26 @@ export class LiveResources {
   }
 
   #replace(owner: object, name: string, replace: (original: Call) => Call): void {
+    const current: unknown = Reflect.get(owner, name);
+    // Fake timers may replace only some: what is counted already is not counted twice.
+    if (typeof current !== 'function' || this.#replacements.has(current)) return;
     this.#undo.push(replaceMethod(owner, name, replace));
+    this.#replacements.add(Reflect.get(owner, name));
   }
+}
+
+let counting: LiveResources | null = null;
+
+/** What the running test holds; null outside of tests. */
+export const liveResources = (): LiveResources | null => counting;
+
+/** Counts for one test. @returns ends it, and lists what is left */
+export function countForTest(): () => readonly string[] {
+  const live = new LiveResources();
+  counting = live;
+  return () => {
+    live.stop();
+    if (counting === live) counting = null;
+    return live.list();
+  };
 }

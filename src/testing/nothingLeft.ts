@@ -3,13 +3,10 @@
  * given back at the end of that test. So a component's test unmounts it, and a part's test stops it.
  */
 import { beforeEach, expect, onTestFinished } from 'vitest';
-import { LiveResources } from './liveResources';
+import { countForTest } from './liveResources';
 
 beforeEach(() => {
-  const live = new LiveResources();
+  const end = countForTest();
   // Of what runs after a test, the first that is registered is the last to run.
-  onTestFinished(() => {
-    live.stop();
-    expect(live.list(), 'what the test left open').toEqual([]);
-  });
+  onTestFinished(() => expect(end(), 'what the test left open').toEqual([]));
 });

@@ -79,10 +79,8 @@ export async function showLanguage(language: string): Promise<void> {
   for (const listener of listeners) listener(language);
 }
 
-/** Loads a module together with the parts of the texts that it shows. */
-export function withTexts<Module>(
-  parts: readonly TextPart[],
-  load: () => Promise<Module>,
-): () => Promise<Module> {
-  return async () => (await Promise.all([load(), ...parts.map(loadTexts)]))[0];
-}
+/** Loads parts of the texts beside a module that shows them (`lazy`). */
+export const withTexts =
+  (...parts: readonly TextPart[]) =>
+  (): Promise<unknown> =>
+    Promise.all(parts.map(loadTexts));

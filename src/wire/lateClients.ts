@@ -4,14 +4,14 @@ import { WireError } from './wireError';
 
 type PageClients = ReturnType<typeof createPageClients>;
 
-export const loadPageClients = lazy(() => import('./pageClients'));
+export const loadPageClients = lazy(() => import('./pageClients'), 'createPageClients');
 
 /** Clients that are loaded on first use. If that fails, they act as if the host did not answer. */
 export function createLateClients(
   parts: ClientParts,
   load: () => ReturnType<typeof loadPageClients> = loadPageClients,
 ): PageClients {
-  const clients = lazyPart(load, ({ createPageClients }) => createPageClients(parts));
+  const clients = lazyPart(load, (create) => create(parts));
   const fetched = () => clients().catch(() => null);
   return {
     animeInfo: {

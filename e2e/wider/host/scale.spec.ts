@@ -206,7 +206,7 @@ test('a first visit fetches no file of the app twice that never changes', async 
   await waitUntilKept(page);
   const paths = host.sentBodies().map(({ path }) => path);
   const assets = paths.filter((path) => path.startsWith('assets/'));
-  expect(assets.length).toBeGreaterThan(50);
+  expect(assets.length).toBeGreaterThan(20);
   expect(assets.filter((path, place) => assets.indexOf(path) !== place)).toEqual([]);
   await context.close();
   await host.cut();

@@ -1,6 +1,6 @@
 import { SPECIFIED_PORTUGUESE, SPECIFIED_STATES } from '../../../src/testing/specifiedStates';
 import * as brazilian from '../../../src/texts/made/pt-BR/pages';
-import { assetPath } from '../../assetPath';
+import { assetPath, brokenPart } from '../../assetPath';
 import { test } from '../../fixtures';
 import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
 import { WIDTHS, walkPlaces } from './specifiedPlaces';
@@ -96,9 +96,9 @@ for (const { width, isPhone, options } of WIDTHS) {
           'search page, ranked time': () =>
             openWhile('/search/cowboy%20bebop', () => faults.setRanked('on')),
           'page that broke': async () => {
-            const broken = 'export function StatisticsScreen() { throw new Error("planted"); }';
+            const broken = brokenPart('pages', 'StatisticsScreen', 'planted');
             await openWhile('/404', () =>
-              faults.answer(assetPath('ownScreens'), broken, { contentType: 'text/javascript' }),
+              faults.answer(assetPath('pages'), broken, { contentType: 'text/javascript' }),
             );
             await page.reload();
             await shell.open('/looking-back');

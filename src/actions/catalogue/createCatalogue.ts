@@ -16,9 +16,6 @@ import {
 import { createDownloads } from './catalogueDownloads';
 import { dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
 
-// In this chunk: they are used only where there may be a catalogue.
-export { readBestKnown, searchCatalogue } from '../search/searchCatalogue';
-
 /**
  * Asks at most once a week whether there is a newer catalogue: first the host of the app, then the
  * service, unless the host has the stored one and makes it regularly.

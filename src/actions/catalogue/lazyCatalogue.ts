@@ -1,10 +1,14 @@
 import { createChannel } from '../../lib/channel';
-import { lazy, lazyPart } from '../../lib/lazy';
+import { lazyPart, lazyParts } from '../../lib/lazy';
 import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
-export const loadCatalogueModule = lazy(() => import('./createCatalogue'));
+export const loadCatalogueModule = lazyParts({
+  createBrowserCatalogue: () => import('./createCatalogue'),
+  readBestKnown: () => import('../search/searchCatalogue'),
+  searchCatalogue: () => import('../search/searchCatalogue'),
+});
 
 type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 

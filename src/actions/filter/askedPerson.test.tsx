@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../lib/clock';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { expectToEnd, holdCalls } from '../../testing/heldCalls';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { TestApp } from '../../testing/TestApp';
@@ -74,4 +75,21 @@ it('the song filter of a group offers as many group members as the group has', (
     [1, 1],
     [2, 1],
   ]);
+});
+
+it('a search for people in the catalogue ends with its signal', async () => {
+  const held = holdCalls();
+  const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
+  const services = buildServices({
+    catalogue: createFakeCatalogue({ facts }, { suggest: held.held('suggest') }),
+  });
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <TestApp services={services} history={createMemoryHistory('/song')}>
+      {children}
+    </TestApp>
+  );
+  const { result } = renderHook(() => useAskedPerson(null, true), { wrapper });
+  const { findPeople } = result.current;
+  if (findPeople === undefined) throw new Error('people cannot be searched');
+  await expectToEnd(held, (signal) => findPeople('band', signal));
 });

@@ -5,12 +5,12 @@ import type { OfflineParts, OfflineStatus, runOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 
-const loadRunner = lazy(withTexts(['more'], () => import('./runOffline')));
+const loadRunner = lazy(() => import('./runOffline'), 'runOffline', withTexts('more'));
 
 /** The app's own files on this device, and their updates: a lazy chunk that loads late. */
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
-  const running = lazyPart(loadRunner, ({ runOffline }) => runOffline(status, parts));
+  const running = lazyPart(loadRunner, (runOffline) => runOffline(status, parts));
   type Running = ReturnType<typeof runOffline>;
   async function run(use: (offline: Running) => unknown = () => {}): Promise<void> {
     try {

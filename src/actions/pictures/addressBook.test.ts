@@ -7,7 +7,12 @@ import { AddressBook } from './addressBook';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
+const opened: AddressBook[] = [];
+
+afterEach(async () => {
+  for (const book of opened.splice(0)) book.stop();
+  // A call that ran keeps the lock for a second.
+  await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });
 
@@ -52,6 +57,7 @@ function openBook(store = openStore()) {
     },
     clock: systemClock,
   });
+  opened.push(book);
   return { book, calls, facts, store };
 }
 
@@ -120,6 +126,35 @@ it('a connection that is back ends the back-off', async () => {
   book.tryAgain();
   await after(1_000);
   expect(calls).toHaveLength(4);
+});
+
+it.each([
+  ['that was planned', 5],
+  ['that is as long as it becomes', 60],
+])('a connection that is back ends at once a back-off %s', async (_, minutes) => {
+  const { book, calls, facts } = openBook();
+  facts.isDown = true;
+  void book.find(1);
+  await after(minutes * 60_000);
+  const before = calls.length;
+  await after(1_500);
+  expect(calls, 'it still waits').toHaveLength(before);
+  facts.isDown = false;
+  book.tryAgain();
+  await after(1_500);
+  expect(calls).toHaveLength(before + 1);
+});
+
+it('a connection that is back while a call runs plans the next one by its answer', async () => {
+  const { book, calls, facts } = openBook();
+  facts.isDown = true;
+  void book.find(1);
+  await after(100);
+  book.tryAgain();
+  facts.isDown = false;
+  await after(30_000);
+  expect(calls.length).toBeGreaterThan(1);
+  expect(await book.find(1)).toEqual({ small: srcOf(1), large: srcOf(1) });
 });
 
 it('nothing is asked for while that is not allowed', async () => {

@@ -63,7 +63,7 @@ export function searchQuery(
 }
 
 /** The code that reads words. It loads while the service answers; no page needs it at the start. */
-const loadCompletion = lazy(() => import('./completeAnswer'));
+const loadCompletion = lazy(() => import('./completeAnswer'), 'completeAnswer');
 
 /** If that code fails to load, the plain answer is returned. */
 async function searchRemote(
@@ -74,9 +74,9 @@ async function searchRemote(
   const asking = searchSongs(text, services, { signal });
   const loading = loadCompletion().catch(() => null);
   const whole = await asking;
-  const module = await loading;
-  const found: CompleteAnswer = module
-    ? await module.completeAnswer(whole, text, services, { takenOff, signal })
+  const complete = await loading;
+  const found: CompleteAnswer = complete
+    ? await complete(whole, text, services, { takenOff, signal })
     : { ...whole, ...ASKED_AS_IT_IS, best: null };
   return { ...found, catalogue: null };
 }

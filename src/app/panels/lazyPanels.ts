@@ -1,21 +1,50 @@
-import { lazy } from '../../lib/lazy';
+import { lazy, lazyParts } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 import { withTexts } from '../../texts/texts';
 
+const loadMostTexts = withTexts('pages', 'more');
+
 /** Player parts that open on a click: Now playing, the queue, the video window, sound chips. */
-export const loadPlayerPanels = lazy(withTexts(['pages', 'more'], () => import('./playerPanels')));
-
-/** The tab bar of phones, and the small player's edge for seeking. */
-export const loadMobileParts = lazy(withTexts(['pages'], () => import('./mobileParts')));
-
-export const loadDialogs = lazy(withTexts(['pages', 'more'], () => import('./dialogs')));
-const fetchSuggest = withTexts(
-  ['pages', 'more'],
-  () => import('../../features/suggest/SuggestBox'),
+export const loadPlayerPanels = lazyParts(
+  {
+    ChoiceMenuPopup: () => import('../bar/PlayerMenuPopup'),
+    PlayerMenuPopup: () => import('../bar/PlayerMenuPopup'),
+    SoundChips: () => import('../bar/SoundChips'),
+    HiddenNames: () => import('../nowPlaying/HiddenNames'),
+    NowPlayingSheet: () => import('../nowPlaying/NowPlayingSheet'),
+    QueuePanel: () => import('../queue/QueuePanel'),
+    VideoPopup: () => import('../video/VideoPopup'),
+  },
+  loadMostTexts,
 );
 
+/** The tab bar of phones, and the small player's edge for seeking. */
+export const loadMobileParts = lazyParts(
+  {
+    MobileTabBar: () => import('../navigation/MobileTabBar'),
+    SeekEdge: () => import('../bar/SeekEdge'),
+  },
+  withTexts('pages'),
+);
+
+/** The notice of a storage failure, toasts, and the texts of player notices. */
+export const loadMessages = lazyParts(
+  {
+    LastingToasts: () => import('../../ui/feedback/Toasts'),
+    noticeText: () => import('../../ui/player/noticeText'),
+    StorageNotice: () => import('../shell/StorageNotice'),
+  },
+  withTexts('pages'),
+);
+
+export const loadDialogs = lazy(() => import('./DialogOf'), 'DialogOf', loadMostTexts);
+
 /** The panel under the search field, and the stores that it searches. */
-export const loadSuggest = lazy(async () => {
-  const [{ SuggestBox, rememberSearch }] = await Promise.all([fetchSuggest(), loadStorageParts()]);
-  return { SuggestBox, rememberSearch };
-});
+export const loadSuggest = lazyParts(
+  {
+    SuggestBox: () => import('../../features/suggest/SuggestBox'),
+    // Stores searches from before the box was loaded.
+    rememberSearch: () => import('../../features/suggest/rowActions'),
+  },
+  () => Promise.all([loadMostTexts(), loadStorageParts()]),
+);

@@ -6,7 +6,8 @@ import { buildServices } from '../../testing/buildServices';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
-import { joinSound, loadMessages, loadPlaying, untilSound, withFirstSong } from './firstSound';
+import { loadMessages } from '../panels/lazyPanels';
+import { joinSound, loadPlaying, untilSound, withFirstSong } from './firstSound';
 
 /** The sound has started by then. */
 const AFTER_SOUND_MS = 300;

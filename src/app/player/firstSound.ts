@@ -3,12 +3,12 @@ import type { Services, SoundAccess } from '../../actions/services';
 import type { Player } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
-import { lazy } from '../../lib/lazy';
+import { lazyParts } from '../../lib/lazy';
 import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
-import { withTexts } from '../../texts/texts';
+import { loadMessages } from '../panels/lazyPanels';
 import type { SoundParts } from './soundExtras';
 
 /** A song that takes this long to start may need the extras. */
@@ -73,10 +73,11 @@ export function untilSound(
   });
 }
 
-export const loadPlaying = lazy(() => import('./playing'));
-
-/** Loads the toasts and the texts of failures, with the first message. */
-export const loadMessages = lazy(withTexts(['pages'], () => import('../panels/messages')));
+/** Code for a page that plays. */
+export const loadPlaying = lazyParts({
+  addSoundExtras: () => import('./soundExtras'),
+  connectWhilePlaying: () => import('./whilePlaying'),
+});
 
 /** Loads the player's extras and adds them, with the first sound or when a screen needs them. */
 export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {

@@ -25,6 +25,7 @@ import {
 import type { Services } from '../../actions/services';
 import { minePath, ROUTES, searchTextOf } from '../../config/paths';
 import type { SongAnswer } from '../../domain/song/songList';
+import { HomeScreen } from '../../features/home/HomeScreen';
 import { type Lazy, lazy } from '../../lib/lazy';
 import { loadStorageParts } from '../../storage/lazyParts';
 import { type texts, withTexts } from '../../texts/texts';
@@ -41,74 +42,159 @@ export interface ScreenRow {
   readonly query?: (at: ScreenPlace, services: Services) => SongQuery<SongAnswer> | null;
 }
 
-/** Loads a screen of a chunk, and further parts that it needs at the same time. */
-function loadWith<Name extends string>(
-  fetchParts: () => Promise<unknown>,
-  fetchScreens: () => Promise<{ readonly [Each in Name]: ComponentType }>,
-  name: Name,
-): Lazy<ComponentType> {
-  const loadScreen = lazy(fetchScreens, name);
-  return lazy(async () => (await Promise.all([loadScreen(), fetchParts()]))[0]);
-}
+/** Loads further parts that a screen needs at the same time. */
+const together =
+  (...loads: readonly (() => Promise<unknown>)[]) =>
+  (): Promise<unknown> =>
+    Promise.all(loads.map((load) => load()));
 
-const fetchSearch = withTexts(['pages'], () => import('./searchScreens'));
-const fetchLibrary = withTexts(['pages'], () => import('./libraryScreens'));
-const fetchOwn = withTexts(['pages', 'more'], () => import('./ownScreens'));
-const fetchPractice = withTexts(['pages', 'more'], () => import('./practiceScreens'));
-const fetchAnime = withTexts(['pages'], () => import('./animeScreens'));
-
-export const loadSearchScreen = lazy(fetchSearch, 'SearchScreen');
+export const loadSearchScreen = lazy(
+  () => import('../../features/search/SearchScreen'),
+  'SearchScreen',
+  withTexts('pages'),
+);
 /** Handles a share from another app (share_target in the manifest). */
-export const loadOpenShared = lazy(fetchSearch, 'openShared');
-export const loadOpenPractice = lazy(fetchPractice, 'openPractice');
+export const loadOpenShared = lazy(() => import('../openShared'), 'openShared', withTexts('pages'));
+export const loadOpenPractice = lazy(
+  () => import('../openPractice'),
+  'openPractice',
+  withTexts('pages', 'more'),
+);
 
 export const SCREENS: readonly ScreenRow[] = [
   {
     path: ROUTES.home,
-    load: lazy(() => import('../../features/home/HomeScreen'), 'HomeScreen'),
+    // Where most visits begin: its head is in the first chunk.
+    load: lazy(async () => ({ HomeScreen }), 'HomeScreen'),
     query: (_at, services) =>
       services.storage.extraSettings.getSettings().isDiscoveryDisabled
         ? null
         : randomQuery(0, services),
   },
-  { path: ROUTES.playlists, load: lazy(fetchOwn, 'PlaylistsScreen') },
-  { path: ROUTES.listened, load: lazy(fetchOwn, 'ListenedScreen') },
+  {
+    path: ROUTES.playlists,
+    load: lazy(
+      () => import('../../features/playlists/PlaylistsScreen'),
+      'PlaylistsScreen',
+      withTexts('pages', 'more'),
+    ),
+  },
+  {
+    path: ROUTES.listened,
+    load: lazy(
+      () => import('../../features/listened/ListenedScreen'),
+      'ListenedScreen',
+      withTexts('pages', 'more'),
+    ),
+  },
   {
     path: ROUTES.practice,
-    load: loadWith(loadStorageParts, fetchPractice, 'PracticeScreen'),
+    load: lazy(
+      () => import('../../features/practice/PracticeScreen'),
+      'PracticeScreen',
+      together(withTexts('pages', 'more'), loadStorageParts),
+    ),
   },
-  { path: ROUTES.songs, load: loadWith(loadStorageParts, fetchLibrary, 'SongsScreen') },
-  { path: ROUTES.season, load: loadWith(loadPageClients, fetchAnime, 'SeasonScreen') },
-  { path: ROUTES.animes, load: loadWith(loadStorageParts, fetchLibrary, 'AnimesScreen') },
-  { path: ROUTES.artists, load: loadWith(loadStorageParts, fetchLibrary, 'ArtistsScreen') },
-  { path: ROUTES.creators, load: loadWith(loadStorageParts, fetchLibrary, 'CreatorsScreen') },
+  {
+    path: ROUTES.songs,
+    load: lazy(
+      () => import('../../features/library/SongsScreen'),
+      'SongsScreen',
+      together(withTexts('pages'), loadStorageParts),
+    ),
+  },
+  {
+    path: ROUTES.season,
+    load: lazy(
+      () => import('../../features/season/SeasonScreen'),
+      'SeasonScreen',
+      together(withTexts('pages'), loadPageClients),
+    ),
+  },
+  {
+    path: ROUTES.animes,
+    load: lazy(
+      () => import('../../features/library/AnimesScreen'),
+      'AnimesScreen',
+      together(withTexts('pages'), loadStorageParts),
+    ),
+  },
+  {
+    path: ROUTES.artists,
+    load: lazy(
+      () => import('../../features/library/ArtistsScreen'),
+      'ArtistsScreen',
+      together(withTexts('pages'), loadStorageParts),
+    ),
+  },
+  {
+    path: ROUTES.creators,
+    load: lazy(
+      () => import('../../features/library/CreatorsScreen'),
+      'CreatorsScreen',
+      together(withTexts('pages'), loadStorageParts),
+    ),
+  },
   {
     path: ROUTES.search,
     load: loadSearchScreen,
     query: ({ pathname }, services) => searchQuery(searchTextOf(pathname), services),
   },
-  { path: ROUTES.find, load: lazy(fetchSearch, 'FindScreen') },
+  {
+    path: ROUTES.find,
+    load: lazy(() => import('../../features/search/FindScreen'), 'FindScreen', withTexts('pages')),
+  },
   {
     path: ROUTES.statistics,
-    load: loadWith(loadStorageParts, fetchOwn, 'StatisticsScreen'),
+    load: lazy(
+      () => import('../../features/statistics/StatisticsScreen'),
+      'StatisticsScreen',
+      together(withTexts('pages', 'more'), loadStorageParts),
+    ),
   },
   {
     path: ROUTES.anime,
     // An address may name a song, whose row is then open from the start.
-    load: loadWith(() => Promise.all([loadPageClients(), loadMenu()]), fetchAnime, 'AnimeScreen'),
+    load: lazy(
+      () => import('../../features/anime/AnimeScreen'),
+      'AnimeScreen',
+      together(withTexts('pages'), loadPageClients, loadMenu),
+    ),
     query: ({ id }, services) => (id === null ? null : animeQuery(id, services)),
   },
   {
     path: ROUTES.artist,
-    load: lazy(fetchAnime, 'ArtistScreen'),
+    load: lazy(
+      () => import('../../features/artist/ArtistScreen'),
+      'ArtistScreen',
+      withTexts('pages'),
+    ),
     query: ({ id }, services) => (id === null ? null : personQuery(id, services)),
   },
   {
     path: ROUTES.playlist,
-    load: loadWith(loadStorageParts, fetchOwn, 'PlaylistScreen'),
+    load: lazy(
+      () => import('../../features/playlist/PlaylistScreen'),
+      'PlaylistScreen',
+      together(withTexts('pages', 'more'), loadStorageParts),
+    ),
   },
-  { path: ROUTES.shared, load: lazy(fetchOwn, 'SharedScreen') },
-  { path: ROUTES.notFound, load: loadWith(loadPageClients, fetchAnime, 'NotFoundScreen') },
+  {
+    path: ROUTES.shared,
+    load: lazy(
+      () => import('../../features/shared/SharedScreen'),
+      'SharedScreen',
+      withTexts('pages', 'more'),
+    ),
+  },
+  {
+    path: ROUTES.notFound,
+    load: lazy(
+      () => import('../../features/not-found/NotFoundScreen'),
+      'NotFoundScreen',
+      together(withTexts('pages'), loadPageClients),
+    ),
+  },
 ];
 
 interface Destination {

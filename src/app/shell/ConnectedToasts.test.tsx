@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
-import * as joinSound from '../player/firstSound';
+import * as lazyPanels from '../panels/lazyPanels';
 import { ConnectedToasts } from './ConnectedToasts';
 import { createToasts } from './createToasts';
 
@@ -41,7 +41,7 @@ it('a notice of the player is shown among the toasts until it is closed or no lo
 });
 
 it('a lost connection is announced even if the chunk of the toasts failed to load', async () => {
-  const loading = vi.spyOn(joinSound, 'loadMessages').mockRejectedValue(new TypeError('offline'));
+  const loading = vi.spyOn(lazyPanels, 'loadMessages').mockRejectedValue(new TypeError('offline'));
   Object.assign(loading, { arrived: () => null });
   const player = createFakePlayer();
   player.show({ queue: [1], currentSongId: 1 });

@@ -5,7 +5,7 @@ import type { PlayerNotice } from '../../domain/media/playback';
 import { texts } from '../../texts/texts';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadMessages } from '../player/firstSound';
+import { loadMessages } from '../panels/lazyPanels';
 import styles from './ConnectedToasts.module.css';
 import type { ToastStore } from './createToasts';
 import { whenIdle } from './whenIdle';

@@ -22,8 +22,8 @@ import { PlayerBar } from '../bar/PlayerBar';
 import { useOverlays } from '../bar/playerHooks';
 import { Navigation } from '../navigation/Navigation';
 import { TopBar } from '../navigation/TopBar';
-import { loadDialogs, loadPlayerPanels } from '../panels/lazyPanels';
-import { loadMessages, untilSound } from '../player/firstSound';
+import { loadDialogs, loadMessages, loadPlayerPanels } from '../panels/lazyPanels';
+import { untilSound } from '../player/firstSound';
 import { VideoPlace } from '../video/VideoPlace';
 import broken from './PartBoundary.module.css';
 import styles from './ShellLayout.module.css';
@@ -59,7 +59,7 @@ function ConnectedDialogs() {
   if (dialog === null) return null;
   return (
     <LazyPart key={dialog.kind} load={loadDialogs} onBroken={dialogs.closeDialog}>
-      {({ DialogOf }) => <DialogOf dialog={dialog} onClose={dialogs.closeDialog} />}
+      {(DialogOf) => <DialogOf dialog={dialog} onClose={dialogs.closeDialog} />}
     </LazyPart>
   );
 }

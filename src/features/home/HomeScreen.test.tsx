@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import { PATHS, ROUTES } from '../../config/paths';
 import { buildServices } from '../../testing/buildServices';
+import { defer } from '../../testing/deferred';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -348,4 +350,53 @@ it('Discovery plays its songs in order or shuffled, and loads other songs', asyn
   await press('Other songs');
   await waitFor(() => expect(playNames('Discovery')).toEqual(['Play Song 5', 'Play Song 4']));
   expect(player.commands).toHaveLength(3);
+});
+
+describe('the well-known songs of a first visit', () => {
+  const KNOWN = [31, 32, 33, 34, 35].map((annSongId) =>
+    buildSong({
+      annSongId,
+      annId: annSongId,
+      songName: `Song ${annSongId}`,
+      animeENName: `Known ${annSongId}`,
+      songDifficulty: 95,
+    }),
+  );
+
+  /** A catalogue that answers only while it is searchable, and when the test lets it. */
+  function openCatalogue() {
+    const answer = defer<void>();
+    const catalogue = createFakeCatalogue(
+      { isKnown: true },
+      {
+        async find() {
+          if (!catalogue.getState().isSearchable) return null;
+          await answer.promise;
+          const result = {
+            songCount: KNOWN.length,
+            readRows: async () => KNOWN,
+          };
+          return result as unknown as Awaited<ReturnType<Services['catalogue']['find']>>;
+        },
+      },
+    );
+    return { catalogue, answer };
+  }
+  const isKnownShown = () => screen.queryByText('Song 31') ?? screen.queryByText('Known 31');
+
+  it.each([
+    ['after the page was drawn', true],
+    ['while the page still asks', false],
+  ])('are of the catalogue when it becomes searchable %s', async (_, isDrawn) => {
+    const { catalogue, answer } = openCatalogue();
+    show({ catalogue });
+    if (isDrawn) {
+      await foundBlock('Well-known songs');
+      await waitFor(() => expect(playNames('Well-known songs').length).toBeGreaterThan(0));
+      expect(isKnownShown()).toBeNull();
+    }
+    act(() => catalogue.setState({ isSearchable: true }));
+    await act(async () => answer.resolve());
+    await waitFor(() => expect(isKnownShown()).not.toBeNull());
+  });
 });

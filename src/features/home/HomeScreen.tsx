@@ -8,7 +8,7 @@ import { useServices } from '../../actions/services';
 import { searchPath, seasonSongsPath } from '../../config/paths';
 import { drawSeed } from '../../domain/queue/chance';
 import { runningSeason } from '../../domain/season/seasonList';
-import { lazy } from '../../lib/lazy';
+import { lazyParts } from '../../lib/lazy';
 import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
 import { TEXT_KEYS } from '../../storage/database/keys';
@@ -20,7 +20,10 @@ import heroStyles from './Hero.module.css';
 import styles from './Home.module.css';
 import { SeasonBlock, useRunningSeason } from './SeasonBlock';
 
-const loadParts = lazy(withTexts(['pages'], () => import('./HomeParts')));
+const loadParts = lazyParts(
+  { FirstBlocks: () => import('./HomeParts'), ReturningBlocks: () => import('./HomeParts') },
+  withTexts('pages'),
+);
 
 /**
  * Whether nothing of the user is here. The queue and marks of playlists are known at once, and so is

@@ -143,3 +143,27 @@ describe('PlaylistScreen', () => {
     });
   });
 });
+
+it.each(['', '&filter=anime'])(
+  'the last page of a long playlist that loses its songs becomes the page before it: %s',
+  async (query) => {
+    const ids = Array.from({ length: 1_101 }, (_, place) => place + 1);
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(buildSongs(...ids));
+    const { id } = await storage.playlists.createPlaylist('Long', ids);
+    renderScreen(<PlaylistScreen />, {
+      path: ROUTES.playlist,
+      at: `${playlistPath(id)}?page=99${query}`,
+      services: withStorage(storage),
+    });
+    await waitFor(() => expect(songNames().length).toBeGreaterThan(0));
+    const before = screen.getByRole('button', { current: 'page' }).textContent;
+    await act(async () => {
+      await storage.playlists.removeSongs(id, ids.slice(1_050));
+    });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { current: 'page' }).textContent).not.toBe(before),
+    );
+    await waitFor(() => expect(songNames().length).toBeGreaterThan(0));
+  },
+);

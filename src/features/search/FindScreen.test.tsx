@@ -13,7 +13,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/FilterArea';
 import { loadMenu } from '../../ui/menu/Menu';
 import { FindScreen } from './FindScreen';
 

@@ -14,7 +14,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/FilterArea';
 import { SearchScreen } from './SearchScreen';
 
 beforeAll(() => Promise.all([loadCatalogueModule(), loadFilterPanel()]));

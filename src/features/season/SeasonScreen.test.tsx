@@ -62,6 +62,26 @@ describe('the season page', () => {
     },
   );
 
+  it.each([
+    ['seen here', ''],
+    ['seen meanwhile in another tab', 'year=2001&season=fall'],
+  ])(
+    'opens without a season in its address on the last one %s, not on that of its mount [12.60]',
+    async (_, elsewhere) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
+      const { services, history } = showSeason();
+      await screen.findByText('Anime of 2026 spring');
+      act(() => history.navigator.push('/season?year=1998&season=winter'));
+      await screen.findByText('Anime of 1998 winter');
+      if (elsewhere !== '')
+        act(() => services.storage.extraSettings.changeSettings({ lastSeason: elsewhere }));
+      act(() => history.navigator.push('/season'));
+      const [shownYear, shownSeason] = elsewhere === '' ? ['1998', 'winter'] : ['2001', 'fall'];
+      await screen.findByText(`Anime of ${shownYear} ${shownSeason}`);
+      expect([year().value, season().value]).toEqual([shownYear, shownSeason]);
+    },
+  );
+
   it('keeps its season while another tab shows another season [12.60]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 10) });
     const { services, user } = showSeason();

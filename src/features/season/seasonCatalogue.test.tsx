@@ -10,7 +10,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { entry, showSeason, watchSeasons } from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
-import { loadFilterPanel } from '../../ui/filter/loadFilterPanel';
+import { loadFilterPanel } from '../../ui/filter/FilterArea';
 
 watchSeasons();
 beforeAll(async () => {

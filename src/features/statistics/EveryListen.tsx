@@ -12,18 +12,22 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';
 import { dayKeyOf } from '../../domain/listens/localDays';
 import { animeName } from '../../domain/song/personNames';
+import { lazy } from '../../lib/lazy';
 import { texts } from '../../texts/texts';
 import { Panel } from '../../ui/chart/Figure';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { ListCover } from '../../ui/cover/CoverArt';
-import { Dialog } from '../../ui/dialog/Dialog';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameAttributes } from '../../ui/names/nameAttributes';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
+
+/** It is opened rarely, and its library is as large as this screen. */
+const loadDialog = lazy(() => import('../../ui/dialog/Dialog'), 'Dialog');
 
 /** All listens, the latest first, each with a Delete button. */
 export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
@@ -163,19 +167,23 @@ function DeleteAll({ count, onClose }: { readonly count: number; readonly onClos
     onClose();
   }
   return (
-    <Dialog
-      title={texts.statistics.deleteAllTitle}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{texts.pageWords.cancel}</Button>
-          <Button variant="danger" onClick={() => void remove()}>
-            {texts.statistics.deleteAll}
-          </Button>
-        </>
-      }
-    >
-      <p>{texts.statistics.deleteAllEffect(count)}</p>
-    </Dialog>
+    <LazyPart load={loadDialog} onBroken={onClose}>
+      {(Dialog) => (
+        <Dialog
+          title={texts.statistics.deleteAllTitle}
+          onClose={onClose}
+          footer={
+            <>
+              <Button onClick={onClose}>{texts.pageWords.cancel}</Button>
+              <Button variant="danger" onClick={() => void remove()}>
+                {texts.statistics.deleteAll}
+              </Button>
+            </>
+          }
+        >
+          <p>{texts.statistics.deleteAllEffect(count)}</p>
+        </Dialog>
+      )}
+    </LazyPart>
   );
 }

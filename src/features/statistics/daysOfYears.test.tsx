@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BLUES, listen, showStatistics, TANK } from '../../testing/statisticsHarness';
 
@@ -169,4 +169,19 @@ describe('the statistics of several years', () => {
       '23:00–00:00: 1 listen',
     ]);
   });
+});
+
+it.each([
+  ['the only one of its page is deleted', 101, 1],
+  ['one of two of its page is deleted', 102, 2],
+])('the last page of listens shows rows after %s', async (_, count, page) => {
+  const listens = Array.from({ length: count }, (_each, place) =>
+    listen(1, at(2025, 1, 1, 0) + place * 60_000),
+  );
+  const { user } = await showStatistics([TANK], listens, { query: '?page=2' });
+  const rows = () => screen.findAllByRole('button', { name: /^Delete the listen of/ });
+  const [oldest] = (await rows()).toReversed();
+  if (oldest === undefined) throw new Error('no listen is shown');
+  await user.click(oldest);
+  await waitFor(async () => expect(await rows()).toHaveLength(page === 1 ? 100 : 1));
 });

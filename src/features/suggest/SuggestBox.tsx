@@ -8,15 +8,12 @@ import { texts } from '../../texts/texts';
 import { tellVisibleHeight } from '../../ui/nearness/tellVisibleHeight';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { SuggestPanel } from '../../ui/search/SuggestPanel';
-import { rememberSearch, useLeaveCommands, useRowActions } from './rowActions';
+import { useLeaveCommands, useRowActions } from './rowActions';
 import { searchRow } from './suggestGroups';
 import { useCombobox } from './useCombobox';
 import { useFieldEvent } from './useFieldEvent';
 import { useResultRows } from './useResultRows';
 import { useTypedText } from './useTypedText';
-
-// For the screen frame, which stores searches from before this box was loaded.
-export { rememberSearch };
 
 /** Suggestions while the user types, recent searches; after the sign > all commands and pages. */
 export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {

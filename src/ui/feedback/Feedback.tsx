@@ -97,15 +97,14 @@ export function Skeletons({ shape, count = 8, ...words }: SkeletonsProps) {
   );
 }
 
-/** A chunk of its own, because most visits show no drawing. */
-const loadDrawing = lazy(() => import('./Drawing'));
+const loadDrawing = lazy(() => import('./Drawing'), 'Drawing');
 
 /** Reserves the space of a drawing; it stays empty if the drawing cannot be loaded. */
 export function EmptyDrawing({ mood }: { readonly mood: Mood }) {
   return (
     <div className={styles.drawing}>
       <LazyPart load={loadDrawing} isOptional>
-        {({ Drawing }) => <Drawing mood={mood} />}
+        {(Drawing) => <Drawing mood={mood} />}
       </LazyPart>
     </div>
   );

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
-import { loadFilterPanel } from './loadFilterPanel';
+import { loadFilterPanel } from './FilterArea';
 
 watchWindow();
 

@@ -6,8 +6,9 @@ import {
   filterParts,
   withoutPart,
 } from '../../domain/filter/filter';
+import { lazy } from '../../lib/lazy';
 import { partText } from '../../texts/filters';
-import { texts } from '../../texts/texts';
+import { texts, withTexts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { EmptyState, Skeletons } from '../feedback/Feedback';
 import { LazyPart } from '../lazy/LazyPart';
@@ -15,9 +16,15 @@ import { SongTable, type SongTableProps } from '../table/SongTable';
 import type { TableView } from '../table/tableView';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
-import { loadFilterPanel } from './loadFilterPanel';
 import { SortControl } from './SortControl';
 import { TakeOffChip } from './TakeOffChip';
+
+/** Loads the panel, which is needed only when it is opened. */
+export const loadFilterPanel = lazy(
+  () => import('./FilterPanel'),
+  'FilterPanel',
+  withTexts('pages'),
+);
 
 /** The open panel, and chips for the active filters. */
 export function FilterArea({ tools }: { readonly tools: FilterTools }) {
@@ -25,7 +32,7 @@ export function FilterArea({ tools }: { readonly tools: FilterTools }) {
     <>
       {tools.isOpen && (
         <LazyPart load={loadFilterPanel} onBroken={() => tools.onToggle(false)}>
-          {({ FilterPanel }) => <FilterPanel tools={tools} />}
+          {(FilterPanel) => <FilterPanel tools={tools} />}
         </LazyPart>
       )}
       <FilterChips tools={tools} />

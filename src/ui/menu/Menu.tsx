@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { lazy } from '../../lib/lazy';
+import { lazyParts } from '../../lib/lazy';
 import { withTexts } from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
 import type { MenuPopupProps } from './MenuPopup';
 
-/** Loads the code of all open menus, those of rows and of the player too. */
-export const loadMenu = lazy(withTexts(['pages'], () => import('./menus')));
+/** Loads all menus, and what they open beside their row. */
+export const loadMenu = lazyParts(
+  {
+    MenuPopup: () => import('./MenuPopup'),
+    RowMenu: () => import('../song-extras/RowMenu'),
+    SongInformation: () => import('../song-extras/SongInformation'),
+  },
+  withTexts('pages'),
+);
 
 interface LazyMenuProps {
   readonly onClose: () => void;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { namesOf, PRACTICE_SONGS, wordOf } from './practiceSongs';
-import { PracticePage } from './screens/PracticePage';
-import { showPictures } from './sharedWindow';
+import { namesOf, PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
+import { PracticePage } from '../e2e/screens/PracticePage';
+import { showPictures } from '../e2e/sharedWindow';
+import { expect, test } from './harness/test';
 
-test.use({ catalogue: { songs: PRACTICE_SONGS } });
+test.override({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** All that a page says: to the eye, to a screen reader, in its address and on the lock screen. */
 async function allThatIsSaid(page: Page): Promise<string> {
@@ -57,7 +57,6 @@ for (const question of ['Anime', 'Song name', 'Artist'] as const) {
     page,
     player: _player,
   }) => {
-    test.slow();
     await showPictures(page);
     const practice = new PracticePage(page);
     await practice.openPlaylistDeck(5);

@@ -119,7 +119,7 @@ test('a text waiting to be stored in the address does not lead back from the pag
   const arrived = new Promise<void>((done) => {
     arrive = done;
   });
-  await page.route('**/assets/searchScreens-*.js', async (route) => {
+  await page.route('**/assets/search-*.js', async (route) => {
     await arrived;
     await route.fallback();
   });

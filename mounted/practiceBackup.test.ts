@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { PRACTICE_SONGS } from './practiceSongs';
-import { PracticePage } from './screens/PracticePage';
-import { SettingsDialog } from './screens/SettingsDialog';
+import { PRACTICE_SONGS } from '../e2e/practiceSongs';
+import { PracticePage } from '../e2e/screens/PracticePage';
+import { SettingsDialog } from '../e2e/screens/SettingsDialog';
+import { expect, test } from './harness/test';
 
-test.use({ catalogue: { songs: PRACTICE_SONGS } });
+test.override({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** Two days outside of ranked time, at noon in UTC. */
 const FIRST_DAY = new Date('2026-05-11T12:00:00Z');
@@ -60,7 +60,6 @@ test('a full backup brings practice back after Clean Data: its log, decks and se
   page,
   player: _player,
 }) => {
-  test.slow();
   const practice = new PracticePage(page);
   await practiceOneSong(practice, [WRONG, RIGHT]);
   await page.goto('./#/practice?show=settings');
@@ -95,7 +94,6 @@ test('a second backup can be merged: a lapse on one device and a pass on another
   page,
   player: _player,
 }) => {
-  test.slow();
   await page.clock.install({ time: FIRST_DAY });
   const practice = new PracticePage(page);
   await practiceOneSong(practice, [WRONG, RIGHT]);

@@ -113,7 +113,7 @@ test('a text typed before the suggestions have loaded gets suggestions once they
   const held = new Promise<void>((done) => {
     letThrough = done;
   });
-  await page.route('**/assets/SuggestBox-*.js', async (route) => {
+  await page.route('**/assets/search-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -125,7 +125,7 @@ test('a text typed before the suggestions have loaded gets suggestions once they
 });
 
 test('a search works if the suggestions cannot be loaded', async ({ page, shell }) => {
-  await page.route('**/assets/SuggestBox-*', (route) => route.abort());
+  await page.route('**/assets/search-*', (route) => route.abort());
   await shell.open();
   await shell.searchFor('cowboy bebop');
   await expect(page).toHaveURL(/#\/search\/cowboy%20bebop$/);

@@ -1,0 +1,84 @@
+import type { RpcPort } from '../../src/lib/rpc';
+import { realTimers } from './realTimers';
+
+/** Those that answer calls; the one that measures loudness would have to decode sound. */
+const OWN_WORKER = /\/(?:songs|loader|import)Worker\.ts(?=\?)/;
+/** By this query `vitest.config.ts` gives a worker's module a scope of its own. */
+const SCOPE_QUERY = '?workerScope=';
+
+/** What the module of a worker sees as `self` and `globalThis`. */
+interface WorkerScope extends RpcPort {
+  readonly name: string;
+}
+
+declare global {
+  /** The scopes of the workers, by number. */
+  var workerScopes: Map<number, WorkerScope> | undefined;
+}
+
+let startedCount = 0;
+
+/**
+ * Workers in the thread of the page, since their database is in its memory. Each has a fresh module
+ * and gets copies of what is sent, in a task of its own, as from another thread. What only a second
+ * thread shows, such as a page that stays quick meanwhile, is a matter for the browser tests.
+ */
+export function createPageWorkers() {
+  const open = new Set<{ terminate(): void }>();
+
+  class PageWorker {
+    onmessage: ((event: MessageEvent) => void) | null = null;
+    onerror: ((event: ErrorEvent) => void) | null = null;
+    private readonly scope: WorkerScope;
+    private readonly loaded: Promise<unknown>;
+    private isOver = false;
+
+    /** @throws for a worker that this page does not have, as where a browser does not let it start */
+    constructor(url: string | URL, { name = '' }: WorkerOptions = {}) {
+      const path = /^.*\.ts(?=\?)/.exec(String(url))?.[0];
+      if (path === undefined || !OWN_WORKER.test(String(url))) {
+        throw new DOMException(`no worker ${String(url)}`, 'SecurityError');
+      }
+      startedCount += 1;
+      this.scope = { name, onmessage: null, postMessage: (reply) => this.send(reply) };
+      globalThis.workerScopes ??= new Map();
+      globalThis.workerScopes.set(startedCount, this.scope);
+      open.add(this);
+      this.loaded = import(/* @vite-ignore */ `${path}${SCOPE_QUERY}${startedCount}`).catch(
+        (error: unknown) => {
+          if (!this.isOver) this.onerror?.(new ErrorEvent('error', { message: String(error) }));
+        },
+      );
+    }
+
+    private send(reply: unknown): void {
+      const data: unknown = structuredClone(reply);
+      realTimers.schedule(() => {
+        if (!this.isOver) this.onmessage?.(new MessageEvent('message', { data }));
+      });
+    }
+
+    postMessage(message: unknown, transfer: Transferable[] = []): void {
+      const data: unknown = structuredClone(message, { transfer });
+      void this.loaded.then(() =>
+        realTimers.schedule(() => {
+          if (!this.isOver) this.scope.onmessage?.(new MessageEvent('message', { data }));
+        }),
+      );
+    }
+
+    terminate(): void {
+      this.isOver = true;
+      open.delete(this);
+    }
+  }
+
+  Reflect.set(globalThis, 'Worker', PageWorker);
+
+  return {
+    /** Ends those of a page that is left. */
+    end(): void {
+      for (const worker of open) worker.terminate();
+    },
+  };
+}
