@@ -67,7 +67,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-export interface Look {
+interface Look {
   readonly width: number;
   /** What moved since then counts; null for what the user opened, where things may move. */
   readonly sinceMs: number | null;
