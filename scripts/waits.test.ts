@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Files that end something that takes too long, or pause between two looks, and how often. */
+/** Names of files, in any folder, that end something that takes too long, or pause between two looks, and how often. */
 const LIMITS: Readonly<Record<string, number>> = {
   // A service that does not start.
-  'e2e/fixtures.ts': 1,
+  'fixtures.ts': 1,
   // A program that neither starts nor ends.
-  'e2e/engines/processes.ts': 2,
+  'processes.ts': 2,
   // A step in an engine that no longer answers.
-  'e2e/engines/runSteps.ts': 1,
+  'runSteps.ts': 1,
   // The pause between two looks of a poll, as in Playwright's own.
-  'e2e/engines/until.ts': 1,
+  'until.ts': 1,
   // No wait: the error is thrown outside of the test's own call.
-  'e2e/findPage.spec.ts': 1,
+  'findPage.spec.ts': 1,
   // No wait: a planted text as code, which the page's policy refuses.
-  'e2e/wider/guard/guard.spec.ts': 1,
+  'guard.spec.ts': 1,
 };
 
 const WAIT = /waitForTimeout\(|setTimeout\b(?!: )|timers\/promises/g;
@@ -28,11 +28,11 @@ function scriptsIn(folder: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Each file with its number of waits. */
+/** The name of each file with its number of waits. */
 function waitsIn(files: readonly string[], read: (file: string) => string) {
   return Object.fromEntries(
     files
-      .map((file) => [file, read(file).match(WAIT)?.length ?? 0] as const)
+      .map((file) => [basename(file), read(file).match(WAIT)?.length ?? 0] as const)
       .filter(([, count]) => count > 0),
   );
 }

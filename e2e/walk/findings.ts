@@ -2,7 +2,7 @@ import type { Shift } from '../layoutShift';
 import type { DrawnControl, PageFacts, TabStop } from './pageFacts';
 
 /** What may be said in a page that is in the pseudo language without being marked. */
-export interface KnownTexts {
+interface KnownTexts {
   /** Names from the data, which are in no language of the app. */
   readonly names: readonly string[];
   /** Texts that are the same in every language. */
@@ -28,14 +28,12 @@ export function findUnnamed(tree: string): readonly string[] {
     .map((line) => `a control has no name: ${line}`);
 }
 
-/** The words of a text of the pseudo language, without accents, brackets and what makes it longer. */
+/** The words of a text of the pseudo language, without accents, brackets, spaces and what makes it longer. */
 const wordsOf = (text: string) =>
   text
     .replace(FILLER, ']')
     .normalize('NFD')
-    .replaceAll(/[[\]\p{Mark}]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+    .replaceAll(/[[\]\p{Mark}\s]/gu, '')
     .toLowerCase();
 
 /** Controls whose name lacks the words that they show, so that nobody can say them to press it. */
@@ -144,12 +142,14 @@ export function findForeignTexts(
   { names, everywhere }: KnownTexts,
 ): readonly string[] {
   const found = new Set<string>();
+  const withoutNames = (text: string) =>
+    names.reduce((rest, name) => rest.replaceAll(name, ''), text);
   for (const { place, text } of texts) {
     if (!UNMARKED.test(text.replace(FILLER, ']'))) continue;
-    let rest = text;
-    for (const name of names) rest = rest.replaceAll(name, '');
+    // What is the same everywhere may begin as a name does: "De".
+    if (!UNMARKED.test(text.replace(everywhere, '').replace(FILLER, ']'))) continue;
     // After the names, since one may end as the filler begins: "so long".
-    rest = rest.replace(FILLER, ']');
+    const rest = withoutNames(text).replace(FILLER, ']');
     // A long name may be cut, and a marked one is in pieces.
     const isPiece = names.some((name) => name.includes(rest.trim().replace(/…$/, '')));
     if (!isPiece && UNMARKED.test(rest.replace(everywhere, '')))

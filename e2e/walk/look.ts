@@ -22,7 +22,7 @@ import { collectFacts } from './pageFacts';
 /** Names of products, versions and units, what the tests type, and dates and lists of the browser. */
 const EVERYWHERE = new RegExp(
   [
-    'Anime Song Player|^\\s*(?:Anime|Song|Player|Enter)\\s*$|\\.json',
+    'Anime Song Player|^\\s*(?:Anime|Song|Player|Enter|[A-Z])\\s*$|\\.json',
     'AniSongDB|Anime News Network|MyAnimeList|AniList|Tenrai|AnimeMusicQuiz|AMQ|Jikan',
     ...Object.values(LANGUAGES).map((name) => name.replaceAll(/[()]/g, '\\$&')),
     '\\d+p|\\d+ ?[kMG]?B|\\d+\\.\\d+\\.\\d+ \\(\\w+\\)|cowboy bebop|zzzzqqqq|Evening',
@@ -67,7 +67,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-export interface Look {
+interface Look {
   readonly width: number;
   /** What moved since then counts; null for what the user opened, where things may move. */
   readonly sinceMs: number | null;

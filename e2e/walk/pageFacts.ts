@@ -114,7 +114,9 @@ export function collectFacts(): PageFacts {
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(node);
-      const isDrawn = node.parentElement !== null && isShown(node.parentElement);
+      const box = node.parentElement;
+      // The name of a key is a hint.
+      const isDrawn = box !== null && box.closest('kbd') === null && isShown(box);
       if (isDrawn && range.getBoundingClientRect().width > 1) drawn.push(node.nodeValue ?? '');
     }
     return drawn.join(' ');
@@ -169,23 +171,39 @@ export function collectFacts(): PageFacts {
     const landmark = each.closest(
       '[role=dialog], [role=alertdialog], [role=menu], [role=region], main, header, nav, aside, section',
     );
-    for (let box = each.parentElement; box !== null && box !== landmark; box = box.parentElement)
+    // What lies over others, itself or as a whole, has no place in their lines.
+    for (let box: Element | null = each; box !== null && box !== landmark; box = box.parentElement)
       if (/absolute|fixed|sticky/.test(getComputedStyle(box).position)) return numberOf(box);
     return numberOf(landmark);
   }
 
-  /** Where it is seen: what is scrolled out of its line lies at the end of the line. */
+  /** Where it is seen: what is scrolled out of a box lies at its edge. */
   function seenBoxOf(each: Element): Box {
-    const { top, bottom } = boxOf(each);
-    let { left, right } = boxOf(each);
+    let box = boxOf(each);
+    const within = (value: number, least: number, most: number) =>
+      Math.min(Math.max(value, least), most);
     for (let around = each.parentElement; around !== null; around = around.parentElement) {
-      if (getComputedStyle(around).overflowX === 'visible') continue;
-      const edges = around.getBoundingClientRect();
-      left = Math.min(Math.max(left, edges.left), edges.right);
-      right = Math.min(Math.max(right, edges.left), edges.right);
       if (around === document.body) break;
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edges = around.getBoundingClientRect();
+      if (overflowX !== 'visible') {
+        const { left, right } = edges;
+        box = {
+          ...box,
+          left: within(box.left, left, right),
+          right: within(box.right, left, right),
+        };
+      }
+      if (overflowY !== 'visible') {
+        const { top, bottom } = edges;
+        box = {
+          ...box,
+          top: within(box.top, top, bottom),
+          bottom: within(box.bottom, top, bottom),
+        };
+      }
     }
-    return { left, top, right, bottom };
+    return box;
   }
 
   const modal = document.querySelector('[aria-modal=true]');
@@ -195,7 +213,7 @@ export function collectFacts(): PageFacts {
   function visualFlowOf(each: Element): Element | null {
     for (let around = each.parentElement; around !== null; around = around.parentElement) {
       const flow: unknown = Reflect.get(getComputedStyle(around), 'readingFlow');
-      if (flow === 'flex-visual') return around;
+      if (typeof flow === 'string' && flow !== 'normal') return around;
     }
     return null;
   }
@@ -222,8 +240,8 @@ export function collectFacts(): PageFacts {
 
   /** Whether it is drawn and not covered, as far as it is in the window. */
   function isSeen(each: Element, { left, top, right, bottom }: Box): boolean {
-    if (!isShown(each) || right - left < 2 || each.closest('.visually-hidden') !== null)
-      return false;
+    const isSmall = right - left < 2 || bottom - top < 2;
+    if (!isShown(each) || isSmall || each.closest('.visually-hidden') !== null) return false;
     const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return over === null || each.contains(over) || over.contains(each);
   }

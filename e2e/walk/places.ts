@@ -6,7 +6,7 @@ const ARRIVAL_TIMEOUT_MS = 15_000;
 type Role = Parameters<Page['getByRole']>[0];
 
 /** What a place must show: something with a role and a name, or words. */
-export type Shown = readonly [role: Role, name: string | RegExp] | string | RegExp;
+type Shown = readonly [role: Role, name: string | RegExp] | string | RegExp;
 
 /** A press on something with a role and a name, on a key, or anything else that a user does. */
 export type Step =
@@ -28,6 +28,8 @@ export interface Place {
   readonly isWalkedByTab?: boolean;
   /** Whether it shows texts of outside services, which are stored nowhere. */
   readonly isForeign?: boolean;
+  /** Whether what is there moves when the answer of a service arrives. */
+  readonly isMoving?: boolean;
   /** The widths at which it exists; by default all. */
   readonly widths?: (width: number) => boolean;
 }
