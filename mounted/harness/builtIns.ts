@@ -28,16 +28,23 @@ export function keepBuiltIns(): () => void {
     ] as const,
   ];
   return () => {
-    for (const [holder, descriptors] of before) {
-      for (const name of holder === globalThis ? [] : Reflect.ownKeys(holder)) {
-        const isNew = !Object.hasOwn(descriptors, name) && !LASTING_NAMES.has(name);
-        if (isNew) Reflect.deleteProperty(holder, name);
-      }
-      for (const name of Reflect.ownKeys(descriptors)) {
-        const descriptor = Reflect.get(descriptors, name) as PropertyDescriptor;
-        if (descriptor.configurable && !LASTING_NAMES.has(name))
-          Object.defineProperty(holder, name, descriptor);
-      }
-    }
+    for (const [holder, descriptors] of before) giveBack(holder, descriptors);
   };
+}
+
+type Descriptors = Readonly<Record<PropertyKey, PropertyDescriptor>>;
+
+function giveBack(holder: object, descriptors: Descriptors): void {
+  // The window itself has got names of the test runner meanwhile.
+  const names = holder === globalThis ? [] : Reflect.ownKeys(holder);
+  for (const name of names) {
+    const isNew = !Object.hasOwn(descriptors, name) && !LASTING_NAMES.has(name);
+    if (isNew) Reflect.deleteProperty(holder, name);
+  }
+  for (const name of Reflect.ownKeys(descriptors)) {
+    const descriptor = descriptors[name];
+    if (descriptor?.configurable && !LASTING_NAMES.has(name)) {
+      Object.defineProperty(holder, name, descriptor);
+    }
+  }
 }

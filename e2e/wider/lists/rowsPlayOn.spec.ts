@@ -7,13 +7,6 @@ const LIST = '/search/cowboy%20bebop';
 const rowsOf = (page: Page) => page.getByRole('main').getByRole('tabpanel').getByRole('listitem');
 const cover = (row: Locator) => row.getByRole('button', { name: /^Play / });
 
-/** The key handlers load after the rows. */
-async function focusFirst(page: Page): Promise<void> {
-  await expect(rowsOf(page).nth(2)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await cover(rowsOf(page).first()).focus();
-}
-
 test('a right click opens the menu of a row at the pointer [11.3]', async ({ page, shell }) => {
   await shell.open(LIST);
   await page.waitForLoadState('networkidle');

@@ -17,11 +17,7 @@ async function playAll(page: Page, player: { expectSoundAdvances: () => Promise<
   return storedQueue(page);
 }
 
-test('a song of the queue can be moved by drag [11.20]', async ({
-  page,
-  shell,
-  player,
-}) => {
+test('a song of the queue can be moved by drag [11.20]', async ({ page, shell, player }) => {
   await shell.open();
   await shell.searchFor('cowboy bebop');
   const [first, second, third, ...others] = await playAll(page, player);

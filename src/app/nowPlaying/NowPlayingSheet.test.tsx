@@ -56,7 +56,7 @@ it('the sheet closes when another page is shown under it, and stays while the pa
       <NowPlayingSheet />
     </TestApp>,
   );
-  const isOpen = () => services.dialogs.getState().isNowPlayingOpen;
+  const isOpen = () => services.dialogs.getSnapshot().isNowPlayingOpen;
   act(() => history.navigator.replace('/song?page=2'));
   expect(isOpen()).toBe(true);
   await act(async () => history.navigator.push('/anime'));

@@ -207,11 +207,11 @@ describe('the did-you-mean names of the text engine [10.18]', () => {
   it.each([
     ['gurenge naruto', ['Gurenge', 'Naruto']],
     ['gurunga', ['Gurenge']],
-      // Four letters are the fewest of a word that is guessed.
-      ['lixa', ['LiSA']],
-      ['bumx', ['Bump of Chicken']],
-      ['spx', []],
-      ['txa', []],
+    // Four letters are the fewest of a word that is guessed.
+    ['lixa', ['LiSA']],
+    ['bumx', ['Bump of Chicken']],
+    ['spx', []],
+    ['txa', []],
     ['xyzzyxyz', []],
     ['', []],
   ])('for “%s” are %j', (text, names) => {
