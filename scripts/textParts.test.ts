@@ -62,13 +62,45 @@ function importedBy(node: ts.Node): ts.Expression | undefined {
   return ts.isImportDeclaration(node) && isKept(node) ? node.moduleSpecifier : undefined;
 }
 
-/** The parts in `withTexts(['pages'], () => import('./Menu'))`, from its import. */
+const LOADERS = new Set(['lazy', 'lazyParts']);
+
+/** The call of `lazy` or `lazyParts` that an import is handed to. */
+function loaderAround(node: ts.Node): ts.CallExpression | null {
+  if (ts.isCallExpression(node) && LOADERS.has(node.expression.getText())) return node;
+  return ts.isSourceFile(node) ? null : loaderAround(node.parent);
+}
+
+/** The parts in `withTexts('pages')`, also by the name of a constant that holds it. */
+function partsIn(node: ts.Node): readonly string[] {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'withTexts') {
+    return node.arguments.flatMap((part) => (ts.isStringLiteral(part) ? [part.text] : []));
+  }
+  const parts: string[] = [];
+  if (ts.isIdentifier(node)) {
+    for (const statement of node.getSourceFile().statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        const isMeant = name.getText() === node.text && initializer !== undefined;
+        if (isMeant && initializer.getText().startsWith('withTexts(')) {
+          parts.push(...partsIn(initializer));
+        }
+      }
+    }
+  }
+  ts.forEachChild(node, (child) => {
+    parts.push(...partsIn(child));
+  });
+  return parts;
+}
+
+/** The parts that a loader fetches with an import: what it is handed beside the import itself. */
 function partsAround(node: ts.Node): readonly string[] {
-  const call = node.parent.parent;
-  if (!ts.isCallExpression(call) || call.expression.getText() !== 'withTexts') return [];
-  const [parts] = call.arguments;
-  if (parts === undefined || !ts.isArrayLiteralExpression(parts)) return [];
-  return parts.elements.flatMap((part) => (ts.isStringLiteral(part) ? [part.text] : []));
+  const loader = loaderAround(node);
+  if (loader === null) return [];
+  const beside = loader.arguments.filter(
+    (argument) => argument.pos > node.pos || argument.end < node.end,
+  );
+  return [...new Set(beside.flatMap(partsIn))];
 }
 
 /** The values that a file imports from src/texts, by which it can read a text. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../lib/clock';
 import { epochMsOf } from '../testing/dates';
 import { defer } from '../testing/deferred';
@@ -23,7 +23,16 @@ afterEach(() => vi.useRealTimers());
 function createAt(nowMs: number, answer: () => Promise<RankedStatus>, isPageSeen = () => true) {
   vi.setSystemTime(nowMs);
   const fetchStatus = vi.fn(answer);
-  const store = createRankedTime({ fetchStatus, clock: systemClock, isPageSeen });
+  const ranked = createRankedTime({ fetchStatus, clock: systemClock, isPageSeen });
+  const store = {
+    ...ranked,
+    // A page that shows the banner unsubscribes when it is left.
+    subscribe(listener: () => void) {
+      const unsubscribe = ranked.subscribe(listener);
+      onTestFinished(unsubscribe);
+      return unsubscribe;
+    },
+  };
   return { store, fetchStatus };
 }
 

@@ -27,6 +27,7 @@ const AS_LONG_AS_THE_PAGE: readonly string[] = [
 /** What they wait for ends by itself, and nobody waits for them. */
 const ENDING_BY_THEMSELVES: readonly string[] = [
   'actions/browserParts.ts',
+  'actions/pictures/addressBook.ts',
   'actions/share/downloadText.ts',
   'app/shell/createToasts.ts',
   'lib/pause.ts',
