@@ -224,6 +224,8 @@ export class MountedPage {
     window.dispatchEvent(new Event('pagehide'));
     document.dispatchEvent(new Event('visibilitychange'));
     await nextTask();
+    // A browser unmounts nothing: an entry of an open dialog stays one of a dialog.
+    const { state } = window.history;
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
     this.network.leave();
@@ -231,6 +233,7 @@ export class MountedPage {
     await nextTask();
     await nextTask();
     visit.end();
+    window.history.replaceState(state, '');
     this.workers.end();
     forgetBack();
     Reflect.deleteProperty(document, 'visibilityState');
