@@ -9,6 +9,8 @@ const MOST_REQUESTS = 40;
 const LEAST_BYTES = 4_000;
 /** Scripts of the page, of workers and of one language. */
 const MOST_SCRIPTS = 24;
+/** A worker is a file of its own, fetched only for its work. */
+const WORKER = /^\w*Worker-/;
 /** The bundler always gives its own helpers a file. */
 const OWN_FILE_OF_THE_BUNDLER = /^rolldown-runtime-/;
 const TRANSLATED = /^(?!en\.)[a-z]{2}(?:-[A-Z]{2})?\.\w+-/;
@@ -33,7 +35,9 @@ test('the build has few scripts in one language, and none of less than 4 kB', ()
   const scripts = readdirSync(ASSETS).filter(
     (name) => name.endsWith('.js') && !TRANSLATED.test(name) && !OWN_FILE_OF_THE_BUNDLER.test(name),
   );
-  const small = scripts.filter((name) => statSync(join(ASSETS, name)).size < LEAST_BYTES);
+  const small = scripts.filter(
+    (name) => !WORKER.test(name) && statSync(join(ASSETS, name)).size < LEAST_BYTES,
+  );
   expect(small).toEqual([]);
   expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(MOST_SCRIPTS);
 });

@@ -59,9 +59,12 @@ export async function watchAsked(page: Page): Promise<() => Watched> {
     if (label === null) return;
     if (label.startsWith('search') || !asked.includes(label)) asked.push(label);
   });
+  // A browser may also tell that the rest of an answer is not read.
+  const ended = new Set<Request>();
   const noteEnd = (request: Request, end: string) => {
     const label = labelOf(request);
-    if (label?.startsWith('search')) ends.push(`${label}: ${end}`);
+    if (label?.startsWith('search') && !ended.has(request)) ends.push(`${label}: ${end}`);
+    ended.add(request);
   };
   page.on('response', (response) => noteEnd(response.request(), String(response.status())));
   page.on('requestfailed', (request) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Citable, citationFaults, linkFaults, namedFileFaults, pointsOf } from './citations';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = ['src', 'service', 'scripts', 'e2e', 'bench', 'docs'];
+const FOLDERS = ['src', 'service', 'scripts', 'e2e', 'mounted', 'bench', 'docs'];
 const WRITTEN_BY_HAND = /\.(?:tsx?|mjs|mts|css|md)$/;
 
 function filesIn(folder: string): readonly string[] {

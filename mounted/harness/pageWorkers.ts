@@ -18,6 +18,15 @@ declare global {
 
 let startedCount = 0;
 
+/** A copy as for another thread; a file, which nobody can change, is the same one there. */
+function copyFor(value: unknown, transfer: Transferable[] = []): unknown {
+  if (value instanceof Blob) return value;
+  const isRecord = Object.getPrototypeOf(value ?? 0) === Object.prototype;
+  const parts = isRecord ? Object.entries(value as object) : [];
+  if (!parts.some(([, part]) => part instanceof Blob)) return structuredClone(value, { transfer });
+  return Object.fromEntries(parts.map(([name, part]) => [name, copyFor(part)]));
+}
+
 /**
  * Workers in the thread of the page, since their database is in its memory. Each has a fresh module
  * and gets copies of what is sent, in a task of its own, as from another thread. What only a second
@@ -59,7 +68,7 @@ export function createPageWorkers() {
     }
 
     postMessage(message: unknown, transfer: Transferable[] = []): void {
-      const data: unknown = structuredClone(message, { transfer });
+      const data = copyFor(message, transfer);
       void this.loaded.then(() =>
         realTimers.schedule(() => {
           if (!this.isOver) this.scope.onmessage?.(new MessageEvent('message', { data }));

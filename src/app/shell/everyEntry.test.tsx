@@ -104,7 +104,7 @@ const services = buildServices({
 function buildSelection(change: Partial<SelectionStore> = {}) {
   const selection = { ...createSelection(), start: does('select'), ...change };
   return {
-    rows: { selection, getShownIds: () => [1] },
+    rows: { selection, getShownIds: () => [1], withShownIds: () => undefined },
     isSelecting: false,
     shownIds: [1],
     takeSongs: () => [SONG],

@@ -20,11 +20,17 @@ import { createSelection, type SelectionStore } from './selectionStore';
 /** Shared by the rows of a list, which are memoised: stable for the life of the list. */
 export interface SelectableRows {
   readonly selection: SelectionStore;
-  /** annSongIds in the current order. */
+  /** annSongIds in the current order; without any while those of a long result are not read. */
   readonly getShownIds: () => readonly number[];
+  /** Gives the same ids, later if they have to be read first, and never if the rows are gone then. */
+  readonly withShownIds: (use: (ids: readonly number[]) => void) => void;
 }
 
-const NO_ROWS: SelectableRows = { selection: createSelection(), getShownIds: () => [] };
+const NO_ROWS: SelectableRows = {
+  selection: createSelection(),
+  getShownIds: () => [],
+  withShownIds: () => undefined,
+};
 
 export const SelectableRowsContext = createContext(NO_ROWS);
 
@@ -59,15 +65,24 @@ export function useListSelection(
 ): ListSelection {
   const [known, setKnown] = useState<{ result: LongResult; ids: readonly number[] } | null>(null);
   const ids = known?.result === result ? known.ids : null;
-  const getShownIds = () => songs?.map(({ annSongId }) => annSongId) ?? ids ?? NO_IDS;
-  const latest = useRef(getShownIds);
+  const readShown = () => songs?.map(({ annSongId }) => annSongId) ?? ids;
+  const latest = useRef({ readShown, result });
   useEffect(() => {
-    latest.current = getShownIds;
+    latest.current = { readShown, result };
   });
   // One object, which always answers for the rows shown last.
   const [rows] = useState<SelectableRows>(() => ({
     selection: createSelection(),
-    getShownIds: () => latest.current(),
+    getShownIds: () => latest.current.readShown() ?? NO_IDS,
+    withShownIds: (use) => {
+      const { readShown: readNow, result: asked } = latest.current;
+      const shown = readNow();
+      if (shown !== null) return use(shown);
+      const useUnlessGone = (read: readonly number[]) => {
+        if (latest.current.result === asked) use(read);
+      };
+      asked.readIds().then(useUnlessGone, () => undefined);
+    },
   }));
   const { selection } = rows;
   const isSelecting = useSyncExternalStore(

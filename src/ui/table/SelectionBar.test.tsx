@@ -10,7 +10,11 @@ afterEach(cleanup);
 it('the selection bar disables "Play next" when none of the selected songs is shown', () => {
   const selection = createSelection();
   const { controls } = buildSongRowControls();
-  const rows = { selection, getShownIds: () => [1] };
+  const rows = {
+    selection,
+    getShownIds: () => [1],
+    withShownIds: (use: (ids: readonly number[]) => void) => use([1]),
+  };
   const shown = { rows, isSelecting: true, shownIds: [1], takeSongs: () => [] };
   render(<SelectionBar selection={shown} controls={controls} />);
   act(() => selection.toggle(2));

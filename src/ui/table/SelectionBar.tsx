@@ -19,9 +19,13 @@ import { listen } from '../../lib/listen';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { useClosedByBack } from '../nearness/useWindowQuery';
-import { type ListSelection, SelectableRowsContext } from './AllSongsButtons';
+import {
+  type ListSelection,
+  type SelectableRows as Rows,
+  SelectableRowsContext,
+} from './AllSongsButtons';
 import styles from './Selection.module.css';
-import { isSelectAllKey, type SelectionStore } from './selectionStore';
+import { isSelectAllKey } from './selectionStore';
 import type { RowSlotProps, SongRowControls } from './songRowControls';
 import { watchRows } from './watchRows';
 
@@ -51,12 +55,12 @@ const ICON_PIXELS = 18;
 /** Actions for the selected songs. */
 export function SelectionBar(props: SelectionBarProps) {
   const { rows, shownIds, takeSongs } = props.selection;
-  const { selection } = rows;
+  const { selection, withShownIds } = rows;
   const { ids } = useSyncExternalStore(selection.subscribe, selection.getSnapshot);
   const bar = useRef<HTMLElement>(null);
   const selectedIds = shownIds.filter((id) => ids.has(id));
   const isNothing = selectedIds.length === 0;
-  useBarKeys(selection, shownIds);
+  useBarKeys(rows);
   useClosedByBack(selection.stop);
 
   useEffect(() => {
@@ -75,7 +79,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p role="status" className={styles.selectedCount}>
         {texts.playlistPage.selected(selectedIds.length)}
       </p>
-      <Button className={styles.barButton ?? ''} onClick={() => selection.selectAll(shownIds)}>
+      <Button className={styles.barButton ?? ''} onClick={() => withShownIds(selection.selectAll)}>
         {texts.playlistPage.selectAll}
       </Button>
       <div className={styles.barActions}>
@@ -116,14 +120,14 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
 }
 
 /** Escape ends the selection, Ctrl+A selects all, except while a dialog or a menu is open. */
-function useBarKeys(selection: SelectionStore, shownIds: readonly number[]): void {
+function useBarKeys({ selection, withShownIds }: Rows): void {
   const isCovered = useRef(false);
   const work = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isCovered.current) return;
     if (event.key === 'Escape') selection.stop();
     if (!isSelectAllKey(event)) return;
     event.preventDefault();
-    selection.selectAll(shownIds);
+    withShownIds(selection.selectAll);
   });
   // Checked before this key closes the dialog or menu.
   const noteCover = useEffectEvent(() => {
@@ -156,7 +160,7 @@ export function SelectableRows({ children, ...bar }: SelectableRowsProps) {
 
 /** Selects one song, or with Shift the range from the previous one. */
 export function RowCheckbox({ song }: RowSlotProps) {
-  const { selection, getShownIds } = useContext(SelectableRowsContext);
+  const { selection, withShownIds } = useContext(SelectableRowsContext);
   const { annSongId } = song;
   const isSelected = useSyncExternalStore(selection.subscribe, () =>
     selection.getSnapshot().ids.has(annSongId),
@@ -169,7 +173,7 @@ export function RowCheckbox({ song }: RowSlotProps) {
         checked={isSelected}
         onChange={(event) => {
           const isRange = event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey;
-          if (isRange) selection.extendTo(annSongId, getShownIds());
+          if (isRange) withShownIds((shownIds) => selection.extendTo(annSongId, shownIds));
           else selection.toggle(annSongId);
         }}
       />

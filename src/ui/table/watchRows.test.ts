@@ -24,7 +24,11 @@ beforeEach(() => {
     heard.push('click');
   });
   list.addEventListener('contextmenu', () => heard.push('contextmenu'));
-  stop = watchRows(list, { selection, getShownIds: () => IDS });
+  stop = watchRows(list, {
+    selection,
+    getShownIds: () => IDS,
+    withShownIds: (use) => use(IDS),
+  });
 });
 afterEach(() => {
   stop();

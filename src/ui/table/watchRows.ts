@@ -114,7 +114,7 @@ function keepTextUnmarked(event: MouseEvent): void {
  */
 export function watchRows(
   list: HTMLElement,
-  { selection, getShownIds }: SelectableRows,
+  { selection, withShownIds }: SelectableRows,
 ): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
@@ -123,7 +123,7 @@ export function watchRows(
   function choose(row: HTMLElement, isRange: boolean): void {
     const id = Number(row.dataset.song);
     const keepPlace = isActive() ? null : holdInPlace(row);
-    if (isRange) selection.extendTo(id, getShownIds());
+    if (isRange) withShownIds((shownIds) => selection.extendTo(id, shownIds));
     else selection.toggle(id);
     keepPlace?.();
   }
@@ -171,7 +171,7 @@ export function watchRows(
     if (row === null) return;
     if (isSelectAllKey(event)) {
       take(event);
-      selection.selectAll(getShownIds());
+      withShownIds(selection.selectAll);
       return;
     }
     if (event.code !== 'Space' || !(event.ctrlKey || event.metaKey)) return;
