@@ -59,17 +59,20 @@ export async function watchAsked(page: Page): Promise<() => Watched> {
     if (label === null) return;
     if (label.startsWith('search') || !asked.includes(label)) asked.push(label);
   });
-  // A browser may also tell that the rest of an answer is not read.
-  const ended = new Set<Request>();
   const noteEnd = (request: Request, end: string) => {
     const label = labelOf(request);
-    if (label?.startsWith('search') && !ended.has(request)) ends.push(`${label}: ${end}`);
-    ended.add(request);
+    if (label?.startsWith('search')) ends.push(`${label}: ${end}`);
   };
-  page.on('response', (response) => noteEnd(response.request(), String(response.status())));
+  const answered = new Set<Request>();
+  page.on('response', (response) => {
+    answered.add(response.request());
+    noteEnd(response.request(), String(response.status()));
+  });
   page.on('requestfailed', (request) => {
     const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
-    noteEnd(request, isGivenUp ? 'given up' : 'broken');
+    if (!isGivenUp) noteEnd(request, 'broken');
+    // The unread rest of an answer is given up at some time of the browser's choice.
+    else if (!answered.has(request)) noteEnd(request, 'given up');
   });
   return () => ({ asked: [...asked], ends: ends.toSorted() });
 }

@@ -185,12 +185,14 @@ describe('the import of a playlist', () => {
 
     await playlists.importText(playlistText('Twice', [2, 4]), 'Mix');
     await expect(playlists.cards).toHaveCount(2);
+    await expect(playlists.card('Twice')).toContainText('3 songs');
     await playlists.open('Twice');
     await playlists.expectSongs('Song 1', 'Song 2', 'Song 4');
 
     await shell.open('/playlist');
     await playlists.importText(playlistText('Twice', [8]), 'Replace');
     await expect(playlists.cards).toHaveCount(2);
+    await expect(playlists.card('Twice')).toContainText('1 song');
     await playlists.open('Twice');
     await playlists.expectSongs('Song 8');
   });

@@ -15,7 +15,7 @@ import {
   type TextMatch,
   type TextOptions,
 } from './queries';
-import { untilPasses } from './realTimers';
+import { nextTask, untilPasses } from './realTimers';
 
 interface FilterOptions {
   readonly has?: MountedLocator;
@@ -170,10 +170,14 @@ export class MountedLocator {
   };
 
   private whenReady({ timeout, force = false }: ActionOptions = {}): Promise<Element> {
-    return untilPasses(() => {
+    return untilPasses(async () => {
       const element = this.one();
-      if (!force && !isDrawn(element)) throw new Error(`${this.title} is not drawn`);
-      if (!force && isDisabled(element)) throw new Error(`${this.title} is disabled`);
+      if (force) return element;
+      if (!isDrawn(element)) throw new Error(`${this.title} is not drawn`);
+      if (isDisabled(element)) throw new Error(`${this.title} is disabled`);
+      // Playwright waits until an element rests, so that none is used that is just being replaced.
+      await nextTask();
+      if (this.one() !== element) throw new Error(`${this.title} does not rest`);
       return element;
     }, timeout);
   }

@@ -20,6 +20,7 @@ import {
   Network,
 } from './network';
 import { createPageClock } from './pageClock';
+import { createRequests } from './pageRequests';
 import { createPageWorkers } from './pageWorkers';
 import { createPointer } from './pointer';
 import type { RoleOptions, TextMatch, TextOptions } from './queries';
@@ -52,7 +53,7 @@ export class MountedPage {
   readonly clock = createPageClock(() => this.visit?.noteTimers());
   readonly pointer: ReturnType<typeof createPointer>;
   /** The arrangement of the page object model of the browser tests, for what they call themselves. */
-  readonly request: ReturnType<MountedPage['createRequests']>;
+  readonly request: ReturnType<typeof createRequests>;
 
   private readonly user: UserEvent;
   private readonly network: Network;
@@ -89,9 +90,10 @@ export class MountedPage {
       (name, subject) => this.tell(name, subject),
       (input, files) => this.within('chosen input', () => [input]).setInputFiles(files),
     );
-    this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    // Whoever chooses a file in a browser's dialog may choose one of any kind.
+    this.user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false });
     this.pointer = createPointer(this.user, this.settle);
-    this.request = this.createRequests();
+    this.request = createRequests(this.network);
     Reflect.set(globalThis, 'IntersectionObserver', NearnessObserver);
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
     // Events reach the app as a browser sends them: nothing is finished before they return.
@@ -115,42 +117,6 @@ export class MountedPage {
     return {
       answer: isMedia ? ('plays' as const) : ('fails' as const),
       lengthSeconds: lengthSeconds ?? 0,
-    };
-  }
-
-  private createRequests() {
-    const send = async (
-      path: string,
-      {
-        method = 'GET',
-        data,
-        headers = {},
-      }: { method?: string; data?: unknown; headers?: Record<string, string> } = {},
-    ) => {
-      const response = await this.network.fetchAsTest(path, {
-        method,
-        headers: {
-          ...(data === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(data === undefined ? {} : { body: JSON.stringify(data) }),
-      });
-      const text = await response.text();
-      return {
-        status: () => response.status,
-        ok: () => response.ok,
-        headers: () => Object.fromEntries(response.headers),
-        text: async () => text,
-        json: async (): Promise<unknown> => JSON.parse(text),
-      };
-    };
-    type Options = Parameters<typeof send>[1];
-    return {
-      fetch: send,
-      get: (path: string, options?: Options) => send(path, { ...options, method: 'GET' }),
-      post: (path: string, options?: Options) => send(path, { ...options, method: 'POST' }),
-      put: (path: string, options?: Options) => send(path, { ...options, method: 'PUT' }),
-      delete: (path: string, options?: Options) => send(path, { ...options, method: 'DELETE' }),
     };
   }
 

@@ -70,7 +70,17 @@ function isHiddenFromReaders(element: Element): boolean {
   return element.closest('[aria-hidden="true"]') !== null || !isDrawn(element);
 }
 
-const NAMES = { computedStyleSupportsPseudoElements: false } as const;
+/** An element that the sheet of the browser does not mention is part of the line. */
+function styleOf(element: Element): CSSStyleDeclaration {
+  const style = getComputedStyle(element);
+  if (style.display !== '') return style;
+  return {
+    getPropertyValue: (name: string) =>
+      name === 'display' ? 'inline' : style.getPropertyValue(name),
+  } as CSSStyleDeclaration;
+}
+
+const NAMES = { computedStyleSupportsPseudoElements: false, getComputedStyle: styleOf } as const;
 
 export function accessibleName(element: Element): string {
   return oneLine(computeAccessibleName(element, NAMES));

@@ -27,6 +27,15 @@ Object.defineProperty(Element.prototype, 'ariaLabel', {
   configurable: true,
 });
 
+// happy-dom names the kind of each file, where a browser says that there are some.
+Object.defineProperty(DataTransfer.prototype, 'types', {
+  get(this: DataTransfer) {
+    const kinds = [...this.items].map(({ kind, type }) => (kind === 'file' ? 'Files' : type));
+    return [...new Set(kinds)];
+  },
+  configurable: true,
+});
+
 let loading: Promise<void> | null = null;
 
 /** Once per process, so that no test waits for code that is compiled only then. */

@@ -44,11 +44,15 @@ async function openSeason({ page, shell }: Screens, query: string, name: string)
   await expect(new SeasonPage(page).group(name).getByText(/anime/i).first()).toBeVisible();
 }
 
-/** Answers each search with 500 copies of one song: a full answer. */
-async function fillAnswers(page: Page, faults: Faults): Promise<void> {
+/** Answers each search with 500 songs of one name: a full answer. */
+async function fillAnswers(page: Page, faults: Faults, songName = 'Again'): Promise<void> {
   const answer = await page.request.post('/api/annId_request', { data: { annId: 13 } });
   const [song]: object[] = await answer.json();
-  const songs = Array.from({ length: 500 }, (_, index) => ({ ...song, annSongId: 9_000 + index }));
+  const songs = Array.from({ length: 500 }, (_, index) => ({
+    ...song,
+    annSongId: 9_000 + index,
+    songName,
+  }));
   await faults.answer('/api/search_request', songs);
 }
 
@@ -178,8 +182,16 @@ const JOURNEYS: Readonly<Record<string, readonly Step[]>> = {
     ],
     [
       'Another tab of a full answer',
-      async ({ searchPage }) => {
-        for (const tab of ['Song Name', 'All', 'Song Name']) await searchPage.filter(tab).click();
+      async ({ page, searchPage, faults }) => {
+        await faults.replace();
+        await fillAnswers(page, faults, 'Of this tab');
+        const ofThisTab = searchPage.playButton('Of this tab').first();
+        await searchPage.filter('Song Name').click();
+        await expect(ofThisTab).toBeVisible();
+        await searchPage.filter('All').click();
+        await expect(ofThisTab).toHaveCount(0);
+        await searchPage.filter('Song Name').click();
+        await expect(ofThisTab).toBeVisible();
       },
     ],
   ],
