@@ -50,6 +50,12 @@ const filtersOf = (what: string, panel = pages.filter.panels.songs): Place => ({
 
 const openPageMenu: Step = (page) => pageMenu(page).click();
 
+/** A message goes by itself, perhaps just when Tab would reach its button. */
+const untilMessagesAreGone: Step = async (page) => {
+  const messages = page.getByRole('region', { name: start.frame.notifications });
+  await expect(messages.getByRole('button')).toHaveCount(0);
+};
+
 const untilItSounds: Step = (page) => new PlayerBar(page).expectSoundAdvances();
 
 /** A part of the settings. */
@@ -380,7 +386,13 @@ const PLAYING: Group = {
       shows: ['region', start.common.video],
       after: [['key', 'v']],
     },
-    { ...pageOf('/404', ['button', start.player.pause]), isWalkedByTab: true },
+    {
+      what: '/404 while a song plays',
+      at: '/404',
+      by: [untilMessagesAreGone],
+      shows: ['button', start.player.pause],
+      isWalkedByTab: true,
+    },
     {
       what: 'practice before a session',
       at: '/search/cowboy%20bebop',
