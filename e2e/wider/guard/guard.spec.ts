@@ -68,15 +68,15 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         Reflect.set(script, isAddress ? 'src' : 'textContent', source);
         document.head.append(script);
       };
-      const loads = (element: HTMLElement) =>
+      const loads = (address: string) =>
         new Promise((done, fail) => {
-          element.addEventListener('load', done);
-          element.addEventListener('error', () => fail(new Error('not loaded')));
-          document.body.append(element);
+          const picture = document.createElement('img');
+          picture.addEventListener('load', done);
+          picture.addEventListener('error', () => fail(new Error('not loaded')));
+          document.body.append(picture);
+          // Last: a blocked picture may tell so before anything else runs.
+          picture.src = address;
         });
-      const foreignPicture = Object.assign(document.createElement('img'), {
-        src: `${foreign}/pixel.png`,
-      });
       const button = document.createElement('button');
       // In a task of the page itself: code run by the debugger may bypass the policy.
       await new Promise(requestAnimationFrame);
@@ -102,7 +102,7 @@ async function tryToBreakIn(page: Page): Promise<Readonly<Record<string, string>
         timer: await outcome(() => Reflect.get(globalThis, 'setTimeout')(planted, 0)),
         worker: await outcome(() => new Worker('/player/planted.js')),
         request: await outcome(() => fetch(`${foreign}/collect`)),
-        picture: await outcome(() => loads(foreignPicture)),
+        picture: await outcome(() => loads(`${foreign}/pixel.png`)),
         ownMaker: await outcome(() => globalThis.trustedTypes?.createPolicy('default', {})),
       };
       // By then all deferred work has run.
