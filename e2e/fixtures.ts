@@ -89,7 +89,7 @@ interface Screens {
   readonly openBebop: () => Promise<void>;
   /** Opens the results for "cowboy bebop", plays Tank! and waits until it sounds. */
   readonly playTank: () => Promise<void>;
-  /** The same, and adds THE REAL FOLK BLUES to the queue. */
+  /** Plays Tank! as well, and adds THE REAL FOLK BLUES to the queue. */
   readonly playTwo: () => Promise<void>;
   /** Plays Tank!, opens Now playing, switches to the video and waits until it sounds. */
   readonly watchTank: () => Promise<void>;

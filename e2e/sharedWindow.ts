@@ -2,12 +2,26 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** Calls with a lasting effect on a context, which would affect the next test. */
 const LASTING = [
-  ...['addCookies', 'addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeFromHAR'],
-  ...['routeWebSocket', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'],
+  'addCookies',
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
 ];
-/** The same for its clock. */
+/** Calls with a lasting effect on the clock of a context. */
 const LASTING_IN_CLOCK = [
-  ...['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
 ];
 
 /** The options of a window; all others are the same for all tests, or belong to a page. */

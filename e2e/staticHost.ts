@@ -54,7 +54,7 @@ async function readSite(folder: string, path: string, isMarked: boolean): Promis
 interface Content {
   readonly path: string;
   readonly body: Buffer;
-  /** The same, compressed by the build. */
+  /** The body as the build compressed it. */
   readonly brotli?: Buffer | null;
 }
 

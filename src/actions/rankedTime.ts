@@ -107,7 +107,10 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
       return isSearchLimited(knowledge, clock.now());
     },
 
-    /** The same without a request: true also if only the clock says so. Subscribers hear of it. */
+    /**
+     * Whether searches may be limited, without a request: also if only the clock says so. Subscribers
+     * hear of it.
+     */
     mayBeLimited: () => mayBeLimited(knowledge, clock.now()),
 
     /** Call it when the service refused a search because of a ranked match. */

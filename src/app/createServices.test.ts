@@ -70,7 +70,7 @@ afterEach(() => {
   made?.player.dispose();
   made?.storage.close();
   made = null;
-  // Else the covers of a later file would load the pictures of these services.
+  // The covers of a later file would load the pictures of these services.
   whenCovered(() => undefined);
   vi.unstubAllGlobals();
   document.body.replaceChildren();

@@ -114,7 +114,7 @@ export function practicePath(deckId: string): string {
   return `${PATHS.practice}?${new URLSearchParams({ [DECK_PARAMETER]: deckId.toWellFormed() })}`;
 }
 
-/** The same for artists, composers and arrangers. */
+/** The page of an artist, a composer or an arranger. */
 export function artistPath(personId: number): string {
   return `/artist/${personId}`;
 }

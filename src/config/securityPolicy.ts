@@ -150,9 +150,8 @@ export function hostHeaders(): ResponseHeaders {
 }
 
 /**
-/**
- * Headers of the files of a static host whose names hold a hash of their content, instead of its
- * others. The policy is for workers, which take none from the page. One of them downloads the song
+ * Headers of the files of a static host whose names hold a hash of their content; they replace the
+ * headers of its other files. The policy is for workers, which take none from the page. One of them downloads the song
  * list.
  */
 export function hostScriptHeaders(): ResponseHeaders {

@@ -11,7 +11,7 @@ function placeOf({ history }: LayeredPage) {
   const pageId: unknown = Reflect.get(state, 'pageId');
   const depth: unknown = Reflect.get(state, 'layerDepth');
   return {
-    /** The same for all entries of one page; null for a page that never had a layer. */
+    /** All entries of one page have one id; null for a page that never had a layer. */
     pageId: typeof pageId === 'string' ? pageId : null,
     /** The number of entries of the same page below this one. */
     depth: typeof depth === 'number' ? depth : 0,

@@ -41,7 +41,7 @@ export interface Navigator {
   readonly hrefOf: (to: string) => string;
   /** Whether an address is the current one, shown or still loading. */
   readonly isAt: (to: string) => boolean;
-  /** The same for the path only. */
+  /** Whether the path is the current one, whatever follows it in the address. */
   readonly isOnPath: (pathname: string) => boolean;
   /** Adds a history entry. */
   readonly push: (to: string, options?: GoOptions) => void;
@@ -53,7 +53,7 @@ export interface Navigator {
 
 export const NavigatorContext = createContext<Navigator | null>(null);
 
-/** The same object each time. @throws Error outside of the app's NavigatorContext */
+/** @returns one object for the life of the app. @throws Error outside of NavigatorContext */
 export function useNavigator(): Navigator {
   const navigator = useContext(NavigatorContext);
   if (navigator === null) throw new Error('useNavigator needs a NavigatorContext above it');

@@ -29,7 +29,7 @@ const EXTRAS: readonly Store[] = [
   ['infoCache', 'key', false, ['savedAtMs']],
   ['unsavedSongs', ['noteId', 'place'], false, ['noteId']],
 ];
-/** The same with the stores added after version 0.1.0. */
+/** The extras with the stores added after version 0.1.0. */
 const NEWER_EXTRAS: readonly Store[] = [
   ...EXTRAS,
   ['listens', ['set', 'startedAtMs', 'annSongId'], false, []],

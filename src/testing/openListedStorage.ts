@@ -33,7 +33,7 @@ export function openListedStorage(onCall?: (name: string, input: unknown) => voi
   return openTestStorage({ indexedDB: factory, songsWorker });
 }
 
-/** The same, but the worker does not start. */
+/** A separate storage whose worker does not start. */
 export function openStorageWithBrokenWorker(): AppStorage {
   return openTestStorage({ songsWorker: connectCalls<ListCalls>(createBrokenWorker) });
 }

@@ -10,7 +10,7 @@ function personLink(id: number, name: string) {
 
 export const REAL_GROUP = { id: 9100, names: ['Group of Tests', 'GoT'] };
 
-/** The same group in every form in which rows credit it. */
+/** One group in every form in which rows credit it. */
 export const GROUP_CREDITS = {
   lineUp: { ...REAL_GROUP, line_up_id: 0, groups: null, members: [personLink(9001, 'Mika Test')] },
   laterLineUp: {

@@ -186,7 +186,7 @@ describe('texts with counts', () => {
         String(call(count)).replaceAll(ABOUT_OTHERS, ''),
       );
       if (ofTwo.replaceAll('2', '3') !== ofThree) wrong.push(`${path}: ${ofTwo}, ${ofThree}`);
-      // The same for one and for two, so it is about something else.
+      // A text that is one for one and two is about something else.
       if (ofOne.replaceAll('1', '2') === ofTwo) continue;
       if (/\b(are|were|have|stand|them|they|their)\b/iu.test(ofOne))
         wrong.push(`${path}: ${ofOne}`);

@@ -44,9 +44,9 @@ function createDates(locale: string) {
   return {
     /** A day. @example '21 November' */
     day: dateFormat(own, { day: 'numeric', month: 'long' }),
-    /** The same with the year. @example '21 November 2026' */
+    /** A day with its year. @example '21 November 2026' */
     datedDay: dateFormat(own, { day: 'numeric', month: 'long', year: 'numeric' }),
-    /** The same in names that are kept, as of playlists. @example 'November 21, 2026' */
+    /** A day with its year, in names that are kept, as of playlists. @example 'November 21, 2026' */
     longDay: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
     /** A short month. @example 'Nov' */
     month: dateFormat(own, { month: 'short' }),
@@ -66,7 +66,7 @@ function createLists(locale: string) {
     names: (each: readonly string[]) => each.join(comma()),
     /** @example allOf(['Bones', 'Sunrise']) // 'Bones and Sunrise' */
     allOf: (each: readonly string[]) => all().format(each),
-    /** The same as parts: for names that are links. */
+    /** The parts of a list with "and", for names that are links. */
     joinParts: (each: readonly string[]) =>
       all()
         .formatToParts(each)

@@ -13,7 +13,7 @@ export const MINE_PARAMETER = 'mine';
 const scopeSchema = v.picklist(LIBRARY_SCOPES);
 const mineSchema = v.picklist(MINE_CHOICES);
 
-/** Null where the address has no scope. Values such as `liked` filter all songs. */
+/** The scope of the address; null where it has none. Values such as `liked` filter all songs. */
 function readScope(parameters: URLSearchParams): LibraryScope | null {
   const text = parameters.get(MINE_PARAMETER);
   if (v.is(mineSchema, text)) return 'all';

@@ -31,7 +31,7 @@ export type DownloadFault = (typeof DOWNLOAD_FAULTS)[number];
 /** The progress of a download as the user sees it: bytes on the network, before decompression. */
 export interface DownloadProgress {
   readonly byteCount: number;
-  /** Null where the service does not say. */
+  /** The size of the whole download; null where the service does not say. */
   readonly totalBytes: number | null;
   /** The songs read so far. */
   readonly songCount: number;

@@ -86,7 +86,7 @@ function decodeOffline(bytes: ArrayBuffer, sampleRate: number): Promise<DecodedS
 /** Whole files one after the other, in LUFS; null if it cannot be measured. Never rejects. */
 export function createLoudnessMeasuring(
   decode = decodeOffline,
-  /** Null where the browser has no workers: the page itself must not be blocked. */
+  /** The worker; null where the browser has none, since the page itself must not be blocked. */
   startThread: () => RpcWorker | null = () => startWorker(loudnessWorkerUrl),
 ) {
   const thread = connectCalls<LoudnessCalls>(startThread);

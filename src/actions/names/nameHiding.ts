@@ -38,7 +38,7 @@ export function createNames(
   player.subscribe(() => change(hiding));
   choice.subscribeSettings(() => change({ ...hiding, ...choice.getSettings() }));
   return {
-    /** The same object until something changes. */
+    /** One object until something changes. */
     get: seen.get,
     subscribe: seen.subscribe,
     toggle() {

@@ -46,7 +46,7 @@ function sourceOf({ songIds, address }: Omit<DeckList, 'name'>): DeckSource {
     : songs;
 }
 
-/** The same for the same songs, in whatever order. */
+/** A key of the source, which does not depend on the order of its songs. */
 function sourceKey(source: DeckSource): string {
   return source.kind === 'songs'
     ? String([...new Set(source.songIds)].sort((left, right) => left - right))

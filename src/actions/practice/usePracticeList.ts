@@ -39,7 +39,7 @@ function pageName(): string {
   return others.length === 0 ? '' : name;
 }
 
-/** The same for the list of the page, which is named after it. */
+/** Practices the list of the page, and names the deck after it. */
 export function usePracticePage(): (readIds: PracticedList['readIds']) => Promise<void> {
   const practiceList = usePracticeList();
   const address = useAddress();
@@ -53,7 +53,7 @@ export function usePracticePage(): (readIds: PracticedList['readIds']) => Promis
   );
 }
 
-/** The same for songs that the page holds. */
+/** Practices songs that the page holds. */
 export function usePracticeSongs(name: string, songs: readonly Song[] = []) {
   const practiceList = usePracticeList();
   return () => practiceList({ name, readIds: async () => songs.map(({ annSongId }) => annSongId) });

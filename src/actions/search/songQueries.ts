@@ -24,7 +24,7 @@ type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'stora
 
 /** The result of a search, and its source. */
 export interface SearchAnswer extends CompleteAnswer {
-  /** Null where the song database answered. */
+  /** The answer of the song list; null where the song database answered. */
   readonly catalogue: CatalogueAnswer | null;
 }
 

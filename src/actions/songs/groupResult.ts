@@ -50,7 +50,7 @@ function closeGroups(groups: readonly OpenGroup[]) {
   return {
     groups: groups.map(({ places: { length: count }, ...group }) => ({ ...group, count })),
     places,
-    /** The same places, each once. */
+    /** The places of the songs, each once. */
     songPlaces: Uint32Array.from(new Set(places)),
   };
 }

@@ -45,7 +45,7 @@ function SearchForm() {
     if (field === null) return;
     field.value = '';
     field.focus();
-    // The same event as after deleting all letters.
+    // A browser sends this event after deleting all letters.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

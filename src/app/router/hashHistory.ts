@@ -9,7 +9,7 @@ const entrySchema = v.object({
   key: v.nullish(v.string(), 'default'),
   /** The entry exists only so that Back closes an overlay (lib/backLayers.ts). */
   isLayer: v.nullish(v.boolean(), false),
-  /** The same for all entries of one page, only one of which is shown. */
+  /** All entries of one page have one id; only one of them is shown. */
   pageId: v.nullish(v.string(), null),
   layerDepth: v.nullish(v.number(), 0),
 });

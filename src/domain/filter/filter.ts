@@ -98,7 +98,7 @@ export const ANY_COMPANY: Pick<Filter, CompanyField> = {
   mostOthers: null,
 };
 
-/** The same filter without one of its parts. */
+/** A filter without one of its parts. */
 export function withoutPart<Field extends FilterField>(
   filter: Filter,
   { field, value }: FilterPart<Field>,

@@ -20,7 +20,7 @@ export type PlayerCommand =
     }
   /** Appends the songs that the queue does not contain yet; never moves the current song. */
   | { readonly type: 'addToQueue'; readonly songs: readonly Song[] }
-  /** The same for a long list, whose songs are read when it is their turn. */
+  /** Appends the songs of a long list, which are read when it is their turn. */
   | { readonly type: 'addIdsToQueue'; readonly songIds: readonly number[] }
   /**
    * Puts the songs right after the current one and after earlier "play next" songs. Songs that are

@@ -12,7 +12,7 @@ function tablesOf(rows: readonly unknown[]) {
   return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));
 }
 
-/** The same rows, each with all groups that any of them names for a person. */
+/** The rows, each with all groups that any of them names for a person. */
 function withAllGroups(rows: readonly WireSong[]): readonly WireSong[] {
   const groups = new Map<number, Map<number, WirePersonLink>>();
   const people = (row: WireSong) => [...row.artists, ...row.composers, ...row.arrangers];

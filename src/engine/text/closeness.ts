@@ -33,7 +33,7 @@ export function nameForms(text: string): NameForms {
   const loose = looseWords.join(' ');
   return {
     plain,
-    // The same string instead of two equal ones: there are hundreds of thousands of names.
+    // One string instead of two equal ones: there are hundreds of thousands of names.
     loose: loose === plain ? plain : loose,
     plainJoined: words.join(''),
     looseJoined: looseWords.join(''),

@@ -86,7 +86,7 @@ export function toLenientTexts(name: string): LenientTexts {
   const literal = literalText(name);
   // A blank fits any mark, so a line break within a name can be replaced by one.
   const readings = readingsOf(name.replace(LINE_BREAK, ' ')).join('\n');
-  // The same string instead of two equal ones: there are hundreds of thousands of names.
+  // One string instead of two equal ones: there are hundreds of thousands of names.
   return {
     literal,
     plain,

@@ -9,7 +9,7 @@ import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes }
 export interface NameLines {
   /** Lines in turn, each after a line break, with one more at the end; created on first read. */
   readonly text: string;
-  /** The same letters as numbers. */
+  /** The letters of the text as numbers. */
   readonly codes: LetterCodes;
   readonly lineCount: number;
   /** The start of each line in the text; one entry more than there are lines. */

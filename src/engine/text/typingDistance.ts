@@ -137,7 +137,7 @@ export function createNearFormsTest(
   };
 }
 
-/** The same for names that are not folded, for a few songs. */
+/** Counts the typing errors of names that are not folded, for a few songs. */
 export function createNearNameTest(
   text: string,
   romanise: Romanise = asTyped,

@@ -29,7 +29,7 @@ export interface SoundOwner {
 export interface SoundOwnerParts {
   readonly broadcast: Broadcast;
   readonly tabId: string;
-  /** The same in all tabs; the user may set the clock while they sound. */
+  /** All tabs have one clock; the user may set it while they sound. */
   readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
 }
 
@@ -38,7 +38,7 @@ interface Claim {
   readonly onSilence: (taker: SoundTaker) => void;
   /** When it started to sound; null while it is only about to, and other tabs are not told. */
   readonly startedAtMs: number | null;
-  /** The same moment by `elapsedMs`. */
+  /** When it started, by `elapsedMs`. */
   readonly startedElapsedMs: number;
 }
 

@@ -122,7 +122,7 @@ function followOtherTabs(
   return () => events?.removeEventListener('storage', onStorage);
 }
 
-/** Null where there are none, undefined where the browser denies them. */
+/** The stored texts: null where there are none, undefined where the browser denies them. */
 function openWith(
   openTexts: TextStoreParts['openTexts'],
   status: StorageStatusControl,

@@ -245,7 +245,7 @@ function openSetting<Settings>(texts: TextStore, { key, defaults, parse }: Setti
   let cached = defaults;
 
   return {
-    /** The same object until something changes. */
+    /** One object until something changes. */
     getSettings: (): Settings => {
       const text = texts.read(key);
       if (text !== cachedText) {

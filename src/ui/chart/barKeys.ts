@@ -7,7 +7,7 @@ export interface ChartBar {
   readonly name: string;
   /** What its length shows. */
   readonly count: number;
-  /** The same in words. */
+  /** The count in words. */
   readonly countText: string;
   /** The anime whose cover is shown beside it. */
   readonly annId?: number | null;

@@ -60,7 +60,7 @@ export function CoverArt(props: CoverArtProps) {
   return <span ref={picture} aria-hidden="true" className={classOf(props)} style={style} />;
 }
 
-/** The same for lists with hundreds of covers: only a colour until it is near the viewport. */
+/** A cover for lists with hundreds of them: only a colour until it is near the viewport. */
 export function ListCover(props: CoverArtProps) {
   const { annId, size = 44, isDrawn = false } = props;
   const drawLate = useCallback(

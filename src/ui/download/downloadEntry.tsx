@@ -14,7 +14,7 @@ export function downloadEntry(
   return menuAction(label, Sign, () => onDownload(!isRequested));
 }
 
-/** The same object for the life of the app. */
+/** One object for the life of the app. */
 export interface SongDownloads {
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether the song plays without a network. */

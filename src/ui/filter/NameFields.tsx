@@ -83,7 +83,7 @@ export function NameInput({ label, text, onType }: NameInputProps) {
 /** Few enough to step through with the Tab key. */
 const MOST_SHOWN = 30;
 
-/** The same for hundreds of names: typing filters them, and chosen names come first. */
+/** A field for hundreds of names: typing filters them, and chosen names come first. */
 function LongNameFields({ label, names, chosen, counts, onChange }: NameFieldsProps) {
   const [text, setText] = useState('');
   const [firstChosen] = useState(chosen);

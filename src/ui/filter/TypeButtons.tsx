@@ -36,7 +36,7 @@ export function TypeButtons({ tools, pressed = null }: TypeButtonsProps) {
   );
 }
 
-/** The same buttons before songs are listed: each leads to the songs of its type. */
+/** The buttons of the types before songs are listed: each leads to the songs of its type. */
 export function TypeWays({ onChoose }: { readonly onChoose: (type: SongTypeGroup) => void }) {
   return (
     <ToggleButtons

@@ -22,7 +22,7 @@ export function nameAttributes(name: string | null, style?: AnimeNameStyle) {
   return { dir: 'auto', lang: language ?? (style && STYLE_LANGUAGES[style]) } as const;
 }
 
-/** The same for texts that may be the user's own, whose Han letters may be Chinese. */
+/** The attributes of a text that may be the user's own, whose Han letters may be Chinese. */
 export function titleAttributes(title: string) {
   return { dir: 'auto', lang: languageOf(title, false) } as const;
 }

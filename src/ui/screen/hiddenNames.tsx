@@ -12,7 +12,7 @@ export interface HiddenNames {
 /** Null while names are visible. */
 export const HiddenNamesContext = createContext<HiddenNames | null>(null);
 
-/** The same inside a list with hidden names; null in every other list. */
+/** Which names a list hides; null in a list that hides none. */
 export const CoveredListContext = createContext<HiddenNames | null>(null);
 
 interface CoveredListProps {

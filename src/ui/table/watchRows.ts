@@ -15,7 +15,7 @@ function isOnControl(controls: string, target: EventTarget | null, row: HTMLElem
   return control !== null && row.contains(control);
 }
 
-/** The same time as the phones' own long press. */
+/** As long as the phones' own long press. */
 const LONG_PRESS_MS = 500;
 const STILL_PX = 10;
 
