@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OPENING_SCREEN } from '../src/config/pageNames';
+import { OPENING_SCREEN } from '../src/config/builtPage';
 import { ROUTES } from '../src/config/paths';
 import { screenFilesScript, shapeOf, type TextFiles } from './earlyFetch';
 

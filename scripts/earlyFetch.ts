@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { OPENING_SCREEN, SEARCH_AHEAD, TRUST_NAMES } from '../src/config/pageNames.ts';
+import { OPENING_SCREEN, SEARCH_AHEAD, TRUST_NAMES } from '../src/config/builtPage.ts';
 import { ROUTES } from '../src/config/paths.ts';
 import { chooseLanguage, LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../src/domain/app/language.ts';
 import { TEXT_KEYS } from '../src/storage/database/keys.ts';

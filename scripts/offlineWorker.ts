@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { VERSION_META } from '../src/config/pageNames.ts';
+import { VERSION_META } from '../src/config/builtPage.ts';
 
 /** The bundler's folder for files with a hash of their content in the name. */
 const HASHED_FILE = /^assets\//;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SEARCH_AHEAD } from '../src/config/pageNames';
+import { SEARCH_AHEAD } from '../src/config/builtPage';
 import { searchWorkerScript } from './earlyFetch';
 
 const URL_OF_WORKER = './assets/songsWorker-x.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Song } from '../src/domain/song/song';
 import { isLinkedSongId } from '../src/domain/song/songIdentity';
 import { createRequester } from '../src/wire/request';
-import { createSongDatabaseClient } from '../src/wire/songDatabase/client';
+import { createSongDatabaseClient } from '../src/wire/songDatabase/songDatabaseClient';
 import { loadDemoCatalogue } from './catalogue/demoCatalogue';
 import type { WireSong } from './catalogue/wireSong';
 import { createFaults } from './faults';

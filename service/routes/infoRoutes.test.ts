@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { largestPicture, studiosOf } from '../../src/domain/anime/animeInfo';
-import { createAnimeInfoClient } from '../../src/wire/animeInfo/client';
-import { createEncyclopediaClient } from '../../src/wire/encyclopedia/client';
+import { createAnimeInfoClient } from '../../src/wire/animeInfo/animeInfoClient';
+import { createEncyclopediaClient } from '../../src/wire/encyclopedia/encyclopediaClient';
 import { createRequester } from '../../src/wire/request';
 import type { AnimeFacts } from '../catalogue/animeFacts';
 import { createServiceHandler } from '../handler';

@@ -7,7 +7,7 @@ import { createFakeCatalogue } from '../testing/fakeCatalogue';
 import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
-import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import { fetchWholeFile } from './loudness/browserLoudness';
 import { createPracticeNames } from './practice/practiceNames';
 import { askSuggestions } from './search/askSuggestions';

@@ -11,7 +11,7 @@ import { isDataSpared } from '../lib/dataSaving';
 import { createLatest } from '../lib/latest';
 import { createPictureStore } from '../storage/side/pictureStore';
 import { showPictures } from '../ui/cover/showPictures';
-import { fetchPictures } from '../wire/encyclopedia/client';
+import { fetchPictures } from '../wire/encyclopedia/encyclopediaClient';
 import { fetchPictureFile } from '../wire/encyclopedia/pictureFile';
 import type { Requester } from '../wire/request';
 import { untilSound } from './player/firstSound';

@@ -27,7 +27,7 @@ import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
-import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { ConnectParts } from './connectPictures';
 import type { ClipPlayerParts, openPractice } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';

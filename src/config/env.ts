@@ -1,5 +1,5 @@
+import { VERSION_META } from './builtPage';
 import { pickHosts } from './hosts';
-import { VERSION_META } from './pageNames';
 
 /** The local service adds this tag to the page. */
 const SERVICE_MARKER = 'meta[name="song-service"][content="same-origin"]';

@@ -1,6 +1,6 @@
+import { TRUST_NAMES } from './builtPage.ts';
 import { HOME_VIDEO } from './home.ts';
 import { EMBED_FRAMERS, PICTURE_HOSTS, PUBLIC_HOSTS } from './hosts.ts';
-import { TRUST_NAMES } from './pageNames.ts';
 
 /*
  * Content security policy and related headers. What is not listed is forbidden. The build writes the

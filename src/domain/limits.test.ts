@@ -13,7 +13,7 @@ import { isLongList } from './filter/pager';
 import { heardOftenNotLately, likedLately } from './listens/homePicks';
 import { listenOf, meterSound, type SoundSample } from './listens/listenMeter';
 import { fromSeekValue, toSeekValue } from './media/seek';
-import { NO_PART, withPartEnd, withPartStart } from './media/soundExtras';
+import { NO_PART, withPartEnd, withPartStart } from './media/soundTiming';
 import { playlistFileName } from './playlist/fileText';
 import { readEarlierQueues, withEarlierQueue } from './queue/earlierQueues';
 import { isStatusDue, NOTHING_KNOWN, rankedTimeAt, rankedWindowAt } from './season/rankedTime';

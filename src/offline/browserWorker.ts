@@ -1,4 +1,4 @@
-import { TRUST_NAMES } from '../config/pageNames';
+import { TRUST_NAMES } from '../config/builtPage';
 import { createTrust } from '../lib/trustedTypes';
 import { cachePrefixOf } from './ownCaches';
 import type { AppRegistration, AppWorkerContainer } from './workerConnection';

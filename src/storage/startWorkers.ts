@@ -1,4 +1,4 @@
-import { TRUST_NAMES } from '../config/pageNames';
+import { TRUST_NAMES } from '../config/builtPage';
 import type { RpcWorker } from '../lib/rpc';
 import { createTrust } from '../lib/trustedTypes';
 import importWorkerUrl from './files/importWorker.ts?worker&url';

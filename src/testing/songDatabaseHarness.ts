@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { createRequester } from '../wire/request';
-import { createSongDatabaseClient } from '../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 
 /** A request to the song database. */
 export interface DatabaseCall {

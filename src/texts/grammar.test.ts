@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { durationText } from './figures';
 import { partText } from './filters';
-import { durationText } from './pageNames';
 import { problemText } from './problems';
 import { texts } from './texts';
 

@@ -6,7 +6,7 @@ import { createLateClients } from './lateClients';
 import { createPageClients } from './pageClients';
 import type { Requester } from './request';
 import { createRequester } from './request';
-import { createSongDatabaseClient } from './songDatabase/client';
+import { createSongDatabaseClient } from './songDatabase/songDatabaseClient';
 
 const WANTED = { malId: 1, titles: ['Bebop'], vintage: 'Spring 1998' };
 

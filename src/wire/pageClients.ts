@@ -1,9 +1,9 @@
 import type { ServiceHosts } from '../config/hosts';
-import { createAnimeInfoClient } from './animeInfo/client';
-import { createEncyclopediaClient } from './encyclopedia/client';
-import { createPhotosClient } from './photos/client';
+import { createAnimeInfoClient } from './animeInfo/animeInfoClient';
+import { createEncyclopediaClient } from './encyclopedia/encyclopediaClient';
+import { createPhotosClient } from './photos/photosClient';
 import type { Requester } from './request';
-import { createSeasonListsClient } from './seasonLists/client';
+import { createSeasonListsClient } from './seasonLists/seasonListsClient';
 
 export interface ClientParts {
   readonly request: Requester;

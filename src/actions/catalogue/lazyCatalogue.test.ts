@@ -5,7 +5,7 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
-import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { catalogueFirst } from '../search/catalogueFirst';
 import { createLazyCatalogue } from './lazyCatalogue';
 

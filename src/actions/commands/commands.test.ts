@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
-import { NO_PART } from '../../domain/media/soundExtras';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
+import { NO_PART } from '../../domain/media/soundTiming';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';

@@ -3,7 +3,7 @@ import type { Deck } from '../../domain/practice/deck';
 import type { Retention } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
 import type { NewFact } from '../../storage/practice/practiceStore';
-import { deckName } from '../../texts/moreNames';
+import { deckName } from '../../texts/deckAndKeyNames';
 import { texts } from '../../texts/texts';
 import { type Services, useServices } from '../services';
 

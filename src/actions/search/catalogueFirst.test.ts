@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
 import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import type { SongsOf } from '../songs/catalogueCalls';
 import { catalogueFirst } from './catalogueFirst';
 

@@ -3,7 +3,7 @@ import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import type { Services } from '../services';
 import { completeAnswer } from './completeAnswer';
 

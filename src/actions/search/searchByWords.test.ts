@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createSongDatabaseClient } from '../../wire/songDatabase/client';
+import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import type { Services } from '../services';
 import { searchByWords } from './searchByWords';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SEARCH_AHEAD } from '../../config/pageNames';
+import { SEARCH_AHEAD } from '../../config/builtPage';
 import { takeStartedWorker } from './connectSongs';
 
 class FakeWorker {}

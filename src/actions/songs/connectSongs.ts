@@ -1,4 +1,4 @@
-import { SEARCH_AHEAD } from '../../config/pageNames';
+import { SEARCH_AHEAD } from '../../config/builtPage';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ListCalls } from '../../storage/lists/listCalls';
 import { startWorker } from '../../storage/startWorkers';

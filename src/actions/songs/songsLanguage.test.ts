@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { SEARCH_AHEAD } from '../../config/pageNames';
+import { SEARCH_AHEAD } from '../../config/builtPage';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { orderNamesIn } from '../../domain/song/songOrder';
 import type { FindQuestion } from '../../engine/query/questions';

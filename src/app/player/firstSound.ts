@@ -9,7 +9,7 @@ import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
 import type { AppStorage } from '../../storage/openStorage';
 import { loadMessages } from '../panels/lazyPanels';
-import type { SoundParts } from './soundExtras';
+import type { SoundParts } from './addSoundExtras';
 
 /** A song that takes this long to start may need the extras. */
 const LONGEST_WAIT_MS = 1_500;
@@ -75,7 +75,7 @@ export function untilSound(
 
 /** Code for a page that plays. */
 export const loadPlaying = lazyParts({
-  addSoundExtras: () => import('./soundExtras'),
+  addSoundExtras: () => import('./addSoundExtras'),
   connectWhilePlaying: () => import('./whilePlaying'),
 });
 

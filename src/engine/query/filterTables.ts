@@ -13,7 +13,7 @@ import {
 } from '../../domain/filter/filterCounts';
 import { createPersonTests } from '../tables/personTests';
 import { once } from '../tables/remember';
-import { readSongFacts } from '../tables/songFacts';
+import { readSongFacts } from '../tables/songFactsColumns';
 import type { CatalogueTables, SongColumns } from '../tables/tables';
 import { countsOfField, testOfField } from './fieldRules';
 import type { DifficultyShape } from './questions';

@@ -1,7 +1,7 @@
 import type { Filter } from '../../domain/filter/filter';
 import { type ListColumn, valuesOf } from '../tables/lists';
 import type { PersonTests } from '../tables/personTests';
-import type { SongFactsColumns } from '../tables/songFacts';
+import type { SongFactsColumns } from '../tables/songFactsColumns';
 import type { CatalogueTables, TextId } from '../tables/tables';
 import { byRecording, keepWhere, type PlaceTest, type Recordings } from './recordings';
 

@@ -1,6 +1,6 @@
 import { SONG_TYPE_CODES } from '../tables/codes';
 import { once } from '../tables/remember';
-import { readSongFacts } from '../tables/songFacts';
+import { readSongFacts } from '../tables/songFactsColumns';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { UnderstoodFact } from './questions';
 import type { PlaceTest } from './recordings';

@@ -1,7 +1,7 @@
 import { spanOfList } from '../../domain/season/seasonFilter';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import type { SeasonAnime } from '../query/questions';
-import { readSongFacts } from './songFacts';
+import { readSongFacts } from './songFactsColumns';
 import type { CatalogueTables } from './tables';
 
 /** A key for a list: the first and last season of its anime. */

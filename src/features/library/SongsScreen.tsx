@@ -1,7 +1,7 @@
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import { useServices } from '../../actions/services';
-import { downloadFigures } from '../../texts/pageNames';
+import { downloadFigures } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import { TextButton } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';

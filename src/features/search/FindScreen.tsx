@@ -22,7 +22,7 @@ import {
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
 import { withParameters } from '../../routing/withParameters';
-import { durationText, topText } from '../../texts/pageNames';
+import { durationText, topText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';

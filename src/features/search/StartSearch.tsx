@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ROUTES } from '../../config/paths';
 import { type TopSongs, topOpeningsEntries } from '../../domain/filter/topSongs';
 import { Link } from '../../routing/Link';
-import { topText, yearsText } from '../../texts/pageNames';
+import { topText, yearsText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import edges from '../../ui/controls/Edges.module.css';
 import styles from './SearchScreen.module.css';

@@ -3,7 +3,7 @@ import type { DownloadsState } from '../../actions/downloads/downloads';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import type { OfflineStatus } from '../../actions/offline/runOffline';
 import { useServices } from '../../actions/services';
-import { downloadFigures } from '../../texts/pageNames';
+import { downloadFigures } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Notice, ProgressBar } from '../../ui/feedback/Feedback';

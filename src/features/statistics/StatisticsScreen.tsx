@@ -19,7 +19,7 @@ import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/l
 import { Link, useNavigator } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
-import { durationText } from '../../texts/pageNames';
+import { durationText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import { buttonClass } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';

@@ -1,4 +1,4 @@
-import { fadeGains } from '../../domain/media/soundExtras';
+import { fadeGains } from '../../domain/media/soundTiming';
 import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
 

@@ -1,6 +1,6 @@
 import type { MediaKind } from '../../domain/media/mediaFile';
-import { overlapSeconds } from '../../domain/media/soundExtras';
 import type { SoundSettings } from '../../domain/media/soundSettings';
+import { overlapSeconds } from '../../domain/media/soundTiming';
 import { currentSongId } from '../../domain/queue/queue';
 import type { MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';

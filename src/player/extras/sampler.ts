@@ -1,4 +1,4 @@
-import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/soundExtras';
+import { SAMPLE_SECONDS, samplePoint } from '../../domain/media/soundTiming';
 
 /** A larger step of the position is a seek. */
 const LARGEST_STEP_SECONDS = 3;

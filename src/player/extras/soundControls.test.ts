@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { SAMPLE_SECONDS } from '../../domain/media/soundExtras';
+import { SAMPLE_SECONDS } from '../../domain/media/soundTiming';
 import { onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';

@@ -1,16 +1,16 @@
 import {
-  NO_PART,
-  partJump,
-  type RepeatedPart,
-  withPartEnd,
-  withPartStart,
-} from '../../domain/media/soundExtras';
-import {
   FASTEST,
   LONGEST_CROSSFADE_SECONDS,
   SLOWEST,
   type SoundSettings,
 } from '../../domain/media/soundSettings';
+import {
+  NO_PART,
+  partJump,
+  type RepeatedPart,
+  withPartEnd,
+  withPartStart,
+} from '../../domain/media/soundTiming';
 import { createChannel } from '../../lib/channel';
 import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPairs } from './elementPairs';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_SECONDS } from '../../domain/media/soundExtras';
+import { SAMPLE_SECONDS } from '../../domain/media/soundTiming';
 import { onFakeTimers } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { heardUrls, listenOn, type SoundHarness, soundHarness } from '../../testing/soundHarness';

@@ -14,7 +14,7 @@ import { usePracticeSongs } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/moreNames';
+import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';

@@ -6,7 +6,7 @@ import { practicePath, ROUTES } from '../../../config/paths';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/moreNames';
+import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { buttonClass, IconButton } from '../../../ui/controls/Button';
 import { SelectField } from '../../../ui/controls/SelectField';

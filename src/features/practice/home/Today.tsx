@@ -5,7 +5,7 @@ import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';
 import type { Deck } from '../../../domain/practice/deck';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/moreNames';
+import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { Columns } from '../../../ui/chart/Bars';

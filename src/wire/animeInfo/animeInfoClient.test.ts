@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, outcomeOf } from '../../testing/songDatabaseHarness';
-import { createAnimeInfoClient } from './client';
+import { createAnimeInfoClient } from './animeInfoClient';
 import searchAnswer from './fixtures/searchAnswer.json';
 
 const QUERY = { malId: null, titles: ['Bleach', 'ブリーチ'], vintage: 'Fall 2004' };

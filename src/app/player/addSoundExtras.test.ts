@@ -4,7 +4,7 @@ import * as extras from '../../player/extras/soundExtras';
 import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
-import { addSoundExtras, createPicturePair, lookAgainOnWaking } from './soundExtras';
+import { addSoundExtras, createPicturePair, lookAgainOnWaking } from './addSoundExtras';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fullscreenElement');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import { answerWith } from '../../testing/songDatabaseHarness';
-import { createSeasonListsClient } from './client';
 import winterList from './fixtures/winterList.json';
+import { createSeasonListsClient } from './seasonListsClient';
 
 const KEY: SeasonListKey = { kind: 'year', year: 2024 };
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

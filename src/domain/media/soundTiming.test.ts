@@ -7,7 +7,7 @@ import {
   samplePoint,
   withPartEnd,
   withPartStart,
-} from './soundExtras';
+} from './soundTiming';
 
 describe('the gains of two songs in a crossfade', () => {
   test.each([

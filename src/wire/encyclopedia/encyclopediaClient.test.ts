@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerWith, outcomeOf } from '../../testing/songDatabaseHarness';
-import { createEncyclopediaClient } from './client';
+import { createEncyclopediaClient } from './encyclopediaClient';
 import entryXml from './fixtures/entry.xml?raw';
 import relatedXml from './fixtures/related.xml?raw';
 

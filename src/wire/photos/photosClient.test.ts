@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerWith } from '../../testing/songDatabaseHarness';
-import { createPhotosClient } from './client';
 import photosFile from './fixtures/photos.json';
+import { createPhotosClient } from './photosClient';
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
