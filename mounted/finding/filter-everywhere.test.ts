@@ -150,7 +150,7 @@ describe('the filter panel of a season', () => {
     await expect(cards(page)).toHaveCount(withInserts.length);
     const [songs = []] = withInserts;
     const inserts = songs.filter(({ songType }) => songType === 'Insert Song').length;
-    const card = main(page).getByRole('link', { name: new RegExp(`^${songs[0]?.animeENName}\\b`) });
+    const card = main(page).getByTitle(String(songs[0]?.animeENName), { exact: true });
     await expect(card).toContainText(`${inserts} of ${songs.length} songs`);
 
     await filterButton(page).click();

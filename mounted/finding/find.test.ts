@@ -80,10 +80,13 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await expect(panel.getByRole('status')).toHaveText(`${films} songs`);
   await expect(page).toHaveURL(/\?type=in&kind=movie$/);
   await panel.getByRole('button', { name: 'Close' }).click();
-  await find.main.getByLabel('Sort by').selectOption('Random');
-  await expect(page).toHaveURL(/sort=random&seed=\d+$/);
   // How many rows are drawn below the window differs with the time.
   const names = async () => (await find.names()).slice(0, 10);
+  const sorted = await names();
+  await find.main.getByLabel('Sort by').selectOption('Random');
+  await expect(page).toHaveURL(/sort=random&seed=\d+$/);
+  // The address is the new one before the rows are.
+  await expect.poll(names).not.toEqual(sorted);
   const order = await names();
   await page.reload();
   await expect.poll(names).toEqual(order);

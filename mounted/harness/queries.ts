@@ -158,6 +158,15 @@ export function allByRole(
   );
 }
 
+/** The text that is drawn. Parts of one line are joined, as their sizes and places are not known. */
+export function drawnText(element: Element): string {
+  const parts = [...element.childNodes].map((node) => {
+    if (node instanceof Element) return isUndrawn(node) ? '' : drawnText(node);
+    return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+  });
+  return oneLine(parts.join(''));
+}
+
 const NEVER_TEXT = 'script, style, noscript, head, head *';
 
 function textOf(element: Element): string {

@@ -36,6 +36,13 @@ Object.defineProperty(DataTransfer.prototype, 'types', {
   configurable: true,
 });
 
+// happy-dom names the form itself where no button has submitted it.
+class FormSubmitEvent extends SubmitEvent {
+  constructor(type: string, facts: SubmitEventInit = {}) {
+    super(type, facts);
+  }
+}
+
 let loading: Promise<void> | null = null;
 
 /** Once per process, so that no test waits for code that is compiled only then. */

@@ -41,8 +41,8 @@ export interface Navigator {
   readonly hrefOf: (to: string) => string;
   /** Whether an address is the current one, shown or still loading. */
   readonly isAt: (to: string) => boolean;
-  /** Whether the path is the current one, whatever follows it in the address. */
-  readonly isOnPath: (pathname: string) => boolean;
+  /** The current address, shown or still loading. */
+  readonly read: () => Address;
   /** Adds a history entry. */
   readonly push: (to: string, options?: GoOptions) => void;
   /** Replaces the current history entry. */

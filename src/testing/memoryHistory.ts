@@ -28,7 +28,7 @@ export function createMemoryHistory(first: string): MemoryHistory {
     navigator: {
       hrefOf: (to) => to,
       isAt: (to) => addressText(read()) === to,
-      isOnPath: (pathname) => read().pathname === pathname,
+      read,
       push(to, options) {
         steps = [...steps.slice(0, place + 1), arriveAt(to)];
         place += 1;

@@ -145,31 +145,41 @@ test('a script that hangs leads to a message after a while, and still starts the
   expect(pageCount()).toBe(2);
 });
 
-/** The style sheet of the home screen, which the app loads. */
-async function screenStyles(): Promise<string> {
-  const html = await readFile(join(DIST, 'index.html'), 'utf8');
-  return /"\/":\[[^\]]*"([^"]+\.css)"/.exec(html)?.[1] ?? '';
+/** Home's styles come with the page, those of any other screen with the screen. */
+const FIRST_SCREENS = [
+  ['Home', '/', /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/],
+  ['the playlists', '/playlist', /"\/playlist":\[[^\]]*"([^"]+\.css)"/],
+] as const;
+
+for (const [name, path, pattern] of FIRST_SCREENS) {
+  test.describe(`${name} as the first screen`, () => {
+    let styles: string;
+    test.beforeAll(async () => {
+      const html = await readFile(join(DIST, 'index.html'), 'utf8');
+      styles = pattern.exec(html)?.[1] ?? '';
+      expect(styles).toMatch(/^assets\/.+\.css$/);
+    });
+
+    test('is reloaded only once if its styles are missing', async () => {
+      host.break(styles, 404);
+      const page = await context.newPage();
+      await page.goto(`./#${path}`);
+      await expect(page.getByRole('alert').getByText("Couldn't load this page.")).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(pageCount()).toBe(3);
+    });
+
+    test('leads to a message while its styles hang, until they arrive', async () => {
+      host.break(styles, 'hang');
+      const page = await context.newPage();
+      await page.goto(`./#${path}`, { waitUntil: 'commit' });
+      await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+      host.break(styles, null);
+      await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+      await expect(words(page)).toHaveCount(0);
+    });
+  });
 }
-
-test('a first screen whose styles are missing is reloaded only once', async () => {
-  host.break(await screenStyles(), 404);
-  const page = await context.newPage();
-  await page.goto('./');
-  await expect(page.getByRole('alert').getByText("Couldn't load this page.")).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(pageCount()).toBe(3);
-});
-
-test('a first screen whose styles hang leads to a message until they arrive', async () => {
-  const styles = await screenStyles();
-  host.break(styles, 'hang');
-  const page = await context.newPage();
-  await page.goto('./', { waitUntil: 'commit' });
-  await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-  host.break(styles, null);
-  await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-  await expect(words(page)).toHaveCount(0);
-});
 
 test('a page that cannot be loaded again is not replaced by the error page of the browser', async () => {
   host.break(program, 'cut');

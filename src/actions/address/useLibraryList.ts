@@ -40,7 +40,8 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   const { scope, keepScope, setScope } = useLibraryScope(name);
   const isByName = style !== 'english' && inAddress.sort !== 'newest';
   const kept = { ...inAddress, scope, ...(isByName && { animeNames: style }) };
-  const filter = typed?.typedOver === address ? typed.filter : kept.filter;
+  const typedText = typed?.typedOver === address ? typed.filter : null;
+  const filter = typedText ?? kept.filter;
   const wanted = filter === kept.filter ? kept : { ...kept, filter, page: FIRST_PAGE };
   // Anime names can be searched at any time.
   const nameLimit = useNameLimit(name !== 'animes' && filter.trim() !== '');
@@ -57,7 +58,11 @@ export function useLibraryList<Name extends keyof LibraryRows>(
       (current) =>
         withListQuery(
           current,
-          { ...readListQuery(current, sorts), filter, ...part },
+          {
+            ...readListQuery(current, sorts),
+            ...(typedText !== null && { filter: typedText }),
+            ...part,
+          },
           {
             ownSort: sorts[0],
             // An order of the songs panel is no sort of this list; it stays until a sort is chosen.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Channel, createChannel } from '../../lib/channel';
 import type { Address } from '../../routing/address';
 import { type Navigator, useAddress, useNavigator } from '../../routing/Link';
@@ -38,9 +38,9 @@ function stillAsked({ asked, seen }: Queue, address: Address): readonly string[]
 /**
  * The parameters of the address, and the only way to change them.
  *
- * Each change is based on the one before, even if another component made it or the router has not
- * shown it yet: a change based on the shown address would lose that one. The returned parameters
- * include pending changes, and are the same object while they are the same.
+ * Each change is based on the current address, even if another component or a link made it and the
+ * router has not shown it yet: a change based on the shown address would lose that one. The returned
+ * parameters include pending changes, and are the same object while they are the same.
  *
  * @returns the parameters, and a function that changes them: with a new history entry that starts
  *   at the top of the page, or by default in place of the current entry
@@ -55,12 +55,6 @@ export function useQueuedParameters(): readonly [
   const queue = queueOf(navigator);
   const held = useSyncExternalStore(queue.subscribe, queue.get);
   const shownText = textOf(address.search);
-  /** A ref, so that `change` stays the same function and its users are not rendered again. */
-  const latest = useRef(shownText);
-
-  useEffect(() => {
-    latest.current = shownText;
-  }, [shownText]);
 
   // An effect is early enough: components rendered for this address know it already.
   useEffect(() => {
@@ -71,9 +65,10 @@ export function useQueuedParameters(): readonly [
   const change = useCallback(
     (toNext: Change, isStep = false) => {
       // A page stays visible until the next one has loaded, and must not navigate back to itself.
-      if (!navigator.isOnPath(pathname)) return;
+      const here = navigator.read();
+      if (here.pathname !== pathname) return;
       const { asked, seen } = queue.get();
-      const current = asked.at(-1) ?? latest.current;
+      const current = textOf(here.search);
       const next = textOf(toNext(new URLSearchParams(current)));
       queue.set({ asked: [...asked, next], seen });
       const to = next === '' ? pathname : `${pathname}?${next}`;

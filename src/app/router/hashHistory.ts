@@ -76,7 +76,7 @@ export function createHashHistory(page: Window): AppHistory {
     navigator: {
       hrefOf,
       isAt: (to) => addressText(read()) === addressText(parseAddress(to)),
-      isOnPath: (pathname) => read().pathname === pathname,
+      read,
       go: (steps) => page.history.go(steps),
       push(to, options) {
         const { idx, isLayer } = readEntry();
