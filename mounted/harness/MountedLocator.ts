@@ -6,6 +6,7 @@ import {
   allByRole,
   allByText,
   describe,
+  drawnText,
   isChecked,
   isDisabled,
   isDrawn,
@@ -277,9 +278,9 @@ export class MountedLocator {
     given?: Given,
   ): Promise<Awaited<Result>> => await run([...this.query()] as never, given as Given);
   textContent = async () => (await this.whenThere()).textContent;
-  innerText = async () => oneLine((await this.whenThere()).textContent ?? '');
+  innerText = async () => drawnText(await this.whenThere());
   allTextContents = async () => this.query().map((each) => each.textContent ?? '');
-  allInnerTexts = async () => this.query().map((each) => oneLine(each.textContent ?? ''));
+  allInnerTexts = async () => this.query().map(drawnText);
   inputValue = async () => editedText(await this.whenThere());
   getAttribute = async (name: string) => (await this.whenThere()).getAttribute(name);
   isVisible = async () => this.query().some(isDrawn);

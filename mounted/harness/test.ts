@@ -36,12 +36,17 @@ Object.defineProperty(DataTransfer.prototype, 'types', {
   configurable: true,
 });
 
-// happy-dom names the form itself where no button has submitted it.
-class FormSubmitEvent extends SubmitEvent {
-  constructor(type: string, facts: SubmitEventInit = {}) {
-    super(type, facts);
-  }
-}
+// happy-dom names the form itself as what has submitted it where no button has.
+const { requestSubmit } = HTMLFormElement.prototype;
+Object.defineProperty(HTMLFormElement.prototype, 'requestSubmit', {
+  value(this: HTMLFormElement, submitter: HTMLElement | null = null) {
+    if (submitter !== null) return requestSubmit.call(this, submitter);
+    if (!this.noValidate && !this.checkValidity()) return;
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    if (this.dispatchEvent(event)) this.submit();
+  },
+  configurable: true,
+});
 
 let loading: Promise<void> | null = null;
 
