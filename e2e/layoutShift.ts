@@ -9,33 +9,33 @@ export interface Shift {
   readonly moved: readonly string[];
 }
 
-/** All layout shifts since the page loaded. */
+/** All layout shifts since the page loaded, even if the test moves the clock of the page. */
 export function readShifts(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(async () => {
-    // Both: a frame is drawn after its callbacks.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const toShift = (entry: PerformanceEntry): Shift => ({
-      value: Number(Reflect.get(entry, 'value')),
-      atMs: entry.startTime,
-      isAsked: Reflect.get(entry, 'hadRecentInput') === true,
-      moved: [...Reflect.get(entry, 'sources')].map(({ node }) =>
-        node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeValue),
-      ),
-    });
-    return new Promise<readonly Shift[]>((done) => {
-      const shifts: Shift[] = [];
-      const observer = new PerformanceObserver((list) => {
-        shifts.push(...list.getEntriesByType('layout-shift').map(toShift));
-        // Entries arrive in order, so all earlier ones are there once this one is.
-        if (list.getEntriesByName('layout-shift-read').length === 0) return;
-        observer.disconnect();
-        performance.clearMarks('layout-shift-read');
-        done(shifts);
+    const isDrawn = () =>
+      new Promise<void>((done) => {
+        // Tells its first result once a frame is drawn. A moved clock replaces the callbacks of frames.
+        const watching = new IntersectionObserver(() => {
+          watching.disconnect();
+          done();
+        });
+        watching.observe(document.documentElement);
       });
-      observer.observe({ type: 'layout-shift', buffered: true });
-      observer.observe({ type: 'mark' });
-      requestAnimationFrame(() => performance.mark('layout-shift-read'));
-    });
+    for (let frame = 0; frame < 2; frame += 1) await isDrawn();
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords();
+    observer.disconnect();
+    return entries.map(
+      (entry): Shift => ({
+        value: Number(Reflect.get(entry, 'value')),
+        atMs: entry.startTime,
+        isAsked: Reflect.get(entry, 'hadRecentInput') === true,
+        moved: [...Reflect.get(entry, 'sources')].map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : String(node?.nodeValue),
+        ),
+      }),
+    );
   });
 }
 
