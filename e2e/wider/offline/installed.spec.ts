@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from '../../fixtures';
 import {
   type InstalledHarness,
@@ -6,6 +8,16 @@ import {
   waitUntilKept,
 } from '../../installedHarness';
 import { SettingsDialog } from '../../screens/SettingsDialog';
+
+const ASSETS = resolve(import.meta.dirname, '../../../dist/assets');
+/** A file of texts in another language than the one that is shown. */
+const TRANSLATED = /^(?!en\.)[a-z]{2}(?:-[A-Z]{2})?\.\w+-/;
+
+/** The scripts and style sheets that the app needs in English. */
+const assetsInEnglish = () =>
+  readdirSync(ASSETS)
+    .filter((name) => /\.(?:css|js)$/.test(name) && !TRANSLATED.test(name))
+    .sort();
 
 let harness: InstalledHarness;
 
@@ -26,7 +38,8 @@ test.describe('the installed app without a network', () => {
     });
     expect(kept.names).toHaveLength(1);
     expect(kept.names[0]).toContain(await versionOf(page));
-    expect(kept.addresses.length).toBeGreaterThan(50);
+    const ofAssets = kept.addresses.map((address) => address.split('/assets/')[1]);
+    expect(ofAssets.filter((name) => name !== undefined).sort()).toEqual(assetsInEnglish());
     for (const address of kept.addresses) {
       expect(address).toContain(harness.host.address);
       // A file name contains a hash, which may end in these letters too.
