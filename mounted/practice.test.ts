@@ -1,8 +1,8 @@
 import { PRACTICE_SONGS } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 test('time that runs out is a miss, and so is giving up; a rating by hand replaces it', async ({
   page,

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { PRACTICE_SONGS } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { SettingsDialog } from '../e2e/screens/SettingsDialog';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** Two days outside of ranked time, at noon in UTC. */
 const FIRST_DAY = new Date('2026-05-11T12:00:00Z');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PRACTICE_SONGS } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** The kinds and ratings of the stored facts, in order. */
 async function stored(practice: PracticePage): Promise<readonly (string | number)[]> {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { namesOf, PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { showPictures } from '../e2e/sharedWindow';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** All that a page says: to the eye, to a screen reader, in its address and on the lock screen. */
 async function allThatIsSaid(page: Page): Promise<string> {

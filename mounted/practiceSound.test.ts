@@ -1,9 +1,9 @@
 import { MEDIA_HOSTS } from '../e2e/faults';
 import { PRACTICE_SONGS } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 const NO_HOST = 'No host has this song. It comes back another time.';
 

@@ -3,9 +3,9 @@ import { PRACTICE_SONGS } from '../e2e/practiceSongs';
 import { PlayerBar } from '../e2e/screens/PlayerBar';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { Shell } from '../e2e/screens/Shell';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** Plays the first song of the first playlist. */
 async function playMusic(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { known } from '../e2e/expect';
 import { PRACTICE_SONGS, type PracticeSong, wordOf } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 const [first, second] = PRACTICE_SONGS;
 /** The first song and another one of its anime. */

@@ -3,9 +3,9 @@ import { PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
 import { FindPage } from '../e2e/screens/FindPage';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { SettingsDialog } from '../e2e/screens/SettingsDialog';
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
-test.override({ catalogue: { songs: PRACTICE_SONGS } });
+const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const RANKED = new Date('2026-05-10T11:40:00Z');

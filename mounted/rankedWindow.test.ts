@@ -1,9 +1,9 @@
-import { expect, test } from './harness/test';
+import { expect, testWith } from './harness/test';
 
 /** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const INSIDE = new Date('2026-05-10T11:40:00Z');
 
-test.override({ serviceClockMs: INSIDE.getTime() });
+const test = testWith({ serviceClockMs: INSIDE.getTime() });
 
 test('in the window of a ranked match the local service limits searches and the app shows the banner [4.37 9.14]', async ({
   page,

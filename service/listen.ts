@@ -9,6 +9,8 @@ export interface ListenOptions {
   /** Null: this machine only, on both loopback addresses, so that "localhost" works everywhere. */
   readonly host: string | null;
   readonly onPortTaken?: (port: number, nextPort: number) => void;
+  /** How long a connection without requests stays open, else as Node has it; 0: for ever. */
+  readonly idleMs?: number;
 }
 
 export interface RunningServer {
@@ -40,8 +42,12 @@ function isTaken(error: unknown): boolean {
   return errorCode(error) === 'EADDRINUSE';
 }
 
-function open(handler: ServiceHandler, port: number, host: string): Promise<Server> {
+function open(
+  handler: ServiceHandler,
+  { port, host, idleMs }: Omit<ListenOptions, 'host'> & { readonly host: string },
+): Promise<Server> {
   const server = createServer(toNodeListener(handler));
+  if (idleMs !== undefined) server.keepAliveTimeout = idleMs;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, exclusive: true }, () => {
@@ -68,13 +74,14 @@ function close(server: Server): Promise<void> {
 /** @throws when the port is taken on any of the addresses */
 async function openAll(
   handler: ServiceHandler,
-  port: number,
-  host: string | null,
+  options: ListenOptions,
 ): Promise<readonly Server[]> {
-  const first = await open(handler, port, host ?? LOOPBACK);
+  const { host } = options;
+  const first = await open(handler, { ...options, host: host ?? LOOPBACK });
   if (host !== null) return [first];
   try {
-    return [first, await open(handler, portOf(first), LOOPBACK_SIX)];
+    const second = { ...options, port: portOf(first), host: LOOPBACK_SIX };
+    return [first, await open(handler, second)];
   } catch (error) {
     // A machine without the second address is fine; another program listening there is not.
     if (!isTaken(error)) return [first];
@@ -90,12 +97,13 @@ async function openAll(
  */
 export async function listen(
   handler: ServiceHandler,
-  { port, host, onPortTaken }: ListenOptions,
+  options: ListenOptions,
 ): Promise<RunningServer> {
+  const { port, onPortTaken } = options;
   let candidate = port;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const servers = await openAll(handler, candidate, host);
+      const servers = await openAll(handler, { ...options, port: candidate });
       const [first] = servers;
       return {
         port: first === undefined ? candidate : portOf(first),

@@ -1,9 +1,9 @@
 import { buildWireSong } from '../../service/testing/buildWireSong';
-import { expect, test } from '../harness/test';
+import { expect, testWith } from '../harness/test';
 
 const NAMES = ["sister's noise", 'KOTOKO no Uta', 'Shōjo Requiem', '"Yakusoku"', 'Endless Love…'];
 
-test.override({
+const test = testWith({
   catalogue: {
     songs: NAMES.map((songName, index) =>
       buildWireSong({

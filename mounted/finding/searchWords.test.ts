@@ -1,5 +1,5 @@
 import { buildWirePerson, buildWireSong } from '../../service/testing/buildWireSong';
-import { expect, test } from '../harness/test';
+import { expect, testWith } from '../harness/test';
 
 /** More songs than a page groups on the main thread. */
 const RIVER_COUNT = 2_100;
@@ -37,7 +37,7 @@ const OTHERS = [
   }),
 ];
 
-test.override({ catalogue: { songs: [...RIVERS, ...OTHERS] } });
+const test = testWith({ catalogue: { songs: [...RIVERS, ...OTHERS] } });
 
 test('a search without the catalogue shows the best match and chips, and understands kana [10.17]', async ({
   page,

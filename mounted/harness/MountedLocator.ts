@@ -94,7 +94,11 @@ export class MountedLocator {
   }
 
   private within(title: string, find: (root: Element) => readonly Element[]): MountedLocator {
-    return this.next(title, () => inOrder(this.query().flatMap(find)));
+    return this.next(title, () => {
+      const [root, ...more] = this.query();
+      if (root === undefined) return [];
+      return more.length === 0 ? find(root) : inOrder([root, ...more].flatMap(find));
+    });
   }
 
   toString = () => this.title;
@@ -127,20 +131,22 @@ export class MountedLocator {
   };
 
   filter = ({ has, hasNot, hasText, hasNotText, visible }: FilterOptions): MountedLocator =>
-    this.next('filtered', () =>
-      this.query().filter((element) => {
+    this.next('filtered', () => {
+      const wanted = has?.elements();
+      const unwanted = hasNot?.elements();
+      return this.query().filter((element) => {
         const text = element.textContent ?? '';
-        const holds = (inner: MountedLocator) =>
-          inner.elements().some((each) => element !== each && element.contains(each));
+        const holds = (inner: readonly Element[]) =>
+          inner.some((each) => element !== each && element.contains(each));
         return (
-          (has === undefined || holds(has)) &&
-          (hasNot === undefined || !holds(hasNot)) &&
+          (wanted === undefined || holds(wanted)) &&
+          (unwanted === undefined || !holds(unwanted)) &&
           (hasText === undefined || isTextMatch(text, hasText, {})) &&
           (hasNotText === undefined || !isTextMatch(text, hasNotText, {})) &&
           (visible === undefined || isDrawn(element) === visible)
         );
-      }),
-    );
+      });
+    });
 
   first = () => this.next('first', () => this.query().slice(0, 1));
   last = () => this.next('last', () => this.query().slice(-1));

@@ -59,7 +59,9 @@ export async function openMountedService(
     hasTestControls: true,
     ...(clockMs === null ? {} : { now: () => clockMs, faults: createFaults('auto') }),
   });
-  const { port, close } = await listen(handler, { port: 0, host: null });
+  // The page has the service's thread: a connection that the service ends while both are busy is
+  // one on which the page already asks for something.
+  const { port, close } = await listen(handler, { port: 0, host: null, idleMs: 0 });
   return {
     address: `http://localhost:${port}/player/`,
     lengthSecondsOf: (fileName) => lengths.get(fileName) ?? null,

@@ -1,4 +1,4 @@
-import { getNodeText, queryAllByRole } from '@testing-library/react';
+import { getNodeText } from '@testing-library/react';
 import {
   computeAccessibleDescription,
   computeAccessibleName,
@@ -66,18 +66,38 @@ export function isDrawn(element: Element): boolean {
   return true;
 }
 
-function isHiddenFromReaders(element: Element): boolean {
-  return element.closest('[aria-hidden="true"]') !== null || !isDrawn(element);
+/** Tells which elements a screen reader leaves out; what it found above one counts for its siblings. */
+function createReader(): (element: Element) => boolean {
+  const known = new Map<Element, boolean>();
+  return function isLeftOut(element): boolean {
+    const told = known.get(element);
+    if (told !== undefined) return told;
+    const { parentElement } = element;
+    const is =
+      element.getAttribute('aria-hidden') === 'true' ||
+      isUndrawn(element) ||
+      (parentElement === null ? !element.isConnected : isLeftOut(parentElement));
+    known.set(element, is);
+    return is;
+  };
 }
 
-/** An element that the sheet of the browser does not mention is part of the line. */
+const displayOfTag = new Map<string, string>();
+
+/** As the sheet of the browser has it; what it does not mention is part of the line. */
+function displayOf(element: Element): string {
+  if (isUndrawn(element)) return 'none';
+  const known = displayOfTag.get(element.tagName);
+  if (known !== undefined) return known;
+  const display = getComputedStyle(element).display || 'inline';
+  displayOfTag.set(element.tagName, display);
+  return display;
+}
+
+/** What a name depends on; happy-dom takes long for all that an element inherits. */
 function styleOf(element: Element): CSSStyleDeclaration {
-  const style = getComputedStyle(element);
-  if (style.display !== '') return style;
-  return {
-    getPropertyValue: (name: string) =>
-      name === 'display' ? 'inline' : style.getPropertyValue(name),
-  } as CSSStyleDeclaration;
+  const getPropertyValue = (name: string) => (name === 'display' ? displayOf(element) : '');
+  return { getPropertyValue } as CSSStyleDeclaration;
 }
 
 const NAMES = { computedStyleSupportsPseudoElements: false, getComputedStyle: styleOf } as const;
@@ -137,8 +157,12 @@ function hasStates(element: Element, options: RoleOptions): boolean {
   );
 }
 
-function elementOf(root: Element | Document): Element {
-  return root instanceof Element ? root : document.documentElement;
+/** As Playwright has it: a section has a role by its name, and a summary none of its own. */
+function hasRole(element: Element, role: string): boolean {
+  if (getRole(element) !== role) return false;
+  if (element.hasAttribute('role')) return true;
+  if (element.tagName === 'SECTION') return element.matches('[aria-label], [aria-labelledby]');
+  return element.tagName !== 'SUMMARY';
 }
 
 /** Everything inside a root with this role, in the order of the page. */
@@ -148,9 +172,11 @@ export function allByRole(
   options: RoleOptions = {},
 ): readonly Element[] {
   const { name, description, exact, includeHidden = false } = options;
-  return queryAllByRole(elementOf(root) as HTMLElement, role, { hidden: true }).filter(
+  const isLeftOut = createReader();
+  return [...root.querySelectorAll('*')].filter(
     (element) =>
-      (includeHidden || !isHiddenFromReaders(element)) &&
+      hasRole(element, role) &&
+      (includeHidden || !isLeftOut(element)) &&
       hasStates(element, options) &&
       (name === undefined || isTextMatch(accessibleName(element), name, { exact })) &&
       (description === undefined ||
@@ -167,7 +193,7 @@ export function drawnText(element: Element): string {
   return oneLine(parts.join(''));
 }
 
-const NEVER_TEXT = 'script, style, noscript, head, head *';
+const NEVER_TEXT: ReadonlySet<string> = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'HEAD']);
 
 function textOf(element: Element): string {
   return element instanceof HTMLInputElement && /^(button|submit|reset)$/.test(element.type)
@@ -181,13 +207,22 @@ export function allByText(
   match: TextMatch,
   options: TextOptions = {},
 ): readonly Element[] {
-  const has = (element: Element) => isTextMatch(textOf(element), match, options);
-  return [...root.querySelectorAll('*')].filter(
-    (element) =>
-      !element.matches(NEVER_TEXT) &&
-      has(element) &&
-      ![...element.children].some((child) => !child.matches(NEVER_TEXT) && has(child)),
-  );
+  const found: Element[] = [];
+  /** @returns whether a child of the element has the text */
+  function look(element: Element): boolean {
+    let isInside = false;
+    for (const child of element.children) {
+      if (NEVER_TEXT.has(child.tagName)) continue;
+      const has = isTextMatch(textOf(child), match, options);
+      isInside ||= has;
+      const place = found.length;
+      const isDeeper = look(child);
+      if (has && !isDeeper) found.splice(place, 0, child);
+    }
+    return isInside;
+  }
+  look(root instanceof Element ? root : document.documentElement);
+  return found;
 }
 
 function labelTexts(element: Element): readonly string[] {

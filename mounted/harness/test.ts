@@ -144,8 +144,19 @@ const extended = base.extend<Screens>({
     }),
 });
 
-/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
-export const test = Object.assign(extended, {
+const OWN = {
   /** A part of a test, named in the code alone. */
   step: async <Result>(_title: string, run: () => Promise<Result>): Promise<Result> => run(),
-});
+  /** Files share the tests' fixtures: what one overrides would hold for those behind it. */
+  override: (): never => {
+    throw new Error('use testWith, which changes nothing for other files');
+  },
+};
+
+/** Tests of the whole app without a browser, with the fixtures of the browser tests. */
+export const test = Object.assign(extended, OWN);
+
+/** The same with a service of its own, for one file. */
+export function testWith(world: Partial<Pick<Screens, 'catalogue' | 'serviceClockMs'>>) {
+  return Object.assign(extended.extend(world), OWN);
+}

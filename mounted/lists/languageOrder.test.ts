@@ -2,11 +2,11 @@ import { FindPage } from '../../e2e/screens/FindPage';
 import { LanguageChoice } from '../../e2e/screens/LanguageChoice';
 import { buildWireSong } from '../../service/testing/buildWireSong';
 import * as spanish from '../../src/texts/made/es/pages';
-import { expect, test } from '../harness/test';
+import { expect, testWith } from '../harness/test';
 
 const NAMES = ['Ñu', 'Nube', 'Nzu', 'Zoe'];
 
-test.override({
+const test = testWith({
   catalogue: {
     songs: NAMES.map((songName, place) =>
       buildWireSong({ annSongId: 91_000 + place, annId: 46_000 + place, songName }),
