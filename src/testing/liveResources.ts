@@ -17,7 +17,7 @@ const AS_LONG_AS_THE_PAGE: readonly string[] = [
   'app/connectPictures.ts',
   'app/createServices.ts',
   'app/player/firstSound.ts',
-  'app/player/soundExtras.ts',
+  'app/player/addSoundExtras.ts',
   'app/router/hashHistory.ts',
   'lib/backLayers.ts',
   'lib/lazy.ts',

@@ -104,7 +104,11 @@ const services = buildServices({
 function buildSelection(change: Partial<SelectionStore> = {}) {
   const selection = { ...createSelection(), start: does('select'), ...change };
   return {
-    rows: { selection, getShownIds: () => [1], withShownIds: () => undefined },
+    rows: {
+      selection,
+      getShownIds: () => [1],
+      withShownIds: (use: (ids: readonly number[]) => void) => use([1]),
+    },
     isSelecting: false,
     shownIds: [1],
     takeSongs: () => [SONG],
