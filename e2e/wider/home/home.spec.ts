@@ -51,6 +51,8 @@ test('the search field is large on a first visit, and back in the bar when it is
   expect(field.height).toBeGreaterThanOrEqual(56);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('This season');
   await test.step('the field is back in the bar when it is scrolled away', async () => {
+    // Before it comes, the page is no taller than the window.
+    await expect(discovery(page)).toBeVisible();
     await page.mouse.wheel(0, 900);
     await expect.poll(async () => (await boxOf(shell.searchInput)).y).toBeLessThan(64);
     await expect(shell.searchInput).toBeInViewport();

@@ -73,7 +73,10 @@ async function expectInReach(page: Page, found: Locator): Promise<void> {
   for (const size of LOW_WINDOWS) {
     await page.setViewportSize(size);
     await expect(found).toBeVisible();
-    expect(await found.evaluate(listOutOfReach), `${size.width} x ${size.height}`).toEqual([]);
+    // The video window follows the size of the page a moment later.
+    await expect
+      .poll(() => found.evaluate(listOutOfReach), `${size.width} x ${size.height}`)
+      .toEqual([]);
   }
 }
 
