@@ -1,7 +1,8 @@
 import { startApp } from './startApp';
+import { whenStyled } from './whenStyled';
 import '../ui/global.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-startApp(root);
+whenStyled(document, () => startApp(root));

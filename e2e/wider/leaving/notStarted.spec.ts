@@ -147,11 +147,23 @@ test('a script that hangs leads to a message after a while, and still starts the
 
 /** Home's styles come with the page, those of any other screen with the screen. */
 const FIRST_SCREENS = [
-  ['Home', '/', /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/],
-  ['the playlists', '/playlist', /"\/playlist":\[[^\]]*"([^"]+\.css)"/],
+  {
+    name: 'Home',
+    path: '/',
+    pattern: /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/,
+    gone: words,
+    again: 'Load it anew',
+  },
+  {
+    name: 'the playlists',
+    path: '/playlist',
+    pattern: /"\/playlist":\[[^\]]*"([^"]+\.css)"/,
+    gone: (page: Page) => page.getByRole('alert').getByText("Couldn't load this page."),
+    again: 'Try again',
+  },
 ] as const;
 
-for (const [name, path, pattern] of FIRST_SCREENS) {
+for (const { name, path, pattern, gone, again } of FIRST_SCREENS) {
   test.describe(`${name} as the first screen`, () => {
     let styles: string;
     test.beforeAll(async () => {
@@ -160,14 +172,21 @@ for (const [name, path, pattern] of FIRST_SCREENS) {
       expect(styles).toMatch(/^assets\/.+\.css$/);
     });
 
-    test('is reloaded only once if its styles are missing', async () => {
-      host.break(styles, 404);
-      const page = await context.newPage();
-      await page.goto(`./#${path}`);
-      await expect(page.getByRole('alert').getByText("Couldn't load this page.")).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect(pageCount()).toBe(3);
-    });
+    for (const how of [404, 'cut'] as const) {
+      test(`is reloaded only once if its styles answer ${how}, and shown when they are back`, async () => {
+        host.break(styles, how);
+        const page = await context.newPage();
+        await page.goto(`./#${path}`);
+        await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
+        await expect(gone(page)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(pageCount()).toBe(3);
+        host.break(styles, null);
+        await page.getByRole('button', { name: again }).click();
+        await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
+        await expect(gone(page)).toHaveCount(0);
+      });
+    }
 
     test('leads to a message while its styles hang, until they arrive', async () => {
       host.break(styles, 'hang');
