@@ -1,10 +1,12 @@
-/** One that could not be loaded is there without any rule; one that is still on its way is not there. */
+/** The build's own, not one that a browser extension adds. */
+const OWN_SHEETS = 'link[rel="stylesheet"][crossorigin]';
+
+/** One that could not be loaded has no rules, or none that may be read. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
   } catch {
-    // A browser that does not let its rules be read has them: the app must not wait for ever.
-    return false;
+    return true;
   }
 }
 
@@ -13,7 +15,7 @@ function isMissing({ sheet }: HTMLLinkElement): boolean {
  * them it never does: then the page itself says that the app did not start.
  */
 export function whenStyled(page: Document, onStyled: () => void): void {
-  const links = page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  const links = page.querySelectorAll<HTMLLinkElement>(OWN_SHEETS);
   const missing = [...links].filter(isMissing);
   if (missing.length === 0) return void onStyled();
   let missingCount = missing.length;
