@@ -87,6 +87,8 @@ const displayOfTag = new Map<string, string>();
 /** As the sheet of the browser has it; what it does not mention is part of the line. */
 function displayOf(element: Element): string {
   if (isUndrawn(element)) return 'none';
+  const own = element instanceof HTMLElement ? element.style.display : '';
+  if (own !== '') return own;
   const known = displayOfTag.get(element.tagName);
   if (known !== undefined) return known;
   const display = getComputedStyle(element).display || 'inline';
@@ -94,9 +96,18 @@ function displayOf(element: Element): string {
   return display;
 }
 
+/** Whether a part of a line has space of its own at an end, which the library cuts off. */
+function isSpaced({ textContent }: Element): boolean {
+  return textContent !== null && textContent !== textContent.trim();
+}
+
 /** What a name depends on; happy-dom takes long for all that an element inherits. */
 function styleOf(element: Element): CSSStyleDeclaration {
-  const getPropertyValue = (name: string) => (name === 'display' ? displayOf(element) : '');
+  const getPropertyValue = (name: string) => {
+    if (name !== 'display') return '';
+    const display = displayOf(element);
+    return display === 'inline' && isSpaced(element) ? 'inline-block' : display;
+  };
   return { getPropertyValue } as CSSStyleDeclaration;
 }
 
