@@ -64,6 +64,8 @@ export class MountedPage {
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly initScripts: (() => unknown)[] = [];
   private visit: Visit | null = null;
+  private moves: Promise<unknown> = Promise.resolve();
+  private isOver = false;
 
   constructor(private readonly service: MountedService) {
     this.baseUrl = service.address;
@@ -141,19 +143,28 @@ export class MountedPage {
       await this.settle(() => this.history.follow(target.href));
       return null;
     }
-    await this.leave();
-    // An empty page, as when the user opens another site.
-    if (target.protocol === 'about:') return null;
-    this.history.visit(target.href);
-    await this.load();
-    return null;
+    return this.inTurn(async () => {
+      await this.leave();
+      // An empty page, as when the user opens another site.
+      if (target.protocol === 'about:') return;
+      this.history.visit(target.href);
+      await this.load();
+    });
   };
 
-  reload = async (): Promise<null> => {
-    await this.leave();
-    await this.load();
+  reload = (): Promise<null> =>
+    this.inTurn(async () => {
+      await this.leave();
+      await this.load();
+    });
+
+  /** One move at a time, and none after the test: a page that the app opens then would stay. */
+  private async inTurn(move: () => Promise<void>): Promise<null> {
+    const made = this.moves.then(() => (this.isOver ? undefined : move()));
+    this.moves = made.catch(() => undefined);
+    await made;
     return null;
-  };
+  }
 
   goBack = async (): Promise<null> => this.go(-1);
   goForward = async (): Promise<null> => this.go(1);
@@ -210,6 +221,8 @@ export class MountedPage {
 
   /** Ends the test's page and gives the window back. */
   async close(): Promise<void> {
+    this.isOver = true;
+    await this.moves;
     await this.leave();
     this.silence();
     this.downloads.close();

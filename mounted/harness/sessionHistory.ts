@@ -39,6 +39,7 @@ export class SessionHistory {
   private entries: Entry[] = [entryAt(window.location.href, null)];
   private place = 0;
   private steps: Promise<void> = Promise.resolve();
+  private isClosed = false;
 
   constructor(private readonly page: LeftPage) {
     const own: Readonly<Record<(typeof OWN)[number], PropertyDescriptor>> = {
@@ -88,6 +89,7 @@ export class SessionHistory {
   private async step(by: number): Promise<void> {
     // A task of its own, which a faked clock does not hold back.
     await new Promise((resolve) => realTimers.schedule(resolve));
+    if (this.isClosed) return;
     const target = this.entries[this.place + by];
     // What was there before the page was opened is not the app.
     if (this.place + by === -1) await this.page.leave();
@@ -122,6 +124,7 @@ export class SessionHistory {
   private readonly onHashChange = () => this.follow(window.location.href);
 
   close(): void {
+    this.isClosed = true;
     window.removeEventListener('hashchange', this.onHashChange);
     for (const name of OWN) Reflect.deleteProperty(window.history, name);
   }
