@@ -39,6 +39,7 @@ export function createPageWorkers() {
     onmessage: ((event: MessageEvent) => void) | null = null;
     onerror: ((event: ErrorEvent) => void) | null = null;
     private readonly scope: WorkerScope;
+    private readonly number: number;
     private readonly loaded: Promise<unknown>;
     private isOver = false;
 
@@ -49,6 +50,7 @@ export function createPageWorkers() {
         throw new DOMException(`no worker ${String(url)}`, 'SecurityError');
       }
       startedCount += 1;
+      this.number = startedCount;
       this.scope = { name, onmessage: null, postMessage: (reply) => this.send(reply) };
       globalThis.workerScopes ??= new Map();
       globalThis.workerScopes.set(startedCount, this.scope);
@@ -78,6 +80,9 @@ export function createPageWorkers() {
 
     terminate(): void {
       this.isOver = true;
+      // Its module stays known, but not the catalogue that it answers from.
+      this.scope.onmessage = null;
+      globalThis.workerScopes?.delete(this.number);
       open.delete(this);
     }
   }
