@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startApp } from '../../src/app/startApp';
+import { forgetLanguageListeners } from '../../src/texts/texts';
 import { forgetBack } from '../../src/ui/nearness/useWindowQuery';
 import { absent } from './absent';
 import { keepBuiltIns } from './builtIns';
@@ -213,6 +214,7 @@ export class MountedPage {
     window.history.replaceState(state, '');
     this.workers.end();
     forgetBack();
+    forgetLanguageListeners();
     Reflect.deleteProperty(document, 'visibilityState');
     document.body.innerHTML = '';
     document.documentElement.removeAttribute('style');

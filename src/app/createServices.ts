@@ -133,10 +133,11 @@ function createAppPlayer(
 
 const nothing = () => undefined;
 
+const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
+
 /** The pictures of anime, loaded after the first rows are drawn. */
 function openPictures(parts: ConnectParts) {
-  const load = lazy(() => import('./connectPictures'), 'connectPictures');
-  const loadPictures = lazyPart(load, (connect) => connect(parts));
+  const loadPictures = lazyPart(loadConnectPictures, (connect) => connect(parts));
   whenCovered(() => void setTimeout(() => loadPictures().catch(nothing), PICTURES_AFTER_MS));
   const onCall = (...call: Parameters<Pictures['learn']>) =>
     void loadPictures().then((pictures) => pictures.learn(...call), nothing);

@@ -32,6 +32,9 @@ export function subscribeLanguage(onChange: (language: string) => void): () => v
   return () => listeners.delete(onChange);
 }
 
+/** Forgets the listeners of a page that is left: another one in the same window has its own. */
+export const forgetLanguageListeners = () => listeners.clear();
+
 const files = new Map<string, Lazy<Partial<Texts>>>();
 
 async function read(language: string, part: TextPart): Promise<Partial<Texts>> {
