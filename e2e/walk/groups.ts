@@ -211,6 +211,17 @@ const FOUND: Group = {
       isForeign: true,
     },
     { ...pageOf('/find#filters', ['list', pages.pageWords.songsFound]), isForeign: true },
+    {
+      what: 'the search field with chips',
+      by: [type('tank op 1 1998')],
+      shows: ['list', pages.suggest.understoodAs],
+      after: [['key', 'Escape'], type('')],
+      isForeign: true,
+    },
+    {
+      ...pageOf('/search/naruto%20op%201', ['list', pages.suggest.understoodAs]),
+      isForeign: true,
+    },
   ],
 };
 

@@ -1,4 +1,3 @@
-import { expectNothingSerious, followSystemTheme } from '../../axe';
 import { expect } from '../../fixtures';
 import { buildLargeCatalogue } from '../../largeCatalogue';
 import { test } from '../../largeService';
@@ -77,27 +76,4 @@ test('a text waiting to be stored in the address does not lead back from the pag
   arrive();
   await expect(page.getByRole('heading', { name: 'History & stats' })).toBeVisible();
   await expect(page).toHaveURL(/#\/looking-back$/);
-});
-
-test('axe finds nothing serious on the find page, in any theme or width', async ({ page }) => {
-  test.slow();
-  await followSystemTheme(page);
-  const find = new FindPage(page);
-  await page.goto('./#/find');
-  await expect(find.button('Download')).toBeVisible();
-  await expectNothingSerious(page);
-  await find.download();
-  await expectNothingSerious(page);
-  await find.button('Filters').click();
-  await expect(page.getByRole('region', { name: 'Filter songs' })).toBeVisible();
-  await expectNothingSerious(page);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('./#/find?text=starlight%20op%201&artist=nobody&type=op');
-  await expect(find.main.getByText('Not found...')).toBeVisible();
-  await expectNothingSerious(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('./#/find');
-  await find.expectCount(SONG_COUNT);
-  await expectNothingSerious(page);
 });

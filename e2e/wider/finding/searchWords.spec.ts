@@ -40,18 +40,6 @@ const OTHERS = [
 
 test.use({ catalogue: { songs: [...RIVERS, ...OTHERS] } });
 
-test('axe finds nothing serious in the best match and the chips of a search', async ({
-  page,
-  shell,
-}) => {
-  await followSystemTheme(page);
-  await shell.open('/search/naruto%20op%201');
-  await expect(page.getByRole('region', { name: 'Best match' })).toBeVisible();
-  const chips = page.getByRole('list', { name: 'Understood as' });
-  await expect(chips.getByRole('button', { name: /^Opening 1\./ })).toBeVisible();
-  await expectNothingSerious(page);
-});
-
 test('a search with thousands of songs groups them under headings in each tab [10.24]', async ({
   page,
   shell,

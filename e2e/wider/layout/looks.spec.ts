@@ -162,45 +162,49 @@ test.describe('a window of 768 px', () => {
   });
 });
 
-for (const [width, highest] of [
-  [1366, 280],
-  [1440, 280],
-] as const) {
-  test.describe(`a window of ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+const WIDE_WINDOWS = [
+  { width: 1366, height: 900 },
+  { width: 1440, height: 900 },
+] as const;
+/** Where the first row of a playlist is at the latest. */
+const HIGHEST_PIXELS = 280;
 
-    test('shows the tabs and buttons of a playlist on one line, with the songs close below [11.59]', async ({
-      page,
-      shell,
-    }) => {
-      await shell.open(await seedSongs(page, 3));
-      await expect(rowsOf(page).first()).toBeVisible();
-      await expectOneLine(page.getByRole('tab', { name: 'All Song' }), button(page, 'Filters'));
-      await expectOneLine(button(page, 'Play'), button(page, 'Shuffle'), pageMenu(page));
-      expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(highest);
-    });
+test('wide windows show the tabs and buttons of a playlist on one line, with the songs close below [11.59]', async ({
+  page,
+  shell,
+}) => {
+  await shell.open(await seedSongs(page, 3));
+  for (const size of WIDE_WINDOWS) {
+    await page.setViewportSize(size);
+    await expect(rowsOf(page).first()).toBeVisible();
+    await expectOneLine(page.getByRole('tab', { name: 'All Song' }), button(page, 'Filters'));
+    await expectOneLine(button(page, 'Play'), button(page, 'Shuffle'), pageMenu(page));
+    expect((await boxOf(rowsOf(page).first())).y).toBeLessThanOrEqual(HIGHEST_PIXELS);
+  }
+});
 
-    test('keeps the rows of a short playlist in place when the queue opens and closes [11.50]', async ({
-      page,
-      shell,
-      player,
-    }) => {
-      const queue = page.getByRole('complementary', { name: 'Queue' });
-      for (const title of ['Mine', LONG]) {
-        await shell.open(await seedSongs(page, 3, title));
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 4));
-        const first = rowsOf(page).first();
-        const { y } = await boxOf(first);
-        for (const count of [1, 0, 1, 0]) {
-          await player.queueButton.click();
-          await expect(queue).toHaveCount(count);
-          await expect.poll(async () => (await boxOf(first)).y).toBeCloseTo(y, 0);
-        }
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+test('wide windows keep the rows of a short playlist in place when the queue opens and closes [11.50]', async ({
+  page,
+  shell,
+  player,
+}) => {
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  for (const title of ['Mine', LONG]) {
+    await shell.open(await seedSongs(page, 3, title));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title.slice(0, 4));
+    const first = rowsOf(page).first();
+    for (const size of WIDE_WINDOWS) {
+      await page.setViewportSize(size);
+      const { y } = await boxOf(first);
+      for (const count of [1, 0, 1, 0]) {
+        await player.queueButton.click();
+        await expect(queue).toHaveCount(count);
+        await expect.poll(async () => (await boxOf(first)).y).toBeCloseTo(y, 0);
       }
-    });
-  });
-}
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    }
+  }
+});
 
 test('the video of the pop-up fills the screen with the same buttons as in Now playing [11.46]', async ({
   page,
