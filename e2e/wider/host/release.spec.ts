@@ -50,6 +50,8 @@ function readLicences(text: string) {
 }
 
 test('a release has the built files, the licence of every package in them and their bill of materials [14.9]', async () => {
+  // It packs all files twice.
+  test.slow();
   const files = makeRelease();
   expect(makeRelease(), 'the same sources give the same files').toEqual(files);
   const zipName = `${packageFile.name}-${packageFile.version}.zip`;
