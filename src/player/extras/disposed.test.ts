@@ -29,6 +29,12 @@ const MOMENTS: Readonly<Record<string, (harness: SoundHarness) => Promise<void>>
     await harness.send({ type: 'seek', positionSeconds: 88 });
     await listenOn(harness, 1.5);
   },
+  'a sample is about to end': async (harness) => {
+    harness.controls.sleepIn(5);
+    harness.controls.setSampling(true);
+    await listenOn(harness, 18);
+    harness.controls.setSpeed(2);
+  },
   'two songs fade': async (harness) => {
     harness.controls.setCrossfade(6);
     await harness.send({ type: 'next' });

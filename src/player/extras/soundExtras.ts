@@ -39,6 +39,7 @@ export class SoundExtras implements PlayerExtras {
   #heard: object | null = null;
   #songId: number | null = null;
   #isWanted = false;
+  #isDisposed = false;
 
   constructor(
     private readonly port: PlayerPort,
@@ -63,6 +64,8 @@ export class SoundExtras implements PlayerExtras {
     });
     this.#loudness = loudness;
     const onChange = () => {
+      // The next song would be prefetched and planned for a player that is gone.
+      if (this.#isDisposed) return;
       this.guide.look();
       loudness.follow();
     };
@@ -100,6 +103,7 @@ export class SoundExtras implements PlayerExtras {
     this.port.options.isOnline() ? this.#otherFiles.find(song, failed) : null;
 
   readonly dispose = (): void => {
+    this.#isDisposed = true;
     for (const unsubscribe of this.#unsubscribe) unsubscribe();
     this.connection.dispose();
     this.#marks.stop();
