@@ -33,6 +33,8 @@ test('the best match is selected: Alt+Enter plays it, Enter opens it, Shift+Ente
   await player.expectSoundAdvances();
   await field(page).press('Shift+Enter');
   await expect(page).toHaveURL(/#\/search\/tank!$/);
+  // The page takes the focus when it is drawn, a while after its address is shown.
+  await expect(page.getByRole('main')).toBeFocused();
   await field(page).fill('cowboy bebop');
   await expect.poll(() => chosenText(page)).toContain('Cowboy Bebop');
   await field(page).press('Enter');

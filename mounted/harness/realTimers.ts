@@ -31,7 +31,7 @@ export function nextTask(): Promise<void> {
 const PAUSE_MS = 8;
 
 /** How long a look is repeated: a busy machine needs more than a second for a whole screen. */
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 60_000;
 
 /**
  * Repeats a look until it no longer throws.
