@@ -209,8 +209,6 @@ function withNot(
   };
 }
 
-type AnyMatchers = Readonly<Record<string, (...given: unknown[]) => unknown>>;
-
 /** Repeats a look until vitest's own matcher is content with what was seen. */
 function polled(
   look: () => unknown,
@@ -225,8 +223,10 @@ function polled(
           return (...given: unknown[]) =>
             untilPasses(async () => {
               const seen = valueExpect(await look(), message);
-              const own = (isNegated ? seen.not : seen) as unknown as AnyMatchers;
-              own[String(name)]?.(...given);
+              const own = isNegated ? seen.not : seen;
+              const matcher: unknown = Reflect.get(own, name);
+              if (typeof matcher !== 'function') throw new Error(`no matcher ${String(name)}`);
+              Reflect.apply(matcher, own, given);
             }, timeout);
         },
       },

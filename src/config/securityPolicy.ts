@@ -151,8 +151,8 @@ export function hostHeaders(): ResponseHeaders {
 
 /**
  * Headers of the files of a static host whose names hold a hash of their content; they replace the
- * headers of its other files. The policy is for workers, which take none from the page. One of them downloads the song
- * list.
+ * headers of its other files. The policy is for workers, which take none from the page. One of them
+ * downloads the song list.
  */
 export function hostScriptHeaders(): ResponseHeaders {
   return {

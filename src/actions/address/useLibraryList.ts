@@ -54,23 +54,15 @@ export function useLibraryList<Name extends keyof LibraryRows>(
 
   /** Includes the text being typed. */
   const change = (part: Partial<LibraryQuery>, isStep: boolean) =>
-    changeAddress(
-      (current) =>
-        withListQuery(
-          current,
-          {
-            ...readListQuery(current, sorts),
-            ...(typedText !== null && { filter: typedText }),
-            ...part,
-          },
-          {
-            ownSort: sorts[0],
-            // An order of the songs panel is no sort of this list; it stays until a sort is chosen.
-            isSortKept: part.sort === undefined,
-          },
-        ),
-      isStep,
-    );
+    changeAddress((current) => {
+      const before = readListQuery(current, sorts);
+      const next = { ...before, filter: typedText ?? before.filter, ...part };
+      return withListQuery(current, next, {
+        ownSort: sorts[0],
+        // An order of the songs panel is no sort of this list; it stays until a sort is chosen.
+        isSortKept: part.sort === undefined,
+      });
+    }, isStep);
   return {
     sorts,
     query,

@@ -7,7 +7,11 @@ export type NameLimit = Pick<RankedTime, 'minutesLeft'>;
 
 const subscribeToNothing = () => () => undefined;
 
-/** The limit of searches; null where all names can be searched. @param isWanted without it ranked time is not checked */
+/**
+ * The limit of searches; null where all names can be searched.
+ *
+ * @param isWanted without it ranked time is not checked
+ */
 export function useNameLimit(isWanted: boolean): NameLimit | null {
   const { rankedTime } = useServices();
   const subscribe = isWanted ? rankedTime.subscribe : subscribeToNothing;

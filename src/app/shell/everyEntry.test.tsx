@@ -3,26 +3,15 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createDialogs } from '../../actions/dialogs';
-import { createNames } from '../../actions/names/nameHiding';
-import type { Practice } from '../../actions/practice/practice';
 import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
 import { useSourceWords } from '../../features/search/SearchNotes';
 import { sourceEntries } from '../../features/search/SearchScreen';
-import { lazy } from '../../lib/lazy';
 import { beInWindow } from '../../testing/beInWindow';
-import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { createFakeDownloads } from '../../testing/fakeDownloads';
-import { createFakePlayer } from '../../testing/fakePlayer';
-import { buildSession } from '../../testing/fakePracticeSession';
 import { createMemoryHistory } from '../../testing/memoryHistory';
-import { openMemoryStorage } from '../../testing/openTestStorage';
-import { openPracticeBrowser } from '../../testing/practiceHarness';
-import { createFakeClips } from '../../testing/practiceHomeHarness';
+import { openRecordedServices } from '../../testing/recordedServices';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
@@ -38,10 +27,6 @@ import { viewOfSongs } from '../../ui/table/tableView';
 import { HiddenNames } from '../nowPlaying/HiddenNames';
 import { QueuePanel } from '../queue/QueuePanel';
 
-/** What happened, in order: commands of the player, opened dialogs, new addresses, copies, files. */
-const calls: string[] = [];
-const does = (what: string) => (): undefined => void calls.push(what);
-
 const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 1, title: 'Mine', songsCollections: [1] };
 const FOUND = buildSongResult([SONG]);
@@ -54,52 +39,8 @@ const VIEW = {
   readIds: async () => [1],
 };
 
-const player = createFakePlayer();
-player.show({ queue: [1], currentSongId: 1, currentSong: SONG, status: 'playing' });
-
-const storage = openMemoryStorage();
-
-/** The session is another page's: only which list is practised is told. */
-const deckOf: Practice['deckOf'] = ({ name, songIds }) => {
-  calls.push(`practice ${name} ${songIds}`);
-  return Promise.reject(new Error('No session in this test'));
-};
-
-const services = buildServices({
-  storage,
-  player: { ...player, dispatch: ({ type }) => void calls.push(`player: ${type}`) },
-  likes: {
-    subscribe: () => () => {},
-    isLiked: () => false,
-    open: async () => {},
-    async toggleLike({ annSongId }) {
-      calls.push(`like ${annSongId}`);
-      return true;
-    },
-  },
-  names: { ...createNames(player, storage.nameHiding), show: does('show'), toggle: does('stop') },
-  catalogue: createFakeCatalogue({ isSearchable: true }),
-  downloads: createFakeDownloads(
-    {},
-    { add: async ({ kind, id }) => void calls.push(`download ${kind} ${id}`) },
-  ),
-  dialogs: {
-    ...createDialogs(),
-    openDialog: ({ kind }) => void calls.push(`dialog: ${kind}`),
-    setQueueOpen: (isOpen) => void calls.push(`queue open: ${isOpen}`),
-  },
-  openPractice: lazy(async () => ({
-    store: openPracticeBrowser().open().store,
-    clips: createFakeClips().clips,
-    names: {
-      suggest: async () => [],
-      acceptedOf: async () => ({ accepted: [], sameSongs: [] }),
-      findNamed: async () => [],
-    },
-    openSession: () => buildSession().session,
-    deckOf,
-  })),
-});
+const { calls, does, services } = openRecordedServices(SONG);
+const { storage } = services;
 
 function buildSelection(change: Partial<SelectionStore> = {}) {
   const selection = { ...createSelection(), start: does('select'), ...change };
@@ -146,7 +87,13 @@ function Found() {
   };
   const selection = buildSelection();
   return (
-    <AllSongsButtons list={VIEW} addWord="Add to Play queue" {...{ actions, selection, more }} />
+    <AllSongsButtons
+      list={VIEW}
+      addWord="Add to Play queue"
+      actions={actions}
+      selection={selection}
+      more={more}
+    />
   );
 }
 const found = () => <Found />;

@@ -11,6 +11,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
+import { buildSongResult } from '../../testing/songResult';
 import { HomeScreen } from './HomeScreen';
 
 afterEach(() => {
@@ -372,11 +373,7 @@ describe('the well-known songs of a first visit', () => {
         async find() {
           if (!catalogue.getState().isSearchable) return null;
           await answer.promise;
-          const result = {
-            songCount: KNOWN.length,
-            readRows: async () => KNOWN,
-          };
-          return result as unknown as Awaited<ReturnType<Services['catalogue']['find']>>;
+          return buildSongResult(KNOWN);
         },
       },
     );

@@ -22,7 +22,10 @@ export interface SelectableRows {
   readonly selection: SelectionStore;
   /** annSongIds in the current order; without any while those of a long result are not read. */
   readonly getShownIds: () => readonly number[];
-  /** Gives the same ids, later if they have to be read first, and never if the rows are gone then. */
+  /**
+   * Gives the annSongIds in the current order. Those of a long result may have to be read first; they
+   * are given later then, and not at all if another result is shown or the selection has ended.
+   */
   readonly withShownIds: (use: (ids: readonly number[]) => void) => void;
 }
 
@@ -66,24 +69,26 @@ export function useListSelection(
   const [known, setKnown] = useState<{ result: LongResult; ids: readonly number[] } | null>(null);
   const ids = known?.result === result ? known.ids : null;
   const readShown = () => songs?.map(({ annSongId }) => annSongId) ?? ids;
-  const latest = useRef({ readShown, result });
+  const latest = useRef(readShown);
   useEffect(() => {
-    latest.current = { readShown, result };
+    latest.current = readShown;
   });
+  const waiting = useRef<((ids: readonly number[]) => void)[]>([]);
   // One object, which always answers for the rows shown last.
-  const [rows] = useState<SelectableRows>(() => ({
-    selection: createSelection(),
-    getShownIds: () => latest.current.readShown() ?? NO_IDS,
-    withShownIds: (use) => {
-      const { readShown: readNow, result: asked } = latest.current;
-      const shown = readNow();
-      if (shown !== null) return use(shown);
-      const useUnlessGone = (read: readonly number[]) => {
-        if (latest.current.result === asked) use(read);
-      };
-      asked.readIds().then(useUnlessGone, () => undefined);
-    },
-  }));
+  const [rows] = useState<SelectableRows>(() => {
+    const selection = createSelection();
+    return {
+      selection,
+      getShownIds: () => latest.current() ?? NO_IDS,
+      withShownIds(use) {
+        const shown = latest.current();
+        if (shown !== null) return use(shown);
+        waiting.current.push(use);
+        // A selection reads them.
+        if (!selection.getSnapshot().isActive) selection.start();
+      },
+    };
+  });
   const { selection } = rows;
   const isSelecting = useSyncExternalStore(
     selection.subscribe,
@@ -96,13 +101,16 @@ export function useListSelection(
     let isGone = false;
     result.readIds().then(
       (read) => {
-        if (!isGone) setKnown({ result, ids: read });
+        if (isGone) return;
+        setKnown({ result, ids: read });
+        for (const use of waiting.current.splice(0)) use(read);
       },
       // The result is gone: another one replaces it, or the page shows the failure.
       () => undefined,
     );
     return () => {
       isGone = true;
+      waiting.current = [];
     };
   }, [result, isMissing]);
 
