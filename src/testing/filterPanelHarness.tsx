@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -50,7 +50,11 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
   const told: Filter[] = [];
   const onSort = vi.fn<FilterTools['onSort']>();
   const onClear = vi.fn();
+  /** Renders the page again, as when rows arrive. */
+  let renderAgain = () => {};
   function Page() {
+    const [, setTime] = useState(0);
+    renderAgain = () => setTime((time) => time + 1);
     const [current, setCurrent] = useState<Filter>({ ...NO_FILTER, ...filter });
     const [isOpen, setOpen] = useState(false);
     const all: FilterTools = {
@@ -94,7 +98,15 @@ export function showFilter(filter: Partial<Filter> = {}, tools: Partial<FilterTo
     const more = screen.getByRole('button', { name: 'More' });
     if (more.getAttribute('aria-expanded') === 'false') await user.click(more);
   }
-  return { user, opener, open, onSort, onClear, last: () => told.at(-1) };
+  return {
+    user,
+    opener,
+    open,
+    onSort,
+    onClear,
+    last: () => told.at(-1),
+    renderAgain: () => act(renderAgain),
+  };
 }
 
 /** A field group of the panel. */

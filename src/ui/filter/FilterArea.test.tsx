@@ -2,6 +2,7 @@
 
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import { showFilter, watchWindow } from '../../testing/filterPanelHarness';
 import { loadFilterPanel } from './FilterArea';
 
@@ -62,6 +63,25 @@ it('removing the chip of a genre leaves the tag of the same name', async () => {
   if (genre) await user.click(genre);
   expect(last()).toMatchObject({ genres: ['Action'], tags: ['Music'] });
   expect(chips()).toEqual(['Action', 'Music', 'Clear all']);
+});
+
+it('a chip that goes late, after rows have arrived, leaves the focus to the next one and then to the button', async () => {
+  // As when the address changes in a transition: the filter is told, and shown later.
+  const filter = { genres: ['Action', 'Music'] };
+  const shown: Filter = { ...NO_FILTER, ...filter };
+  const late: Filter[] = [];
+  const tools = { filter: shown, onFilter: (next: Filter) => void late.push(next) };
+  const { user, opener, renderAgain } = showFilter(filter, tools);
+  const takeOff = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    renderAgain();
+    tools.filter = late.at(-1) ?? shown;
+    renderAgain();
+  };
+  await takeOff('Remove: Action');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Music' }));
+  await takeOff('Remove: Music');
+  expect(document.activeElement).toBe(opener);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
   countFilteredFields,
   type FilterPart,
@@ -12,6 +12,7 @@ import { texts, withTexts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { EmptyState, Skeletons } from '../feedback/Feedback';
 import { LazyPart } from '../lazy/LazyPart';
+import { useFocusAfterRemoval } from '../nearness/useFocusAfterRemoval';
 import { SongTable, type SongTableProps } from '../table/SongTable';
 import type { TableView } from '../table/tableView';
 import styles from './Filter.module.css';
@@ -40,24 +41,18 @@ export function FilterArea({ tools }: { readonly tools: FilterTools }) {
   );
 }
 
+/** Those of the chips, without the last one, which removes all. */
+const CHIP_BUTTONS = 'li:not(:last-child) > button';
+
 /** The active filters: a press or the Delete key removes one, and a button removes all. */
 function FilterChips({ tools }: { readonly tools: FilterTools }) {
   const chips = chipsOf(tools);
   const list = useRef<HTMLUListElement>(null);
-  /** The position of the chip that gets the focus after one was removed. */
-  const nextPlace = useRef<number | null>(null);
-
-  useEffect(() => {
-    const place = nextPlace.current;
-    if (place === null) return;
-    nextPlace.current = null;
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const next = buttons[Math.min(place, chips.length - 1)];
-    (next ?? document.getElementById(tools.buttonId))?.focus();
-  });
+  const shown = chips.map(({ key }) => key).join();
+  const removedAt = useFocusAfterRemoval(list, CHIP_BUTTONS, shown, tools.buttonId);
 
   function takeOff({ onTakeOff }: (typeof chips)[number], place: number) {
-    nextPlace.current = place;
+    removedAt.current = place;
     onTakeOff();
   }
 
@@ -82,7 +77,7 @@ function FilterChips({ tools }: { readonly tools: FilterTools }) {
           type="button"
           className={styles.clear}
           onClick={() => {
-            nextPlace.current = 0;
+            removedAt.current = 0;
             tools.onClear();
           }}
         >
