@@ -56,20 +56,21 @@ const textAndName = fc
   );
 
 /** Of two texts that have nothing to do with each other, hardly one is in the other. */
-const anyTextAndName = fc.oneof(
-  fc.tuple(anyBinary, anyBinary),
-  fc
-    .tuple(anyBinary, anyBinary, anyBinary)
-    .map(([before, text, after]): [string, string] => [text, `${before}${text}${after}`]),
-);
+const oftenInside = (anything: fc.Arbitrary<string>) =>
+  fc.oneof(
+    fc.tuple(anything, anything),
+    fc
+      .tuple(anything, anything, anything)
+      .map(([before, text, after]): [string, string] => [text, `${before}${text}${after}`]),
+  );
 
 const RUNS = { numRuns: 1000 };
 
 describe('the lenient matcher, compared with AniSongDB', () => {
   it.each([
     ['texts and names made for each other', textAndName],
-    ['texts and names of the letters it reads as others', fc.tuple(anyText, anyText)],
-    ['any texts and names', anyTextAndName],
+    ['texts and names of the letters it reads as others', oftenInside(anyText)],
+    ['any texts and names', oftenInside(anyBinary)],
   ])('finds every name that AniSongDB finds, for %s', (_, textsAndNames) => {
     let found = 0;
     fc.assert(
