@@ -24,7 +24,7 @@ export interface SelectableRows {
   readonly getShownIds: () => readonly number[];
   /**
    * Gives the annSongIds in the current order. Those of a long result may have to be read first; they
-   * are given later then, and not at all if another result is shown or the selection has ended.
+   * are given later then, and not at all if the selection has ended.
    */
   readonly withShownIds: (use: (ids: readonly number[]) => void) => void;
 }
@@ -73,6 +73,7 @@ export function useListSelection(
   useEffect(() => {
     latest.current = readShown;
   });
+  /** What was asked before the ids of a long result were known. */
   const waiting = useRef<((ids: readonly number[]) => void)[]>([]);
   // One object, which always answers for the rows shown last.
   const [rows] = useState<SelectableRows>(() => {
@@ -101,18 +102,20 @@ export function useListSelection(
     let isGone = false;
     result.readIds().then(
       (read) => {
-        if (isGone) return;
-        setKnown({ result, ids: read });
-        for (const use of waiting.current.splice(0)) use(read);
+        if (!isGone) setKnown({ result, ids: read });
       },
       // The result is gone: another one replaces it, or the page shows the failure.
       () => undefined,
     );
     return () => {
       isGone = true;
-      waiting.current = [];
     };
   }, [result, isMissing]);
+
+  useEffect(() => {
+    if (!isSelecting) waiting.current = [];
+    else if (ids !== null) for (const use of waiting.current.splice(0)) use(ids);
+  }, [isSelecting, ids]);
 
   const byId = useMemo(
     () => new Map(isSelecting ? songs?.map((song) => [song.annSongId, song]) : []),
