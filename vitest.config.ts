@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
-import { MOUNTED_FOLDER, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
+import { MOUNTED_FOLDER, testFilesBelow, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
@@ -24,17 +25,35 @@ const workerScopes: Plugin = {
  */
 const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
 
-const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
-const testsIn = (folders: readonly string[]) =>
-  folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const LABEL_OF_PAGE = '@vitest-environment happy-dom';
 
+const unitTests = testFilesBelow(UNIT_TEST_FOLDERS);
+const inPages = unitTests.filter((path) => readFileSync(path, 'utf8').includes(LABEL_OF_PAGE));
+const withoutPages = unitTests.filter((path) => !inPages.includes(path));
+
+const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
 export default defineConfig({
   plugins: [react()],
   test: {
+    // Vitest hands one page, and the modules in it, on to the next file of the same group alone.
     projects: [
       {
         extends: true,
-        test: { name: 'units', include: testsIn(UNIT_TEST_FOLDERS), environment: 'node' },
+        test: {
+          name: 'units',
+          include: withoutPages,
+          environment: 'node',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: inPages,
+          environment: 'happy-dom',
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -47,8 +66,9 @@ export default defineConfig({
         test: {
           name: 'mounted',
           env: { NODE_ENV: 'production' },
-          include: testsIn([MOUNTED_FOLDER]),
+          include: testFilesBelow([MOUNTED_FOLDER]),
           environment: './mounted/harness/pageEnvironment.ts',
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -34,11 +34,17 @@ export function filesBelow(folder) {
   }
 }
 
+/**
+ * @param {readonly string[]} folders
+ * @returns {string[]} the test files in them that Vitest runs
+ */
+export function testFilesBelow(folders) {
+  return folders.flatMap(filesBelow).filter((path) => /\.test\.tsx?$/.test(path));
+}
+
 /** @returns {string[]} the test files that Vitest runs */
 export function unitTestFiles() {
-  return [...UNIT_TEST_FOLDERS, MOUNTED_FOLDER]
-    .flatMap(filesBelow)
-    .filter((path) => /\.test\.tsx?$/.test(path));
+  return testFilesBelow([...UNIT_TEST_FOLDERS, MOUNTED_FOLDER]);
 }
 
 /** @returns {string[]} the test files with properties, which have more runs in `test:all` */

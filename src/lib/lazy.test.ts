@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // The parts that are known and the sheets that failed belong to a page: each test has one of its own.
 let lazy: typeof import('./lazy').lazy;
@@ -9,6 +9,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ lazy, lazyParts, prefetchLazyParts } = await import('./lazy'));
 });
+afterEach(() => document.head.replaceChildren());
 
 const ADDRESS = 'https://songs.example/assets/SongsScreen-1a2b3c.js';
 const failure = () => new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
@@ -115,7 +116,15 @@ describe('a lazy module', () => {
     expect(await load()).toBe('part');
     const sheets = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
     expect([...sheets].map(({ href }) => href)).toEqual([sheet.href]);
+  });
+
+  it('does not wait for a style sheet that failed and has left the page since', async () => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    document.head.append(sheet);
+    sheet.dispatchEvent(new Event('error'));
     sheet.remove();
+    expect(await lazy(async () => 'part')()).toBe('part');
   });
 });
 

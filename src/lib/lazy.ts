@@ -22,6 +22,8 @@ if (typeof document !== 'undefined') {
 /** Vite loads each style sheet only once: without this a retry would show the part unstyled. */
 async function refetchSheet(failed: HTMLLinkElement): Promise<void> {
   failedSheets.delete(failed);
+  // One that has left the page is no longer needed, and would never say that it has loaded.
+  if (!failed.isConnected) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: failed.href });
   await new Promise<void>((resolve, reject) => {
