@@ -13,8 +13,8 @@ import { browserTally, closeWith, plainTally, tallyOf, unitTally } from './tally
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
-/** Each step uses one core. */
-const STEPS_AT_ONCE = 2;
+/** Each step uses one core or, where its tests wait for something, less. */
+const STEPS_AT_ONCE = 3;
 
 /** How each kind of program is told where its report goes, and how that is read. */
 const REPORTS = {
