@@ -30,18 +30,25 @@ test('every list of songs can be practiced [13.10]', async ({ page, shell, playe
   await find.download();
   await expectPractice(page, find.button('More for all songs found'));
   const pages = {
-    '/search/cowboy%20bebop': 'Play Tank!',
-    '/anime/13': 'Play Tank!',
-    '/artist/261': /^Play /,
-    '/season?year=2024&season=spring&show=songs': /^Play /,
-    '/playlist/1': /^Play /,
-    '/listened': /^Play /,
-    '/song': /^Play /,
-    '/looking-back?by=year&of=2026': /^Play /,
-  } as const;
-  for (const [path, play] of Object.entries(pages)) {
+    '/search/cowboy%20bebop': 'cowboy bebop · Search',
+    '/anime/13': 'Cowboy Bebop · Anime',
+    '/artist/261': 'Maaya Sakamoto · Artist',
+    '/season?year=2024&season=spring&show=songs': 'Season selector',
+    '/playlist/1': 'List 1',
+    '/listened': 'Most listened',
+    '/song': 'My songs',
+    '/looking-back?by=year&of=2026': 'History & stats',
+  };
+  for (const [path, title] of Object.entries(pages)) {
     await shell.open(path);
-    await expect(page.getByRole('main').getByRole('button', { name: play }).first()).toBeVisible();
+    // The page before stays in sight until this one has its data.
+    await expect(page).toHaveTitle(`${title} · Anime Song Player`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Play / })
+        .first(),
+    ).toBeVisible();
     if (path.startsWith('/looking-back')) await expect(practiceButton(page)).toBeEnabled();
     else await expectPractice(page, pageMenu(page));
   }
