@@ -32,32 +32,45 @@ export const COMMANDS = {
 
 const SOAK_JOURNEYS = '20';
 
-/** The number of processes for unit tests, one per core; tests of one process share its modules. */
-const UNIT_TEST_PROCESSES = 2;
-
 function shardArgument(shard) {
   return shard === null ? [] : [`--shard=${shard}`];
 }
 
-/** One of the equal parts of a part: half 2 of "1/4" is "2/8". */
-function partOf(shard, place, count) {
-  const [index, total] = (shard ?? '1/1').split('/').map(Number);
-  return `${(index - 1) * count + place}/${total * count}`;
-}
-
-/** @returns {Proof[]} */
-function inProcesses(name, rest, files) {
-  return Array.from({ length: UNIT_TEST_PROCESSES }, (_, index) => ({
-    name: `${name}, ${index + 1}/${UNIT_TEST_PROCESSES}`,
+/** @returns {Proof} tests of one process share its modules */
+function inVitest(name, ...projects) {
+  return {
+    name,
+    part: 'check',
     kind: 'vitest',
     nodeArguments: (shard) => [
       toolPath('vitest'),
       'run',
-      `--shard=${partOf(shard, index + 1, UNIT_TEST_PROCESSES)}`,
-      ...files(),
+      ...projects.map((project) => `--project=${project}`),
+      ...shardArgument(shard),
     ],
-    ...rest,
-  }));
+  };
+}
+
+/** One of the equal parts of a part: half 2 of "1/4" is "2/8". */
+function halfOf(shard, half) {
+  const [index, total] = (shard ?? '1/1').split('/').map(Number);
+  return `${(index - 1) * 2 + half}/${total * 2}`;
+}
+
+/** @returns {Proof} one for each core */
+function fullProperties(half) {
+  return {
+    name: `Properties with all their runs, ${half}/2`,
+    part: 'rest',
+    kind: 'vitest',
+    nodeArguments: (shard) => [
+      toolPath('vitest'),
+      'run',
+      `--shard=${halfOf(shard, half)}`,
+      ...propertyFiles(),
+    ],
+    env: { PROPERTY_RUNS_FACTOR: '1' },
+  };
 }
 
 /** @returns {Proof} */
@@ -83,12 +96,13 @@ function inBrowser(name, part, sets, rest = {}) {
 }
 
 /**
- * Within a command two run at a time, the longest first, so that both cores are busy until the end;
- * those that run alone come after them, in this order.
+ * Within a command three run at a time, the longest first, so that both cores are busy until the
+ * end; those that run alone come after them, in this order.
  * @type {Proof[]}
  */
 export const PROOFS = [
-  ...inProcesses('Unit and property tests', { part: 'check' }, () => []),
+  inVitest('Tests of the mounted app', 'mounted'),
+  inVitest('Unit and property tests', 'units', 'components'),
   // The rules and the engine without a browser, the service worker, then everything else.
   // More room for what is young spares the compiler a quarter of its time.
   plainCheck(
@@ -110,11 +124,8 @@ export const PROOFS = [
   ),
   plainCheck('Formatting and lint', toolPath('@biomejs/biome'), 'ci', '.'),
   inBrowser('Browser tests against the production build', 'browser', ['small']),
-  ...inProcesses(
-    'Properties with all their runs',
-    { part: 'rest', env: { PROPERTY_RUNS_FACTOR: '1' } },
-    propertyFiles,
-  ),
+  fullProperties(1),
+  fullProperties(2),
   inBrowser('The wider browser tests, and random journeys', 'rest', ['wider', 'soak'], {
     env: { SOAK_JOURNEYS },
   }),

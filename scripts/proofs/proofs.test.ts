@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
 import playwright from '../../playwright.config';
+import vitest from '../../vitest.config';
 import { COMMANDS, journeys, PROOFS, proofsOf } from './proofs.mjs';
 import {
   BROWSER_SETS,
@@ -41,7 +42,7 @@ function setsOf(path: string): string[] {
     .map(([set]) => set);
 }
 
-function playwrightSetsOf(nodeArguments: string): string[] {
+function projectsOf(nodeArguments: string): string[] {
   return [...nodeArguments.matchAll(/--project=(\S+)/g)].map(([, set = '']) => set);
 }
 
@@ -82,7 +83,7 @@ describe('the commands', () => {
 
 describe('every proof that is promised is in npm run test:all', () => {
   const all = handedOver('test:all', null);
-  const browserSets = all.flatMap(playwrightSetsOf);
+  const browserSets = all.filter((run) => run.includes('playwright')).flatMap(projectsOf);
   const inAll = (part: string) =>
     expect(
       all.some((each) => each.includes(part)),
@@ -134,13 +135,21 @@ describe('every proof that is promised is in npm run test:all', () => {
     const [soak] = PROOFS.filter(({ env }) => env?.SOAK_JOURNEYS !== undefined);
     expect(soak?.env).toEqual({ SOAK_JOURNEYS: '20' });
     expect(journeys('300', '7').env).toEqual({ SOAK_JOURNEYS: '300', SOAK_SEED: '7' });
-    expect(playwrightSetsOf(journeys('300', '7').nodeArguments(null).join(' '))).toEqual(['soak']);
+    expect(projectsOf(journeys('300', '7').nodeArguments(null).join(' '))).toEqual(['soak']);
   });
 });
 
 describe('the files', () => {
   it.each(specFiles)('%s is in one set of browser tests', (path) => {
     expect(setsOf(path)).toHaveLength(1);
+  });
+
+  it('each project of Vitest is run by npm run check, once', () => {
+    const projects = (vitest.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project ? [project.test?.name] : [],
+    );
+    expect(projects.length).toBeGreaterThan(1);
+    expect(handedOver('check', null).flatMap(projectsOf).toSorted()).toEqual(projects.toSorted());
   });
 
   it('each set of browser tests is a project of the test runner', () => {
@@ -195,18 +204,13 @@ describe('shards', () => {
     expect(runs.filter((run) => run.includes('engines'))).toHaveLength(1);
   });
 
-  it('without shards nothing is divided but the unit tests, among two processes', () => {
+  it('without shards nothing is divided but the properties, among two processes', () => {
     const runs = handedOver('test:all', null).map((run) => /--shard=\S+/.exec(run)?.[0] ?? '');
-    expect(runs.filter((shard) => shard !== '')).toEqual([
-      '--shard=1/2',
-      '--shard=2/2',
-      '--shard=1/2',
-      '--shard=2/2',
-    ]);
+    expect(runs.filter((shard) => shard !== '')).toEqual(['--shard=1/2', '--shard=2/2']);
   });
 });
 
-test('what runs two at a time comes before what runs alone, in each part', () => {
+test('what runs beside others comes before what runs alone, in each part', () => {
   for (const part of ['check', 'browser', 'rest']) {
     const alone = PROOFS.filter((proof) => proof.part === part).map(
       ({ isAlone }) => isAlone === true,
