@@ -57,7 +57,7 @@ export function PlaylistsScreen() {
     </FileButton>
   );
   const isFileHeldOver = useFileDrop(importFile);
-  useFocusAfterRemoval(playlists?.length ?? 0);
+  usePageFocusAfterRemoval(playlists?.length ?? 0);
   return (
     <Screen documentTitle={texts.playlists.title}>
       <ScreenHeader
@@ -106,7 +106,7 @@ export function PlaylistsScreen() {
 }
 
 /** If a removed card had the focus, the page itself gets it. */
-function useFocusAfterRemoval(count: number): void {
+function usePageFocusAfterRemoval(count: number): void {
   const previousCount = useRef(count);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
