@@ -35,13 +35,14 @@ export default defineConfig({
   // A forge's machine may stall for seconds. The closing lines name each test that needed its second
   // try; at home there is none.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Patience, no promise: while a release is built beside it, the app takes ten seconds to open.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // Without a graphics card, motion takes most of the processor; what moves is tested by itself.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',

@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A busy machine takes its time; an action of Playwright's has less. */
-const ARRIVAL_TIMEOUT_MS = 15_000;
-
 type Role = Parameters<Page['getByRole']>[0];
 
 /** What a place must show: something with a role and a name, or words. */
@@ -59,7 +56,7 @@ async function take(page: Page, step: Step): Promise<void> {
     });
     return page.keyboard.press(String(step[1]));
   }
-  await locate(page, step).click({ timeout: ARRIVAL_TIMEOUT_MS });
+  await locate(page, step).click();
 }
 
 async function closeAll(page: Page): Promise<void> {
@@ -77,7 +74,7 @@ async function closeAll(page: Page): Promise<void> {
 export async function goTo(page: Page, { at, by = [], shows }: Place): Promise<void> {
   if (at !== undefined) await page.goto(`./#${at}`);
   for (const step of by) await take(page, step);
-  await locate(page, shows).waitFor({ timeout: ARRIVAL_TIMEOUT_MS });
+  await locate(page, shows).waitFor();
 }
 
 export async function leave(page: Page, { after }: Place): Promise<void> {
