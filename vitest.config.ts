@@ -32,6 +32,7 @@ const inPages = unitTests.filter((path) => readFileSync(path, 'utf8').includes(L
 const withoutPages = unitTests.filter((path) => !inPages.includes(path));
 
 const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
+
 export default defineConfig({
   plugins: [react()],
   test: {

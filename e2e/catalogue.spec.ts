@@ -72,5 +72,5 @@ test('another tab finishes the catalogue download of a tab that is closed [10.38
   await expect(other.getByText(/^Another tab is downloading/)).toBeVisible();
   await expect.poll(async () => (await faults.hitCounts()).at(0)).toBe(1);
   await page.close();
-  await expect.poll(() => catalogueStores(other), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => catalogueStores(other)).toBe(1);
 });

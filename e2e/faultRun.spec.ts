@@ -86,7 +86,7 @@ test('a song requested while offline plays by itself once the connection is back
   await context.setOffline(true);
   await player.nextButton.click();
   const waits = page.getByText("Offline. Resumes when you're back.");
-  await expect(waits).toBeVisible({ timeout: 20_000 });
+  await expect(waits).toBeVisible();
   await player.expectSilence();
   const name = await player.region.getByRole('link').first().textContent();
   await faults.clear();

@@ -35,9 +35,7 @@ test.describe('the installed app without a network', () => {
     await page.goto('./');
     await expect(page.getByRole('search')).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText('Api off-line').first()).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(main.getByText('Api off-line').first()).toBeVisible();
     await expect(main.getByText('Loading')).toHaveCount(0);
     await expectNothingSerious(page);
     for (const [path, settled] of [
@@ -52,7 +50,7 @@ test.describe('the installed app without a network', () => {
       ['/season', 'Season'],
     ] as const) {
       await page.goto(`./#${path}`);
-      await expect(main.getByText(settled).first()).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText(settled).first()).toBeVisible();
     }
     // A lazy part that no visit has opened yet.
     await new SettingsDialog(page).openShortcuts();
@@ -63,7 +61,7 @@ test.describe('the installed app without a network', () => {
     await expect(page.getByRole('search')).toBeVisible();
 
     await page.goto('./#/search/unheard');
-    await expect(main.getByText('Api off-line')).toBeVisible({ timeout: 20_000 });
+    await expect(main.getByText('Api off-line')).toBeVisible();
     await harness.goOnline();
     await expect(main.getByText('Not found...')).toBeVisible();
   });
@@ -76,9 +74,7 @@ test.describe('the app served by the local service', () => {
     await page.goto(service.address);
     const settings = new SettingsDialog(page);
     await settings.open('Offline');
-    await expect(settings.dialog.getByText('Not with the local song service')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(settings.dialog.getByText('Not with the local song service')).toBeVisible();
     await expect(settings.button('Check for updates')).toHaveCount(0);
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
     expect(await cacheNames(page)).toEqual([]);

@@ -64,9 +64,7 @@ export async function openInstalledHarness(
 /** Waits until the service worker controls the page and has cached all files. */
 export async function waitUntilKept(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), {
-      timeout: 30_000,
-    })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'))
     .toBe('activated');
 }
 

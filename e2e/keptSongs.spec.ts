@@ -26,10 +26,10 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
   const settings = new SettingsDialog(page);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.chooseFromMenu('Tank!', 'Download');
-  await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
+  await expect(mark(page, 'Tank!')).toBeVisible();
   await expect(mark(page, 'THE REAL FOLK BLUES')).toHaveCount(0);
   await page.reload();
-  await expect(mark(page, 'Tank!')).toBeVisible({ timeout: 20_000 });
+  await expect(mark(page, 'Tank!')).toBeVisible();
   await settings.open('Offline');
   await expect(figures(page)).toContainText('1 song, ');
   await page.keyboard.press('Escape');
@@ -73,22 +73,22 @@ test('a song added to a kept playlist is downloaded too, and a cut download resu
   for (const host of MEDIA_HOSTS) await faults.cut(host, 50_000, { pauseMs: 400 });
   await chooseOfPlaylist(page, 'Download');
   await expect(page.getByText('0 of 1 downloaded')).toBeVisible();
-  await expect.poll(() => faults.hitCounts(), { timeout: 20_000 }).not.toContain(0);
+  await expect.poll(() => faults.hitCounts()).not.toContain(0);
   // The download has stopped: it continues only when the user retries.
   await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
   await faults.clear();
   const isMedia = (request: Request) =>
     /\/american\/.*\.mp3/.test(request.url()) && request.headers().range !== undefined;
-  const rest = page.waitForRequest(isMedia, { timeout: 30_000 });
+  const rest = page.waitForRequest(isMedia);
   await page.reload();
   expect((await rest).headers().range).toMatch(/^bytes=[1-9]\d+-$/);
-  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
   await expect(mark(page, 'Tank!')).toBeVisible();
 
   await shell.open('/search/cowboy%20bebop');
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to a PlayList');
   await playlists.dialogButton('Add').click();
-  await expect(mark(page, 'THE REAL FOLK BLUES')).toBeVisible({ timeout: 20_000 });
+  await expect(mark(page, 'THE REAL FOLK BLUES')).toBeVisible();
 
   await shell.open('/playlist/1');
   await chooseOfPlaylist(page, 'Remove download');

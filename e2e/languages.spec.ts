@@ -38,7 +38,7 @@ test('the installed app opens offline in the chosen language, and keeps the text
   await expect(mySongs(first, japanese)).toBeAttached();
   const partsIn = async (tag: string) =>
     (await kept()).filter((address) => TEXT_FILE.exec(address)?.[1] === tag).length;
-  await expect.poll(() => partsIn('ja'), { timeout: 30_000 }).toBe(3);
+  await expect.poll(() => partsIn('ja')).toBe(3);
   expect(languagesOf(await kept()).toSorted()).toEqual(['en', 'ja']);
   await first.close();
   await harness.goOffline();

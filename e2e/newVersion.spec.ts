@@ -52,5 +52,5 @@ test('a new version announces itself, waits during a song and loads on Update no
   const after = Number(await player.seekSlider.inputValue());
   expect(after).toBeGreaterThanOrEqual(Math.floor(positionSeconds) - 1);
   // The files of the previous version are no longer needed.
-  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => cacheNames(page)).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ test('a kept song follows another one without a network [11.32]', async ({
     await searchPage.chooseFromMenu(song, 'Download');
   }
   const marks = page.getByRole('main').getByRole('img', { name: 'Downloaded', exact: true });
-  await expect(marks).toHaveCount(2, { timeout: 30_000 });
+  await expect(marks).toHaveCount(2);
   await context.setOffline(true);
   await player.nextButton.click();
   await expectNextSong(player);

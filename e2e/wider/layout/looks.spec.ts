@@ -190,7 +190,7 @@ test('the title of Most listened takes one line, and “Not playable” is not c
   await shell.open('/anime/13');
   await button(page, 'Play').click();
   const failed = page.getByRole('main').getByText('Not playable').first();
-  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(failed).toBeVisible();
   await expectRoomForWords(failed);
   await shell.open('/404');
   await page.evaluate(async () => {

@@ -74,9 +74,7 @@ test('a new version with damaged files keeps the old one working, and the settin
   const settings = new SettingsDialog(page);
   await settings.open('Offline');
   await settings.button('Check for updates').click();
-  await expect(settings.dialog.getByText("Couldn't download the update")).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(settings.dialog.getByText("Couldn't download the update")).toBeVisible();
   await expect(settings.button('Update now')).toHaveCount(0);
   await harness.goOffline();
   await page.goto('about:blank');
@@ -145,7 +143,7 @@ test('a new version does not load on a reload while another tab is open', async 
   await player.expectSoundAdvances();
   expect(await versionOf(sounding)).toBe(before);
   // The reloaded page announces the newer version again.
-  await expect(notice(page)).toBeVisible({ timeout: 20_000 });
+  await expect(notice(page)).toBeVisible();
 
   await page.close();
   await reloadUntilNewer(sounding, before);
@@ -171,5 +169,5 @@ test('a new version loads when the only tab is reloaded, with the song at its po
   const files = await reload(page);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((name) => !newest.has(name))).toEqual([]);
-  await expect.poll(() => cacheNames(page), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => cacheNames(page)).toHaveLength(1);
 });

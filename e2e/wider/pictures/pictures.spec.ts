@@ -48,7 +48,7 @@ async function expectPicturesInSight(page: Page, pictureless: ReadonlySet<string
         }).length,
       [...pictureless],
     );
-  await expect.poll(missing, { timeout: 20_000 }).toBe(0);
+  await expect.poll(missing).toBe(0);
 }
 
 test.beforeEach(({ page }) => showPictures(page));
@@ -64,7 +64,7 @@ test('pictures come over the covers without moving anything, and are asked for o
   await expect(main(page).getByRole('listitem').first()).toBeVisible();
   const shiftOfRows = await layoutShift(page);
   await expect(pictures(main(page))).toHaveCount(0);
-  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(pictures(main(page)).first()).toBeVisible();
   await expectPicturesInSight(page, pictureless);
   expect((await layoutShift(page)) - shiftOfRows).toBe(0);
   expect(calls).toHaveLength(1);
@@ -113,7 +113,7 @@ test('a long list asks for at most 50 anime a second, none twice and few times [
   const calls = watchCalls(page);
   const pictureless = watchPictureless(page);
   await shell.open('/search/the');
-  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(pictures(main(page)).first()).toBeVisible();
   // In the page itself, which pauses less on a busy machine: who rests is served, with a call more.
   const pauseCount = await page.evaluate(
     () =>
@@ -150,7 +150,7 @@ test('while names are hidden no picture is shown or asked for; afterwards they a
 }) => {
   await page.clock.install();
   await playTank();
-  await expect(pictures(player.region)).toBeVisible({ timeout: 20_000 });
+  await expect(pictures(player.region)).toBeVisible();
   await expect.poll(() => pictures(main(page)).count()).toBeGreaterThan(0);
   const artwork = () => page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src);
   await expect.poll(artwork).toMatch(/;base64,/);
@@ -178,7 +178,7 @@ test('pictures that are never to be shown are not asked for, also after a reload
 }) => {
   await page.clock.install();
   await openBebop();
-  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(pictures(main(page)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Pictures' }).getByRole('radio', { name: 'Never' }).check();
   await page.keyboard.press('Escape');
@@ -201,7 +201,7 @@ test('the picture of a downloaded song is there without a network, in Now playin
 }) => {
   await openBebop();
   await searchPage.chooseFromMenu('Tank!', 'Download');
-  await expect.poll(() => keptCount(page), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => keptCount(page)).toBe(2);
   await shell.open('/playlist');
   await page.reload();
   await page.goto('#/search/cowboy%20bebop');
@@ -252,9 +252,9 @@ test('an encyclopedia that does not answer leaves the drawn covers and is asked 
   await faults.fail('/ann', { status: 503, times: 1 });
   const calls = watchCalls(page);
   await shell.open('/search/the');
-  await expect.poll(() => calls.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => calls.length).toBe(1);
   await page.clock.runFor(1_500);
   expect(calls).toHaveLength(1);
   await expect(pictures(main(page))).toHaveCount(0);
-  await expect(pictures(main(page)).first()).toBeVisible({ timeout: 20_000 });
+  await expect(pictures(main(page)).first()).toBeVisible();
 });

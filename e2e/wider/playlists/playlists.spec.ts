@@ -32,7 +32,7 @@ test.describe('the import of a playlist', () => {
     await shell.open('/playlist');
     await playlists.importText(playlistText('Big', [1, 2]));
     await playlists.choose(playlistText('Big', ids));
-    await playlists.dialog.getByRole('radio', { name: 'Replace' }).check({ timeout: 30_000 });
+    await playlists.dialog.getByRole('radio', { name: 'Replace' }).check();
     await playlists.dialogButton('Import').click();
     await expect(playlists.dialog.getByText('Importing…')).toBeVisible();
     await expect(playlists.dialogButton('Close')).toHaveCount(0);

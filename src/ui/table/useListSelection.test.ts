@@ -19,7 +19,7 @@ function openLongList() {
     rows,
     press: (run: () => void) => act(run),
     arrive: () => act(async () => reading.resolve(IDS)),
-    selected: () => [...rows.selection.getSnapshot().ids].sort(),
+    selected: () => [...rows.selection.getSnapshot().ids].sort((left, right) => left - right),
     showInOrder: (ids: readonly number[]) => view.rerender({ readIds: async () => ids }),
   };
 }
