@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { makeTexts } from './scripts/makeTexts.mjs';
-import { MOUNTED_FOLDER, testFilesBelow, UNIT_TEST_FOLDERS } from './scripts/proofs/sets.mjs';
+import {
+  isLargeTest,
+  MOUNTED_FOLDER,
+  testFilesBelow,
+  UNIT_TEST_FOLDERS,
+} from './scripts/proofs/sets.mjs';
 import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
@@ -28,50 +33,57 @@ const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
 const LABEL_OF_PAGE = '@vitest-environment happy-dom';
 
 const unitTests = testFilesBelow(UNIT_TEST_FOLDERS);
+const mountedTests = testFilesBelow([MOUNTED_FOLDER]);
+const isSmall = (path: string) => !isLargeTest(path);
 const inPages = unitTests.filter((path) => readFileSync(path, 'utf8').includes(LABEL_OF_PAGE));
 const withoutPages = unitTests.filter((path) => !inPages.includes(path));
 
 const inFolder = (path: string) => new URL(path, import.meta.url).pathname;
+
+/** Tests of the whole app without a browser. */
+function mounted(
+  name: string,
+  groupOrder: number,
+  include: string[],
+): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    // The page objects of the browser tests, where there is no browser.
+    resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
+    // React as it is built for users: while one develops, it mounts each part twice, which asks
+    // the services twice.
+    oxc: { jsx: { development: false } },
+    plugins: [workerScopes],
+    test: {
+      name,
+      env: { NODE_ENV: 'production' },
+      include,
+      environment: './mounted/harness/pageEnvironment.ts',
+      sequence: { groupOrder },
+    },
+  };
+}
+
+/** Tests of parts: of rules and programs without a page, and of components in one. */
+function unit(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  environment = 'node',
+): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, environment, sequence: { groupOrder } } };
+}
 
 export default defineConfig({
   plugins: [react()],
   test: {
     // Vitest hands one page, and the modules in it, on to the next file of the same group alone.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'units',
-          include: withoutPages,
-          environment: 'node',
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'components',
-          include: inPages,
-          environment: 'happy-dom',
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        // The page objects of the browser tests, where there is no browser.
-        resolve: { alias: { '@playwright/test': inFolder('mounted/harness/playwright.ts') } },
-        // React as it is built for users: while one develops, it mounts each part twice, which asks
-        // the services twice.
-        oxc: { jsx: { development: false } },
-        plugins: [workerScopes],
-        test: {
-          name: 'mounted',
-          env: { NODE_ENV: 'production' },
-          include: testFilesBelow([MOUNTED_FOLDER]),
-          environment: './mounted/harness/pageEnvironment.ts',
-          sequence: { groupOrder: 2 },
-        },
-      },
+      unit('units', 0, withoutPages.filter(isSmall)),
+      unit('components', 1, inPages.filter(isSmall), 'happy-dom'),
+      mounted('mounted', 2, mountedTests.filter(isSmall)),
+      unit('large', 3, withoutPages.filter(isLargeTest)),
+      mounted('mounted-large', 4, mountedTests.filter(isLargeTest)),
     ],
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in
     // them. Every test cleans up what it changed, so that files may share both.

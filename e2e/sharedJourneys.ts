@@ -46,6 +46,11 @@ const OFFLINE_AT_BEBOP = {
   ],
 };
 
+/** The step of the history for what lies over a page comes a moment later than what is seen. */
+async function expectLayer(page: Page, isLayer: boolean): Promise<void> {
+  await expect.poll(async () => (await look(page)).isLayer).toBe(isLayer);
+}
+
 /**
  * Ten journeys that are walked in the browser and in the mounted app, so that the app without a
  * browser is shown to be no kinder than the world: both must see what stands here.
@@ -206,16 +211,18 @@ export const SHARED_JOURNEYS: readonly Journey[] = [
       const options = page.getByRole('main').getByRole('button', { name: 'Options for Tank!' });
       await options.click();
       await expect(page.getByRole('menuitem', { name: 'Play from here' })).toBeFocused();
+      await expectLayer(page, true);
       const menu = await look(page);
       await page.goBack();
       await expect(page.getByRole('menu')).toHaveCount(0);
       const below = await look(page);
       await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+      await expectLayer(page, true);
       const dialog = await look(page);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect.poll(async () => (await look(page)).isLayer).toBe(false);
+      await expectLayer(page, false);
       const closed = await look(page);
       await page.goForward();
       await expect(page.getByRole('dialog')).toHaveCount(0);

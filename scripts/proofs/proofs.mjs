@@ -36,18 +36,19 @@ function shardArgument(shard) {
   return shard === null ? [] : [`--shard=${shard}`];
 }
 
-/** @returns {Proof} tests of one process share its modules */
-function inVitest(name, ...projects) {
+const projects = (...names) => names.map((name) => `--project=${name}`);
+
+/**
+ * @param {readonly string[]} chosen projects or files
+ * @returns {Proof} tests of one process share its modules
+ */
+function inVitest(name, part, chosen, rest = {}) {
   return {
     name,
-    part: 'check',
+    part,
     kind: 'vitest',
-    nodeArguments: (shard) => [
-      toolPath('vitest'),
-      'run',
-      ...projects.map((project) => `--project=${project}`),
-      ...shardArgument(shard),
-    ],
+    nodeArguments: (shard) => [toolPath('vitest'), 'run', ...chosen, ...shardArgument(shard)],
+    ...rest,
   };
 }
 
@@ -57,20 +58,12 @@ function halfOf(shard, half) {
   return `${(index - 1) * 2 + half}/${total * 2}`;
 }
 
-/** @returns {Proof} one for each core */
-function fullProperties(half) {
-  return {
-    name: `Properties with all their runs, ${half}/2`,
-    part: 'rest',
-    kind: 'vitest',
-    nodeArguments: (shard) => [
-      toolPath('vitest'),
-      'run',
-      `--shard=${halfOf(shard, half)}`,
-      ...propertyFiles(),
-    ],
-    env: { PROPERTY_RUNS_FACTOR: '1' },
-  };
+/** @returns {Proof[]} one for each core */
+function inHalves(name, part, chosen, rest = {}) {
+  return [1, 2].map((half) => {
+    const { nodeArguments, ...proof } = inVitest(`${name}, ${half}/2`, part, chosen, rest);
+    return { ...proof, nodeArguments: (shard) => nodeArguments(halfOf(shard, half)) };
+  });
 }
 
 /** @returns {Proof} */
@@ -101,8 +94,9 @@ function inBrowser(name, part, sets, rest = {}) {
  * @type {Proof[]}
  */
 export const PROOFS = [
-  inVitest('Tests of the mounted app', 'mounted'),
-  inVitest('Unit and property tests', 'units', 'components'),
+  ...inHalves('Tests of the mounted app', 'check', projects('mounted')),
+  inVitest('Tests of components', 'check', projects('components')),
+  inVitest('Tests of rules, and properties', 'check', projects('units')),
   // The rules and the engine without a browser, the service worker, then everything else.
   // More room for what is young spares the compiler a quarter of its time.
   plainCheck(
@@ -124,8 +118,10 @@ export const PROOFS = [
   ),
   plainCheck('Formatting and lint', toolPath('@biomejs/biome'), 'ci', '.'),
   inBrowser('Browser tests against the production build', 'browser', ['small']),
-  fullProperties(1),
-  fullProperties(2),
+  ...inHalves('Properties with all their runs', 'rest', propertyFiles(), {
+    env: { PROPERTY_RUNS_FACTOR: '1' },
+  }),
+  inVitest('Programs and large amounts', 'rest', projects('large', 'mounted-large')),
   inBrowser('The wider browser tests, and random journeys', 'rest', ['wider', 'soak'], {
     env: { SOAK_JOURNEYS },
   }),

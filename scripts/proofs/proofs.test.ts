@@ -9,6 +9,7 @@ import { COMMANDS, journeys, PROOFS, proofsOf } from './proofs.mjs';
 import {
   BROWSER_SETS,
   filesBelow,
+  isLargeTest,
   MOUNTED_FOLDER,
   propertyFiles,
   UNIT_TEST_FOLDERS,
@@ -65,6 +66,17 @@ describe('the commands', () => {
       expect(['plain', 'vitest']).toContain(kind);
       expect(isAlone).toBe(false);
     }
+  });
+
+  it('programs and large amounts are left to the rest', () => {
+    const large = projectsOf(handedOver('test:rest', null).join(' ')).filter((each) =>
+      each.includes('large'),
+    );
+    expect(large).toEqual(['large', 'mounted-large']);
+    expect(projectsOf(handedOver('check', null).join(' '))).not.toContain('large');
+    expect(unitTestFiles().filter(isLargeTest).length).toBeGreaterThan(5);
+    expect(isLargeTest('service/main.program.test.ts')).toBe(true);
+    expect(isLargeTest('service/scale.test.ts')).toBe(false);
   });
 
   it.each([
@@ -144,12 +156,14 @@ describe('the files', () => {
     expect(setsOf(path)).toHaveLength(1);
   });
 
-  it('each project of Vitest is run by npm run check, once', () => {
+  it('each project of Vitest is run once', () => {
     const projects = (vitest.test?.projects ?? []).flatMap((project) =>
       typeof project === 'object' && 'test' in project ? [project.test?.name] : [],
     );
     expect(projects.length).toBeGreaterThan(1);
-    expect(handedOver('check', null).flatMap(projectsOf).toSorted()).toEqual(projects.toSorted());
+    const runs = handedOver('test:all', null).filter((run) => run.includes('vitest'));
+    const firstHalves = runs.filter((run) => !run.includes('--shard=2/2'));
+    expect(firstHalves.flatMap(projectsOf).toSorted()).toEqual(projects.toSorted());
   });
 
   it('each set of browser tests is a project of the test runner', () => {
@@ -194,19 +208,30 @@ describe('shards', () => {
   it('four shards of the rest run all of it, and nothing twice', () => {
     const runs = shards.flatMap((shard) => handedOver('test:rest', shard));
     expect(new Set(runs).size).toBe(runs.length);
-    const unitShards = runs.flatMap((run) => /vitest\S* run --shard=(\S+)/.exec(run)?.[1] ?? []);
+    const shardsOf = (name: RegExp) =>
+      shards
+        .flatMap((shard) => proofsOf('test:rest', shard).map((proof) => ({ shard, proof })))
+        .filter(({ proof }) => name.test(proof.name))
+        .map(({ shard, proof }) => proof.nodeArguments(shard).at(-1));
     const eighths = ['1/8', '2/8', '3/8', '4/8', '5/8', '6/8', '7/8', '8/8'];
-    expect(unitShards.toSorted()).toEqual(eighths);
-    const browserShards = runs.flatMap(
-      (run) => /playwright\S* .*--shard=(\S+)/.exec(run)?.[1] ?? [],
-    );
-    expect(browserShards).toEqual(shards);
+    expect(shardsOf(/^Properties/)).toEqual(eighths.map((shard) => `--shard=${shard}`));
+    for (const name of [/^Programs/, /^The wider browser tests/]) {
+      expect(shardsOf(name)).toEqual(shards.map((shard) => `--shard=${shard}`));
+    }
     expect(runs.filter((run) => run.includes('engines'))).toHaveLength(1);
   });
 
-  it('without shards nothing is divided but the properties, among two processes', () => {
-    const runs = handedOver('test:all', null).map((run) => /--shard=\S+/.exec(run)?.[0] ?? '');
-    expect(runs.filter((shard) => shard !== '')).toEqual(['--shard=1/2', '--shard=2/2']);
+  it('without shards only what two processes share is divided, in two halves each', () => {
+    const divided = proofsOf('test:all').flatMap(({ name, nodeArguments }) => {
+      const [shard] = nodeArguments(null).filter((argument) => argument.startsWith('--shard='));
+      return shard === undefined ? [] : [`${name} ${shard}`];
+    });
+    expect(divided).toEqual([
+      'Tests of the mounted app, 1/2 --shard=1/2',
+      'Tests of the mounted app, 2/2 --shard=2/2',
+      'Properties with all their runs, 1/2 --shard=1/2',
+      'Properties with all their runs, 2/2 --shard=2/2',
+    ]);
   });
 });
 

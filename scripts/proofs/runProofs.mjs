@@ -86,11 +86,11 @@ async function runInSilence(name, nodeArguments, env) {
 }
 
 /**
- * Runs all steps, two at a time, so that no core is idle while a step is left.
+ * Runs all steps, a few at a time, so that no core is idle while a step is left.
  * @param {(() => Promise<Tally>)[]} steps the longest first
  * @returns {Promise<Tally[]>}
  */
-async function runTwoAtATime(steps) {
+async function runTogether(steps) {
   const waiting = [...steps];
   const tallies = [];
   async function runNext() {
@@ -147,7 +147,7 @@ export async function runCommand(command, shard = null) {
       return tally;
     });
   }
-  const tallies = await runTwoAtATime(steps);
+  const tallies = await runTogether(steps);
   for (const proof of isBuilt ? alone : []) tallies.push(await runProof(proof, shard, browserPath));
   return closeWith(tallies);
 }

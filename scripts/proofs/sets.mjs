@@ -9,6 +9,15 @@ export const UNIT_TEST_FOLDERS = ['src', 'service', 'scripts'];
 export const MOUNTED_FOLDER = 'mounted';
 
 /**
+ * @param {string} path of a test file that Vitest runs
+ * @returns {boolean} whether its tests start programs, or need as many songs, days or bytes as only
+ * long use brings: a part of `npm run test:all`, as its name says
+ */
+export function isLargeTest(path) {
+  return /\.(?:program|scale)\.test\.tsx?$/.test(path);
+}
+
+/**
  * Playwright runs the browser tests; each set is one of its projects. The small one is part of
  * `npm test`, the others are part of `npm run test:all`.
  */
