@@ -69,7 +69,7 @@ test('Undo returns an unliked song to its place in “Liked songs” [11.15]', a
   const removed = toast(page, 'Removed from “Liked songs”: Tank!');
   await expect(removed).toBeVisible();
   await expectLiked(page, 'Tank!', false);
-  await playlists.toasts.getByRole('button', { name: 'Undo' }).last().click();
+  await playlists.toasts.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expectLiked(page, 'Tank!', true);
   expect(await storedLists(page)).toEqual(before);
 });

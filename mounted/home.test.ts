@@ -87,7 +87,7 @@ test('a hidden block stays hidden until Undo or its button at the end of Home', 
   await shell.open();
   await block(page, 'Video').getByRole('button', { name: 'Hide this block' }).click();
   await expect(block(page, 'Video')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await block(page, 'Video').getByRole('button', { name: 'Hide this block' }).click();
   await discovery(page).getByRole('button', { name: 'Hide this block' }).click();
   await page.reload();

@@ -30,7 +30,7 @@ test('listens can be deleted, restored, exported and turned off [11.55]', async 
   const remove = page.getByRole('button', { name: /^Delete the listen of/ });
   await remove.first().click();
   await expect(remove).toHaveCount(13);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(remove).toHaveCount(14);
 
   const downloading = page.waitForEvent('download');

@@ -32,8 +32,8 @@ test('six songs removed from the queue make one message with one Undo [12.75]', 
 }) => {
   const before = await removeSongs(page, shell, player, 6);
   await expect(messages(page).getByText('6 songs removed from the queue')).toBeVisible();
-  await expect(messages(page).getByRole('button', { name: 'Undo' })).toHaveCount(1);
-  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(messages(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(1);
+  await messages(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => storedQueue(page)).toEqual(before);
   await player.expectSoundAdvances();
 });

@@ -138,7 +138,7 @@ export class PlaylistPages {
   }
 
   async undo(): Promise<void> {
-    await this.toasts.getByRole('button', { name: 'Undo' }).last().click();
+    await this.toasts.getByRole('button', { name: 'Undo', exact: true }).last().click();
   }
 
   async startSelecting(): Promise<void> {

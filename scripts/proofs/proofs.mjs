@@ -89,7 +89,7 @@ function inBrowser(name, part, sets, rest = {}) {
 }
 
 /**
- * Within a command three run at a time, the longest first, so that both cores are busy until the
+ * Within a command two run at a time, the longest first, so that both cores are busy until the
  * end; those that run alone come after them, in this order.
  * @type {Proof[]}
  */

@@ -13,8 +13,8 @@ import { browserTally, closeWith, plainTally, tallyOf, unitTally } from './tally
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
-/** Each step uses one core or, where its tests wait for something, less. */
-const STEPS_AT_ONCE = 3;
+/** One for each core: a third one makes all of them slower, since they share the memory. */
+const STEPS_AT_ONCE = 2;
 
 /** How each kind of program is told where its report goes, and how that is read. */
 const REPORTS = {
@@ -86,7 +86,7 @@ async function runInSilence(name, nodeArguments, env) {
 }
 
 /**
- * Runs all steps, a few at a time, so that no core is idle while a step is left.
+ * Runs all steps, two at a time, so that no core is idle while a step is left.
  * @param {(() => Promise<Tally>)[]} steps the longest first
  * @returns {Promise<Tally[]>}
  */

@@ -73,7 +73,7 @@ test('keys alone can search, play, like a song, and move, remove and restore it 
     await press(page, 'Tab');
     await press(page, 'Delete');
     await expect.poll(async () => (await storedQueue(page)).length).toBe(before.length - 1);
-    const undo = page.getByRole('button', { name: 'Undo' }).last();
+    const undo = page.getByRole('button', { name: 'Undo', exact: true }).last();
     await expect(undo).toBeVisible();
     for (let presses = 0; presses < 80; presses += 1) {
       if (await undo.evaluate((button) => button.matches(':focus'))) break;
