@@ -138,7 +138,7 @@ export const FORBIDDEN = [
     'domain-packages-are-pure',
     '(?!valibot|fastest-levenshtein|wanakana|ts-fsrs)[^/]+',
     '^src/(config|domain|lib|texts|engine)/',
-    '^$',
+    '/use[A-Z][^/]*\\.ts$',
     'Rules and lib use small pure packages only.',
   ),
 ];

@@ -49,7 +49,7 @@ async function namesIn(page: Page): Promise<readonly string[]> {
 }
 
 /** Waits until the page has said that it loads, and until frames pass in which nothing changes. */
-async function untilStill(page: Page): Promise<void> {
+export async function untilStill(page: Page): Promise<void> {
   await expect(page.getByText(start.frame.loading).filter({ visible: true })).toHaveCount(0);
   await page.evaluate(async () => {
     let hasChanged = true;

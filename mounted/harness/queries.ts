@@ -121,6 +121,11 @@ export function accessibleDescription(element: Element): string {
   return oneLine(computeAccessibleDescription(element, NAMES));
 }
 
+/** The library takes every head in a table for one of a column. */
+function roleOf(element: Element): string | null {
+  return element.matches('th[scope=row]:not([role])') ? 'rowheader' : getRole(element);
+}
+
 function headingLevel(element: Element): number {
   return Number(element.getAttribute('aria-level') ?? /^H(\d)$/.exec(element.tagName)?.[1] ?? 2);
 }
@@ -170,7 +175,7 @@ function hasStates(element: Element, options: RoleOptions): boolean {
 
 /** As Playwright has it: a section has a role by its name, and a summary none of its own. */
 function hasRole(element: Element, role: string): boolean {
-  if (getRole(element) !== role) return false;
+  if (roleOf(element) !== role) return false;
   if (element.hasAttribute('role')) return true;
   if (element.tagName === 'SECTION') return element.matches('[aria-label], [aria-labelledby]');
   return element.tagName !== 'SUMMARY';
@@ -270,6 +275,6 @@ export function allByAttribute(
 
 /** How a failing test names an element. */
 export function describe(element: Element): string {
-  const role = getRole(element) ?? element.tagName.toLowerCase();
+  const role = roleOf(element) ?? element.tagName.toLowerCase();
   return `${role} "${accessibleName(element) || oneLine(getNodeText(element as HTMLElement))}"`;
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { askAgainOnline } from '../actions/createQueryClient';
 import { type Services, ServicesContext, useServices } from '../actions/services';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { useSettings } from '../storage/settings/useSettings';
-import { shownLanguage, subscribeLanguage, texts } from '../texts/texts';
+import { texts } from '../texts/texts';
+import { useShownLanguage } from '../texts/useShownLanguage';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/Feedback';
 import { AnimeNamesContext } from '../ui/names/animeNames';
@@ -77,7 +78,15 @@ export interface AppProps {
   readonly toasts: ToastStore;
 }
 
+/**
+ * Renders everything again in another language: a text is read while a component renders. What is
+ * typed, chosen, focused and scrolled stays, as sound, queue and open dialogs do.
+ */
 export function App({ services, queryClient, router, toasts }: AppProps) {
+  const language = useShownLanguage();
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
   useEffect(() => askAgainOnline(queryClient, window), [queryClient]);
   useEffect(() => openSoon(services), [services]);
   return (
@@ -85,30 +94,16 @@ export function App({ services, queryClient, router, toasts }: AppProps) {
       <ServicesContext value={services}>
         <ColorScheme />
         <QueryClientProvider client={queryClient}>
-          <InLanguage>
-            <AppRouter router={router}>
-              <ShownAnimeNames>
-                <FramedScreens routes={SCREEN_ROUTES} />
-              </ShownAnimeNames>
-            </AppRouter>
-            <ConnectedToasts store={toasts} />
-          </InLanguage>
+          <AppRouter router={router}>
+            <ShownAnimeNames>
+              <FramedScreens routes={SCREEN_ROUTES} />
+            </ShownAnimeNames>
+          </AppRouter>
+          <ConnectedToasts store={toasts} />
         </QueryClientProvider>
       </ServicesContext>
     </AppBoundary>
   );
-}
-
-/**
- * Draws everything anew in another language: a text is read while a component renders, and those with
- * unchanged properties would not. Sound, queue and open dialogs are kept outside of React.
- */
-function InLanguage({ children }: { readonly children: ReactNode }) {
-  const language = useSyncExternalStore(subscribeLanguage, shownLanguage);
-  useLayoutEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  return <Fragment key={language}>{children}</Fragment>;
 }
 
 /** The last error boundary: if anything outside the frame fails, the page is not blank. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Song } from '../../domain/song/song';
 import { distinctTopics } from '../../engine/query/valuesOfSongs';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { useServices } from '../services';
 
@@ -36,7 +37,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
     staleTime: Number.POSITIVE_INFINITY,
   });
   const topics = query.data ?? undefined;
-  const names = useMemo(() => distinctTopics([...(topics?.values() ?? [])]), [topics]);
+  const names = useMemoInLanguage(() => distinctTopics([...(topics?.values() ?? [])]), [topics]);
   return {
     ...names,
     ...(songs === null && isWanted && all),

@@ -16,6 +16,7 @@ import { createSongSet } from '../../engine/query/songSet';
 import { useAddress } from '../../routing/Link';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { type AskedPerson, useAskedPerson } from '../filter/useAskedPerson';
 import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilter';
 import { useListedTopics } from '../filter/useListedTopics';
@@ -84,7 +85,10 @@ function useHeldView(
     () => (isAsked ? createSongSet(songs, topics) : null),
     [isAsked, songs, topics],
   );
-  const answer = useMemo(() => set && querySongs(set, query, knowledge), [set, query, knowledge]);
+  const answer = useMemoInLanguage(
+    () => set && querySongs(set, query, knowledge),
+    [set, query, knowledge],
+  );
   const view = useMemo(() => {
     if (!isOn || answer === null) return viewOfHeld({ songs, groups });
     if (groups === null) return viewOfHeld({ songs: answer.songs, groups });

@@ -34,8 +34,8 @@ export function SoundChips({ controls }: { readonly controls: SoundControls }) {
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} data-chips aria-label={texts.sound.chips}>
-      {chips.map(([text, onEnd]) => (
-        <li key={text}>
+      {[...chips.entries()].map(([place, [text, onEnd]]) => (
+        <li key={place}>
           <button type="button" className={styles.chip} onClick={onEnd}>
             {text}
             <span className="visually-hidden">{texts.sound.chipEnds}</span>

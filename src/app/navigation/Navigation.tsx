@@ -47,12 +47,14 @@ export function Navigation() {
                     <Icon aria-hidden="true" className={styles.icon} size={22} stroke={1.75} />
                     <span className={styles.word}>
                       {/* A name too long for its line goes on in another after its slash. */}
-                      {texts.navigation[text].split(AFTER_SLASH).map((part, place) => (
-                        <Fragment key={part}>
-                          {place > 0 && <wbr />}
-                          {part}
-                        </Fragment>
-                      ))}
+                      {[...texts.navigation[text].split(AFTER_SLASH).entries()].map(
+                        ([place, part]) => (
+                          <Fragment key={place}>
+                            {place > 0 && <wbr />}
+                            {part}
+                          </Fragment>
+                        ),
+                      )}
                     </span>
                   </Link>
                 </li>

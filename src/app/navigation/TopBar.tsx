@@ -120,7 +120,6 @@ export function TopBar() {
           onClick={() => dialogs.openDialog({ kind: 'shortcuts' })}
         />
         <IconButton
-          id="settings-button"
           label={texts.frame.settingsButton}
           tooltip="belowEnd"
           icon={<IconSettings aria-hidden="true" size={22} stroke={1.75} />}

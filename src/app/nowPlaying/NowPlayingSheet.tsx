@@ -231,8 +231,8 @@ export function SongFactLines({ song }: { readonly song: Song }) {
   if (lines.length === 0) return null;
   return (
     <ul aria-label={texts.nowPlaying.facts} className={styles.facts}>
-      {lines.map((line) => (
-        <li key={line} dir="auto">
+      {[...lines.entries()].map(([place, line]) => (
+        <li key={place} dir="auto">
           {line}
         </li>
       ))}

@@ -46,8 +46,8 @@ export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps
             <QueueLeft />
           </p>
           <div className={styles.actions}>
-            {buttons.map(([text, onClick]) => (
-              <Button key={text} className={styles.action ?? ''} onClick={onClick}>
+            {[...buttons.entries()].map(([place, [text, onClick]]) => (
+              <Button key={place} className={styles.action ?? ''} onClick={onClick}>
                 {text}
               </Button>
             ))}

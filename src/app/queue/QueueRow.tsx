@@ -4,12 +4,13 @@ import {
   IconPlayerPlayFilled,
   IconX,
 } from '@tabler/icons-react';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import type { MoveKey } from '../../domain/queue/queueMoves';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
@@ -50,7 +51,7 @@ export function queueRowName(song: Song | null | undefined, isGuessing: boolean)
 }
 
 /** One song of the queue: handle, cover with Play, song, artist and anime, Remove, menu. */
-export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+export const QueueRow = memoInLanguage(function QueueRow(props: QueueRowProps) {
   const { annSongId, song, isFailed, tools } = props;
   const { player } = useServices();
   const name = queueRowName(song, props.isGuessing);

@@ -71,7 +71,7 @@ export function scrollOnceTall(topPx: number): () => void {
  * unless it arrived with `keepsScroll`. @returns saves it, before another page renders
  */
 export function useScrollRestoration(shown: Arrival | null): () => void {
-  const [positions] = useState(() => new Map<string, number>());
+  const [positions] = useState(readStored);
   const drawnPlace = useRef<string>(null);
 
   const keepPosition = useCallback(() => {
@@ -91,16 +91,6 @@ export function useScrollRestoration(shown: Arrival | null): () => void {
     return () => {
       stop();
       window.history.scrollRestoration = 'auto';
-    };
-  }, [positions, keepPosition]);
-
-  // Another language draws everything anew at the same place. What is drawn anew renders before the
-  // old one is gone, so positions are read only now.
-  useLayoutEffect(() => {
-    for (const [place, topPx] of readStored()) positions.set(place, topPx);
-    return () => {
-      keepPosition();
-      store(positions);
     };
   }, [positions, keepPosition]);
 

@@ -4,6 +4,7 @@ import { PATHS } from '../../config/paths';
 import type { Lazy } from '../../lib/lazy';
 import { Link, RouteIdContext, useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
+import { useShownLanguage } from '../../texts/useShownLanguage';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { ErrorState, type ErrorStateProps, Skeletons } from '../../ui/feedback/Feedback';
@@ -61,6 +62,8 @@ export function ShownScreen({ routes }: { readonly routes: readonly DrawnRoute[]
 /** Loaded again after a failure with each visit, when online again, and on demand. */
 function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   const { part: Screen, hasFailed, retry } = useLazy(load);
+  // The elements of all routes are made once.
+  useShownLanguage();
   useWhenOnline(hasFailed, retry);
   if (Screen !== null) return <Screen />;
   if (!hasFailed) return <Skeletons shape="rows" label={texts.frame.loading} />;

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import type { PlayerNotice } from '../../domain/media/playback';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { Toast } from '../../ui/feedback/Toasts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { loadMessages } from '../panels/lazyPanels';
@@ -27,7 +28,7 @@ function useNotice(notice: PlayerNotice | null, isGuessing: boolean): Toast | nu
   useEffect(() => {
     if (isWanted) loadMessages().then(setWords, () => undefined);
   }, [isWanted]);
-  return useMemo(() => {
+  return useMemoInLanguage(() => {
     if (notice === null) return null;
     const told = isGuessing ? withoutName(notice) : notice;
     // Without a network, texts that were not loaded before are not available.

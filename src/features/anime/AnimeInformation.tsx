@@ -64,8 +64,8 @@ export function MissingInformation({ anime }: AnimeInformationProps) {
   return (
     <div className={styles.missing} role="status">
       <div>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+        {[...sentences.entries()].map(([place, sentence]) => (
+          <p key={place}>{sentence}</p>
         ))}
       </div>
       <Button onClick={information.retry}>{texts.frame.retry}</Button>
@@ -223,8 +223,8 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
   if (known.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {known.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
+      {[...known.entries()].map(([place, [name, value]]) => (
+        <div key={place} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

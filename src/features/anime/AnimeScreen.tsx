@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { type ComponentProps, useMemo } from 'react';
+import type { ComponentProps } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useAnimeInformation } from '../../actions/anime/useAnimeInformation';
@@ -22,6 +22,7 @@ import { useAnimeName } from '../../storage/songs/useSongs';
 import { animeKindText } from '../../texts/animeFacts';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { PlayButton, ShareButton } from '../../ui/list/ShareButton';
@@ -78,7 +79,10 @@ function Anime({ annId }: { readonly annId: number }) {
   // A link to the information tab shows the songs if no source has information.
   const tab = chosen === 'information' && information.status === 'missing' ? 'all' : chosen;
   const isByType = tab === 'type';
-  const listed = useMemo(() => listSongs(sources.songs, isByType), [sources.songs, isByType]);
+  const listed = useMemoInLanguage(
+    () => listSongs(sources.songs, isByType),
+    [sources.songs, isByType],
+  );
   const shown = useSongList(
     useListFilter('anime', { ...OPTIONS, ownOrder: texts.anime.ownOrder }),
     listed,
@@ -172,8 +176,8 @@ function AnimeHeader({ known, onShare, isMenuComing, ...buttons }: AnimeHeaderPr
     >
       {facts.length > 0 && (
         <ul className={styles.tags}>
-          {facts.map((fact) => (
-            <li key={fact} className={styles.tag}>
+          {[...facts.entries()].map(([place, fact]) => (
+            <li key={place} className={styles.tag}>
               {fact}
             </li>
           ))}

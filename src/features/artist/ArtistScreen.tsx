@@ -1,5 +1,5 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -14,6 +14,7 @@ import { preferredName } from '../../domain/song/personNames';
 import type { PersonReference } from '../../domain/song/song';
 import { Link, useRouteId } from '../../routing/Link';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
@@ -139,7 +140,7 @@ function Artist({ personId }: { readonly personId: number }) {
   const tab = isOffered ? wantedTab : 'all';
   const { query, answer } = artist;
   const style = useAnimeNameStyle();
-  const shown = useMemo(() => songsOfTab(answer, tab, style), [answer, tab, style]);
+  const shown = useMemoInLanguage(() => songsOfTab(answer, tab, style), [answer, tab, style]);
   const { list, controls, actions } = useSongList(
     useListFilter('artist', {
       person: { id: personId, memberCount: artist.profile.members.length },

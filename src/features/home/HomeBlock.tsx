@@ -45,6 +45,8 @@ export function useHiddenBlocks() {
 interface HomeBlockProps {
   readonly name: AnyBlock;
   readonly title: string;
+  /** What the title names where that changes. */
+  readonly subject?: string | undefined;
   /** A few words behind the title. */
   readonly hint?: string | undefined;
   readonly actions?: ReactNode;
@@ -55,7 +57,7 @@ interface HomeBlockProps {
 
 /** A block of the home screen; if it crashes, the other blocks still work. */
 export function HomeBlock(props: HomeBlockProps) {
-  const { name, title, hint, actions, songs, children } = props;
+  const { name, title, subject, hint, actions, songs, children } = props;
   const { notify } = useServices();
   const { hidden, setHidden } = useHiddenBlocks();
   const headingId = useId();
@@ -75,8 +77,8 @@ export function HomeBlock(props: HomeBlockProps) {
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <div className={styles.blockHead}>
-        {/* Another title is drawn anew, so that nothing counts as moved. */}
-        <div key={title} className={styles.blockNames}>
+        {/* For another subject it is drawn anew, so that nothing counts as moved. */}
+        <div key={subject} className={styles.blockNames}>
           <h2 id={headingId} className={styles.blockTitle}>
             {title}
           </h2>

@@ -63,25 +63,26 @@ function useKnownSongs({ season }: SeasonProps) {
   );
   const candidates = best ?? passing;
   const everybody = songsEverybodyKnows(candidates, MOST_KNOWN);
-  const [known, title, all] =
+  const [known, subject, title, all] =
     everybody.length >= LEAST_KNOWN
-      ? [everybody, texts.homeBlocks.titles.known, everybody]
+      ? [everybody, 'everybody', texts.homeBlocks.titles.known, everybody]
       : [
           wellKnownSongs(candidates, () => false, LEAST_KNOWN * 3),
+          'best',
           texts.homeBlocks.bestKnown,
           passing,
         ];
-  return { known: isDone ? known : undefined, title, all };
+  return { known: isDone ? known : undefined, subject, title, all };
 }
 
 /** What a first visit goes on with: songs to play without knowing a name. */
 export function FirstBlocks({ season, seed }: BlocksProps) {
-  const { known, title, all } = useKnownSongs({ season });
+  const { known, subject, title, all } = useKnownSongs({ season });
   const playlists = usePlaylists(useServices().storage);
   return (
     <>
       <PracticeWay />
-      <SongsBlock name="known" title={title} songs={known} isPlayed />
+      <SongsBlock name="known" title={title} subject={subject} songs={known} isPlayed />
       <StartBlock songs={all} />
       <LastBlocks>
         <MyPlaylists playlists={playlists} seed={seed} />
@@ -173,6 +174,7 @@ export function ReturningBlocks({ season, seed }: BlocksProps) {
         <SongsBlock
           name="because"
           title={texts.homeBlocks.because(because.artist)}
+          subject={because.artist}
           songs={because.songs}
         />
       )}

@@ -171,8 +171,8 @@ function Ideas() {
 
   return (
     <ul className={heroStyles.ideas} aria-label={texts.home.ideas}>
-      {texts.home.searches.map((text) => (
-        <li key={text}>
+      {[...texts.home.searches.entries()].map(([place, text]) => (
+        <li key={place}>
           <Link to={searchPath(text)} className={heroStyles.idea}>
             <IconSearch aria-hidden="true" size={16} />
             {text}

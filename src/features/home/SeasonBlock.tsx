@@ -75,13 +75,21 @@ export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }
   const areNew = props.isNewOnly && newSongs.length > 0;
   const shown = areNew ? newSongs : isBare ? others : openings;
   if (isBare && !areNew && (isDiscoveryDisabled || random.status === 'failed')) return null;
-  const [title, hint] = areNew
-    ? [texts.home.newThisSeason, texts.home.newCount(newSongs.length)]
+  const [subject, title, hint] = areNew
+    ? ['new', texts.home.newThisSeason, texts.home.newCount(newSongs.length)]
     : isBare
-      ? [texts.home.someOpenings]
-      : [texts.home.season, texts.seasons.seasonOf(texts.seasons.names[season], year)];
+      ? ['some', texts.home.someOpenings]
+      : ['season', texts.home.season, texts.seasons.seasonOf(texts.seasons.names[season], year)];
   return (
-    <SongsBlock name="season" title={title} hint={hint} songs={shown} areAnime={!areNew} isPlayed>
+    <SongsBlock
+      name="season"
+      title={title}
+      subject={subject}
+      hint={hint}
+      songs={shown}
+      areAnime={!areNew}
+      isPlayed
+    >
       {isError ? (
         <Button onClick={() => void refetch()}>{texts.home.loadSeason}</Button>
       ) : (

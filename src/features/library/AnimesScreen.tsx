@@ -1,14 +1,15 @@
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { texts } from '../../texts/texts';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
 import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
-const Cards = memo(AnimeCards);
+const Cards = memoInLanguage(AnimeCards);
 
 /** The anime of the user's own songs, or of all songs in the library. */
 export function AnimesScreen() {

@@ -1,8 +1,8 @@
-import { memo } from 'react';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { artistPath } from '../../config/paths';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
 import { PagedList } from '../../ui/list/PagedList';
@@ -11,7 +11,7 @@ import { MineButtons } from './MineButtons';
 
 const SORTS = ['newest', 'name'] as const;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
-const Cards = memo(PersonCards);
+const Cards = memoInLanguage(PersonCards);
 
 export function ArtistsScreen() {
   return <PeopleScreen people="artists" />;

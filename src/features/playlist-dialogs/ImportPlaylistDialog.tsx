@@ -25,11 +25,14 @@ const FILE_ENDINGS = /(\.playlist)?\.json$/i;
 /** Null until the number of songs is known. */
 type Progress = ImportProgress | null;
 
+/** What is wrong, in the language that is shown. */
+type Problem = () => string;
+
 type ImportState =
   | { readonly status: 'reading'; readonly progress: Progress }
-  | { readonly status: 'bad'; readonly problem: string }
+  | { readonly status: 'bad'; readonly problem: Problem }
   /** `problem` is set after a failed import, which can be tried again. */
-  | { readonly status: 'ready'; readonly file: OpenedFile; readonly problem: string | null }
+  | { readonly status: 'ready'; readonly file: OpenedFile; readonly problem: Problem | null }
   | { readonly status: 'importing'; readonly file: OpenedFile; readonly progress: Progress };
 
 const JSON_NAME = /\.json$/i;
@@ -44,7 +47,7 @@ function useImportFile(chosen: File) {
     let opened: OpenedFile | null = null;
     setState(READING);
     if (!JSON_NAME.test(chosen.name)) {
-      setState({ status: 'bad', problem: texts.playlistDialogs.notJsonName });
+      setState({ status: 'bad', problem: () => texts.playlistDialogs.notJsonName });
       return;
     }
     const onProgress = (progress: ImportProgress) => {
@@ -54,7 +57,7 @@ function useImportFile(chosen: File) {
       if (read.ok) opened = read.value;
       if (!isWanted) opened?.close();
       else if (read.ok) setState({ status: 'ready', file: read.value, problem: null });
-      else setState({ status: 'bad', problem: problemText(read.problem) });
+      else setState({ status: 'bad', problem: () => problemText(read.problem) });
     });
     return () => {
       isWanted = false;
@@ -71,7 +74,7 @@ function useImportFile(chosen: File) {
       setState({ status: 'importing', file, progress });
     const imported = await playlistFiles.importFile(file, mode, onProgress, title);
     if (imported.ok) return imported.value;
-    setState({ status: 'ready', file, problem: problemText(imported.problem) });
+    setState({ status: 'ready', file, problem: () => problemText(imported.problem) });
     return null;
   }
 
@@ -134,7 +137,7 @@ export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'
       }
     >
       <p className="hint">{file.name}</p>
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {problem !== null && <Notice tone="danger">{problem()}</Notice>}
       {'file' in state && <ImportPreview file={state.file.preview} />}
       {isTitleAsked && (
         <form

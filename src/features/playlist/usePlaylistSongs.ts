@@ -15,6 +15,7 @@ import {
 import { useLongListGroups } from '../../storage/lists/useLibrary';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 
 /** All of a playlist, or of a long one the page nearest to the wanted one (from 1). */
@@ -96,7 +97,7 @@ export function usePlaylistList(songIds: readonly number[], tab: PlaylistTab) {
   const songs = isPaged ? (all ?? NO_SONGS) : known;
   const style = useAnimeNameStyle();
   const isPage = isPaged && !isOn;
-  const groups = useMemo(() => {
+  const groups = useMemoInLanguage(() => {
     if (tab === 'all') return null;
     return isPage ? songsInParts(known, part?.groups ?? []) : groupSongs(songs, tab, style);
   }, [tab, isPage, known, part, songs, style]);

@@ -21,6 +21,7 @@ import { createRomanise } from '../../engine/text/kana';
 import { Link, useAddress } from '../../routing/Link';
 import { withParameters } from '../../routing/withParameters';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
@@ -134,7 +135,7 @@ function useSongsOfTab(
   const style = useAnimeNameStyle();
   const isByRelevance = catalogue !== null;
   const bestPersonId = best?.kind === 'person' ? best.person.personId : null;
-  return useMemo(() => {
+  return useMemoInLanguage(() => {
     if (tab === 'all') {
       return { songs: isByRelevance ? songs : sortSongsByName(songs, style), groups: null };
     }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { RomajiNameMap } from '../../actions/names/animeInStyle';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
@@ -7,7 +7,11 @@ import { useServices } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import type { Filter } from '../../domain/filter/filter';
 import { isOfKinds, partsBeyondLists, sortEntries } from '../../domain/season/seasonFilter';
-import type { SeasonListEntry, SeasonListKey } from '../../domain/season/seasonList';
+import {
+  type SeasonListEntry,
+  type SeasonListKey,
+  seasonListName,
+} from '../../domain/season/seasonList';
 import { compareNames } from '../../domain/song/songOrder';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { filterRows } from '../../engine/query/filterRows';
@@ -16,6 +20,7 @@ import { Link } from '../../routing/Link';
 import { partText } from '../../texts/filters';
 import { seasonHeading } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
+import { memoInLanguage, useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
 import {
   EmptyState,
@@ -53,7 +58,7 @@ const queryKeyOf = (listKey: SeasonListKey) => ['seasonLists', listKey] as const
  * A season list with its heading. It is requested when it comes near the window and aborted if it
  * leaves before the answer. A loaded list stays in the page for find-in-page.
  */
-const SeasonGroup = memo(function SeasonGroup(props: SeasonGroupProps) {
+const SeasonGroup = memoInLanguage(function SeasonGroup(props: SeasonGroupProps) {
   const { listKey, isAlone } = props;
   const isUnnamed = isAlone && listKey.kind !== 'year';
   const headingId = useId();
@@ -98,7 +103,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
     [list.data, names],
   );
   const { text, filter, sort, songsLeft, isWaiting } = ofLists;
-  const left = useMemo(
+  const left = useMemoInLanguage(
     () => cards && sortEntries(filterCards(cards, filter, songsLeft), sort),
     [cards, filter, sort, songsLeft],
   );
@@ -251,7 +256,7 @@ export function SeasonAnime({ filter, onType }: SeasonAnimeProps) {
       <div>
         {lists.map((listKey) => (
           <SeasonGroup
-            key={seasonHeading(listKey)}
+            key={seasonListName(listKey)}
             listKey={listKey}
             isAlone={lists.length === 1}
             filter={ofLists}

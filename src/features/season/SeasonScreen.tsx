@@ -17,6 +17,7 @@ import { songsByWords } from '../../engine/query/filterRows';
 import { createRomanise } from '../../engine/text/kana';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
@@ -258,7 +259,7 @@ function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
 function useFitting(songs: readonly Song[], text: string): readonly Song[] {
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
-  return useMemo(() => {
+  return useMemoInLanguage(() => {
     const byName = sortSongsByName(songs, style);
     if (text === '') return byName;
     return songsByWords(byName, text, { isAnimeOnly: true, romanise: createRomanise(kana) });

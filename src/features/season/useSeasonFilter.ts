@@ -21,6 +21,7 @@ import type { SeasonAnime, SeasonFacts } from '../../engine/query/questions';
 import { distinctTopics } from '../../engine/query/valuesOfSongs';
 import { storedKey } from '../../storage/database/useStored';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { FilterTools } from '../../ui/filter/filterTools';
 import type { SeasonPage } from './useSeasonPage';
 
@@ -68,14 +69,17 @@ export function useSeasonFilter({ listKeys, query, view }: SeasonPage) {
   const facts = isSearchable ? (answer.data ?? null) : null;
   const { playlists } = useOwnSongs({ ...filter, listened: null }, isOpen && isSearchable);
   const person = useAskedPerson(filter.personId, isOpen);
-  const topics = useMemo(() => distinctTopics(facts === null ? [] : [topicsIn(facts)]), [facts]);
+  const topics = useMemoInLanguage(
+    () => distinctTopics(facts === null ? [] : [topicsIn(facts)]),
+    [facts],
+  );
   const hitCount = useNameCount(facts, text);
   const isBeyond = partsBeyondLists(filter).length > 0;
   const isAwaited = isOn && facts === null && answer.isLoading;
   /** The catalogue has not answered yet, so nothing can be shown. */
   const isWaiting = isSearchable ? isAwaited : isBeyond && !isKnown;
   // Memoised, because the lists are.
-  const ofLists = useMemo(() => {
+  const ofLists = useMemoInLanguage(() => {
     /** The number of matching songs as text, by annId; null if only the lists decide. */
     const songsLeft = isOn && facts !== null ? readSongsLeft(facts.anime) : null;
     return { text, filter, sort, songsLeft, isWaiting };

@@ -1,5 +1,5 @@
 import { IconKeyboard } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useServices } from '../../actions/services';
 import {
   PICTURE_CHOICES,
@@ -83,24 +83,14 @@ export function AppSections() {
   );
 }
 
-/** The language that was just chosen: it keeps the focus when everything is drawn anew. */
-let justChosen: Language | null = null;
-
-/** Every language by its own name. The page is drawn anew in the chosen one. */
+/** Every language by its own name. Everything stays as it is, in the chosen one. */
 function LanguageChoice() {
-  const { storage, notify, dialogs } = useServices();
-  useEffect(() => {
-    justChosen = null;
-  }, []);
+  const { storage, notify } = useServices();
 
   async function choose(language: Language): Promise<void> {
-    justChosen = language;
-    // Wherever the dialog was opened, it is drawn anew at this part.
-    dialogs.openDialog({ kind: 'settings', part: 'app' });
     try {
       await showLanguage(language);
     } catch {
-      justChosen = null;
       notify({ tone: 'error', message: texts.settings.languageMissing });
       return;
     }
@@ -144,7 +134,6 @@ function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
               name={group}
               value={choice}
               checked={chosen === choice}
-              data-autofocus={(areLanguages && choice === justChosen) || undefined}
               onChange={() => onChoose(choice)}
             />
             {names[choice]}

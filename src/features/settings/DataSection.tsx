@@ -142,7 +142,7 @@ export function useBackUp() {
   const { storage, notify } = useServices();
   const [isRunning, setIsRunning] = useState(false);
   /** Why the last try failed; null before the first one and after a success. */
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<'backupUnreadable' | 'backupFailed' | null>(null);
 
   /** Downloads everything as one file, with a notice. Never rejects. */
   async function backUp(): Promise<void> {
@@ -160,7 +160,7 @@ export function useBackUp() {
     } catch (error) {
       // Otherwise the text is too long to be held in memory.
       const isUnreadable = error instanceof UnreadableError;
-      setProblem(texts.settings[isUnreadable ? 'backupUnreadable' : 'backupFailed']);
+      setProblem(isUnreadable ? 'backupUnreadable' : 'backupFailed');
     } finally {
       setIsRunning(false);
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
+import type { Problem } from '../../domain/app/problem';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import type { MergePreview } from '../../storage/files/mergeBackup';
@@ -49,7 +50,7 @@ export function RestoreBackup(props: RestoreBackupProps) {
       {read?.ok === false && <Notice tone="danger">{problemText(read.problem)}</Notice>}
       {backup !== null && <Content backup={backup} />}
       {backup !== null && <MergeEffect preview={preview} />}
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
     </Question>
   );
 }
@@ -107,7 +108,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
   const [read, setRead] = useState<ReadFile<ReadBackup>>();
   const [preview, setPreview] = useState<MergePreview | null>(null);
   /** Why the last try failed. */
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   /** How much is merged, 0 to 1; null while nothing is. */
   const [share, setShare] = useState<number | null>(null);
 
@@ -119,7 +120,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       if (!isWanted || !answer.ok) return;
       const counted = await backups.previewMerge(answer.value);
       if (isWanted && counted.ok) setPreview(counted.value);
-      if (isWanted && !counted.ok) setProblem(problemText(counted.problem));
+      if (isWanted && !counted.ok) setProblem(counted.problem);
     }
     void look();
     return () => {
@@ -143,7 +144,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       start();
       const restored = await backups.restore(backup);
       if (restored.ok) return;
-      setProblem(problemText(restored.problem));
+      setProblem(restored.problem);
       onBusy(false);
     },
     async merge(backup: ReadBackup) {
@@ -154,7 +155,7 @@ function useBackupFile({ file, onBusy, onLeave }: RestoreBackupProps) {
       if (merged.ok) {
         notify({ tone: 'info', message: texts.settings.merged });
         onLeave();
-      } else setProblem(problemText(merged.problem));
+      } else setProblem(merged.problem);
       onBusy(false);
     },
   };

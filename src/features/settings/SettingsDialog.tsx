@@ -49,7 +49,9 @@ export function SettingsDialog({ part = 'app', onClose }: PropsOf<'settings'>) {
   // A section that appeared later could move a button just before it is clicked.
   if (!useSectionsKnown()) return null;
   const title = texts.frame.settingsButton;
-  const problem = backup.problem !== null && <Notice tone="danger">{backup.problem}</Notice>;
+  const problem = backup.problem !== null && (
+    <Notice tone="danger">{texts.settings[backup.problem]}</Notice>
+  );
   const sections: Readonly<Record<SettingsPart, ReactNode>> = {
     app: [<InstallSection key="install" />, <AppSections key="app" />],
     library: [<CatalogueSection key="catalogue" />, <ListensSection key="listens" />],

@@ -20,22 +20,25 @@ function refusalText(refusal: KeyRefusal, key: string): string {
   return taken(keyName(key), refusal.kind === 'taken' ? effects[refusal.by.shortcut] : toSearch);
 }
 
+const changeHint = () => texts.shortcuts.changeHint;
+
 /** Lets the user change one key of the list: after a click of its button, the next key is taken. */
 function useKeyChange() {
   const { storage } = useServices();
   const { keys: choices } = useSettings(storage.keyChoices);
   const [waitingFor, setWaitingFor] = useState<ShortcutKey | null>(null);
-  const [message, setMessage] = useState('');
+  /** What is said, in the language that is shown. */
+  const [says, setSays] = useState(() => changeHint);
 
   function toggle(own: ShortcutKey) {
     if (waitingFor?.key === own.key) return end();
     setWaitingFor(own);
-    setMessage(texts.shortcuts.waiting(texts.shortcuts.effects[own.shortcut]));
+    setSays(() => () => texts.shortcuts.waiting(texts.shortcuts.effects[own.shortcut]));
   }
 
-  function end(said = '') {
+  function end(said = changeHint) {
     setWaitingFor(null);
-    setMessage(said);
+    setSays(() => said);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -47,10 +50,13 @@ function useKeyChange() {
     event.stopPropagation();
     if (event.key === 'Escape') return end();
     const result = chooseKey(choices, waitingFor.key, event.key);
-    if ('refusal' in result) return setMessage(refusalText(result.refusal, event.key));
+    if ('refusal' in result) {
+      const { refusal } = result;
+      return setSays(() => () => refusalText(refusal, event.key));
+    }
     storage.keyChoices.changeSettings({ keys: result.choices });
-    const effect = texts.shortcuts.effects[waitingFor.shortcut];
-    end(texts.shortcuts.changed(effect, keyName(event.key)));
+    const { shortcut } = waitingFor;
+    end(() => texts.shortcuts.changed(texts.shortcuts.effects[shortcut], keyName(event.key)));
   });
   const isWaiting = waitingFor !== null;
   // On the window, before the shortcuts of the page.
@@ -61,10 +67,10 @@ function useKeyChange() {
 
   function resetAll() {
     storage.keyChoices.changeSettings({ keys: {} });
-    end(texts.shortcuts.reset);
+    end(() => texts.shortcuts.reset);
   }
 
-  return { choices, waitingFor, message, toggle, end, resetAll };
+  return { choices, waitingFor, message: says(), toggle, end, resetAll };
 }
 
 /** The name of a key; a letter as printed on it. */
@@ -113,7 +119,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       />
     );
     const shown = isWaiting ? texts.shortcuts.nextKey : keyName(inForce.key);
-    return [{ id: own.key, keys: [shown], effect, button }];
+    return [{ keys: [shown], effect, button }];
   });
 
   return (
@@ -121,14 +127,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="hint">{texts.shortcuts.hint}</p>
       <div className={styles.all}>
         <dl className={styles.keys}>
-          {rows.slice(0, SPECIFIED_KEY_COUNT).map(({ id, keys, effect, button }) => (
-            <div key={id} className={styles.row}>
+          {[...rows.slice(0, SPECIFIED_KEY_COUNT).entries()].map(([place, row]) => (
+            <div key={place} className={styles.row}>
               <dt>
-                <kbd className={styles.key}>{keys}</kbd>
+                <kbd className={styles.key}>{row.keys}</kbd>
               </dt>
               <dd className={styles.effect}>
-                {effect}
-                {button}
+                {row.effect}
+                {row.button}
               </dd>
             </div>
           ))}
@@ -137,7 +143,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className={styles.changes}>
         <p role="status" className={styles.message}>
-          {change.message || texts.shortcuts.changeHint}
+          {change.message}
         </p>
         <Button disabled={Object.keys(change.choices).length === 0} onClick={change.resetAll}>
           {texts.shortcuts.resetAll}
@@ -150,8 +156,6 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface KeyRow {
-  /** Stays when the key is changed; the effect if left out. */
-  readonly id?: string;
   readonly keys: readonly string[];
   readonly effect: string;
   readonly button?: ReactNode;
@@ -160,11 +164,11 @@ interface KeyRow {
 function KeyList({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
   return (
     <ul className={styles.others} aria-label={title}>
-      {rows.map(({ keys, effect, id = effect, button }) => (
-        <li key={id} className={styles.row}>
+      {[...rows.entries()].map(([place, { keys, effect, button }]) => (
+        <li key={place} className={styles.row}>
           <span className={styles.keyNames}>
-            {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
+            {[...keys.entries()].map(([at, key]) => (
+              <kbd key={at} className={styles.key}>
                 {key}
               </kbd>
             ))}

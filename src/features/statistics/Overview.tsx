@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
@@ -26,6 +26,7 @@ import { wellKnownSongs } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import { texts } from '../../texts/texts';
+import { memoInLanguage, useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Bars, Columns } from '../../ui/chart/Bars';
 import type { ChartBar } from '../../ui/chart/barKeys';
 import { CountTable, Figure, Panel } from '../../ui/chart/Figure';
@@ -114,7 +115,7 @@ interface OverviewProps {
 }
 
 /** Memoised, so that changing the page of the list below counts nothing again. */
-export const Overview = memo(function Overview({ heard, year }: OverviewProps) {
+export const Overview = memoInLanguage(function Overview({ heard, year }: OverviewProps) {
   const today = localTimeOf(Date.now());
   const shown = useMemo(() => listensOfYear(heard, year), [heard, year]);
   const ranked = (kind: ListenKind) =>
@@ -146,7 +147,10 @@ function ListenFigure(props: Omit<ComponentProps<typeof Figure>, 'columns'>) {
 }
 
 function Time({ heard, year }: OverviewProps) {
-  const { days, byDay, weeks, years, hours } = useMemo(() => timeBars(heard, year), [heard, year]);
+  const { days, byDay, weeks, years, hours } = useMemoInLanguage(
+    () => timeBars(heard, year),
+    [heard, year],
+  );
   const monthOf = ({ key }: ChartBar, place: number) => {
     const day = readDayKey(key);
     const before = readDayKey(weeks[place - 1]?.key ?? '');

@@ -21,6 +21,7 @@ import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { durationText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { buttonClass } from '../../ui/controls/Button';
 import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Notice, Skeletons } from '../../ui/feedback/Feedback';
@@ -46,7 +47,7 @@ interface ChosenListensProps {
 
 function ChosenListens({ heard, choice, year }: ChosenListensProps) {
   const controls = useSongRowControls();
-  const { listens, songs, shown, counts, name } = useMemo(() => {
+  const { listens, songs, shown, counts, name } = useMemoInLanguage(() => {
     const chosen = chooseListens(heard, choice);
     const byKey = countListens(choice.kind, chosen);
     const perSong = countListens('song', chosen);

@@ -13,6 +13,7 @@ import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { keyText } from '../../texts/deckAndKeyNames';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { nameOf } from '../../ui/search/resultFacts';
 import { useFieldEvent } from './useFieldEvent';
@@ -32,7 +33,7 @@ export function useCommands(text: string) {
   const { storage } = useServices();
   const wanted = commandTextOf(text);
   const lists = usePlaylists(storage, wanted !== null) ?? NO_LISTS;
-  return useMemo(() => {
+  return useMemoInLanguage(() => {
     if (wanted === null) return null;
     const commands = listCommands(lists);
     const { keys } = storage.keyChoices.getSettings();

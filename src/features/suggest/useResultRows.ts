@@ -6,6 +6,7 @@ import { useServices } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { SuggestRow } from '../../ui/search/result';
 import { useCommands } from './rowActions';
 import { ASKED_ROWS, recentGroups, suggestGroups } from './suggestGroups';
@@ -24,7 +25,7 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   const names = useHiddenNames();
   const found = shown?.suggestions ?? null;
   const suggestions = useMemo(() => coverSongs(found, names?.hides), [found, names]);
-  const groups = useMemo(() => {
+  const groups = useMemoInLanguage(() => {
     if (commands !== null) return commands.groups;
     return isBlank ? recentGroups(searches) : suggestGroups(suggestions, text, takenOff);
   }, [commands, isBlank, searches, suggestions, text, takenOff]);

@@ -68,8 +68,8 @@ export function CountTable({ title, columns, bars }: TableProps) {
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {[...columns.entries()].map(([place, column]) => (
+              <th key={place} scope="col">
                 {column}
               </th>
             ))}
@@ -81,8 +81,8 @@ export function CountTable({ title, columns, bars }: TableProps) {
               <th scope="row" dir="auto">
                 <Link to={to}>{name}</Link>
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
+              {[...cells.entries()].map(([place, cell]) => (
+                <td key={place}>{cell}</td>
               ))}
             </tr>
           ))}

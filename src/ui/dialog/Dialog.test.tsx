@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Toast, Toasts } from '../feedback/Toasts';
 import { Dialog } from './Dialog';
@@ -203,32 +203,6 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(row);
-  });
-
-  it('returns the focus to its opener after everything was drawn anew', async () => {
-    function Page() {
-      const [language, setLanguage] = useState('en');
-      const [isOpen, setOpen] = useState(false);
-      return (
-        <Fragment key={language}>
-          <button type="button" id="opener" onClick={() => setOpen(true)}>
-            Settings
-          </button>
-          {isOpen && (
-            <Dialog title="Settings" onClose={() => setOpen(false)}>
-              <button type="button" onClick={() => setLanguage('ja')}>
-                On
-              </button>
-            </Dialog>
-          )}
-        </Fragment>
-      );
-    }
-    render(<Page />);
-    await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'On' }));
-    await userEvent.keyboard('{Escape}');
-    expect(document.activeElement?.id).toBe('opener');
   });
 
   it('moves the focus to the page when its opener is gone', async () => {

@@ -15,12 +15,6 @@ import styles from './Modal.module.css';
 /** They get the focus back from the open modal; the first that still exists gets it. */
 let openWayBack: readonly (Element | null)[] = [];
 
-/** The element, or after everything was drawn anew (in another language) the one in its place. */
-function nowAt(element: Element | null): HTMLElement | null {
-  if (!(element instanceof HTMLElement) || element === document.body) return null;
-  return element.isConnected ? element : document.getElementById(element.id);
-}
-
 /**
  * On unmount, returns the focus to the element that had it before. If that was in another modal
  * which is gone too, the focus goes to the element before that one, else to the page itself. The
@@ -34,7 +28,11 @@ function useFocusBack(): void {
     openWayBack = wayBack;
     return () => {
       openWayBack = outerWayBack;
-      const [target] = wayBack.flatMap((element) => nowAt(element) ?? []);
+      const [target] = wayBack.flatMap((element) =>
+        element instanceof HTMLElement && element !== document.body && element.isConnected
+          ? element
+          : [],
+      );
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, [wayBack]);

@@ -53,9 +53,9 @@ export function DifficultySlider({ range, shape, onChange }: DifficultySliderPro
         <Slider.Control className={styles.control}>
           <Slider.Track className={styles.track}>
             <Slider.Indicator className={styles.indicator} />
-            {[endFrom(difficulty), endTo(difficulty)].map((label, index) => (
+            {[...[endFrom(difficulty), endTo(difficulty)].entries()].map(([index, label]) => (
               <Slider.Thumb
-                key={label}
+                key={index}
                 index={index}
                 className={styles.thumb}
                 getAriaLabel={() => label}

@@ -55,9 +55,9 @@ function FieldColumns({ columns, tools }: FieldColumnsProps) {
     const [first] = shown;
     if (first === undefined) return null;
     return (
-      <div key={first.heading()} className={styles.column}>
+      <div key={first.name} className={styles.column}>
         {split(shown, isNewGroup).map((group) => (
-          <fieldset key={group[0]?.heading()}>
+          <fieldset key={group[0]?.name}>
             <legend className={styles.legend}>{group[0]?.heading()}</legend>
             <div className={styles.fields}>
               {split(group, isNewLine).map((line) =>

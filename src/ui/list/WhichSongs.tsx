@@ -11,23 +11,13 @@ export function WhichSongs({ lines }: { readonly lines: readonly string[] }) {
     <details className={styles.which}>
       <summary>{texts.playlistPage.which}</summary>
       <ul>
-        {withKeys(lines.slice(0, LISTED)).map(({ key, line }) => (
-          <li key={key}>{line}</li>
+        {[...lines.slice(0, LISTED).entries()].map(([place, line]) => (
+          <li key={place}>{line}</li>
         ))}
         {moreCount > 0 && <li>{texts.pageWords.andMore(moreCount)}</li>}
       </ul>
     </details>
   );
-}
-
-/** Lines of different songs may read alike, so each key counts the lines like it. */
-function withKeys(lines: readonly string[]) {
-  const counts = new Map<string, number>();
-  return lines.map((line) => {
-    const count = (counts.get(line) ?? 0) + 1;
-    counts.set(line, count);
-    return { key: `${count} ${line}`, line };
-  });
 }
 
 /** Tells how many songs of an answer could not be read; renders nothing if all could. */

@@ -10,8 +10,9 @@ const ICON_PIXELS = 18;
 
 function MenuEntries({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const hintOf = useKeyHints();
-  return entries.map((entry) => (
-    <Entry key={'label' in entry ? entry.label : entry.kind} entry={withKeyHints(entry, hintOf)} />
+  // By its place: in another language the label differs, and the entry keeps the focus.
+  return [...entries.entries()].map(([place, entry]) => (
+    <Entry key={place} entry={withKeyHints(entry, hintOf)} />
   ));
 }
 
@@ -88,10 +89,10 @@ function Radios({ radios: { label, options } }: { readonly radios: MenuRadios })
       <p aria-hidden="true" className={styles.heading}>
         {label}
       </p>
-      {options.map((option) => (
+      {[...options.entries()].map(([place, option]) => (
         <Menu.RadioItem
           {...buttonProps(option)}
-          key={option.label}
+          key={place}
           className={styles.item}
           value={option.label}
           closeOnClick

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
 import { TextButton } from '../controls/Button';
 import { titleAttributes } from '../names/nameAttributes';
@@ -10,11 +10,12 @@ interface ClampedTextProps {
   readonly className?: string | undefined;
 }
 
-/** Two lines of a text, and a button for the rest if there is more. Use the text as key. */
+/** Two lines of a text, and a button for the rest if there is more. Another text begins cut. */
 export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   const ref = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const textId = useId();
-  const [isExpanded, setExpanded] = useState(false);
+  const [expandedText, setExpandedText] = useState<string | null>(null);
+  const isExpanded = expandedText === text;
   const isCut = useIsCut(ref, isExpanded);
   return (
     <>
@@ -30,7 +31,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
         <TextButton
           aria-expanded={isExpanded}
           aria-controls={textId}
-          onClick={() => setExpanded((current) => !current)}
+          onClick={() => setExpandedText(isExpanded ? null : text)}
         >
           {isExpanded ? texts.common.showLess : texts.common.showWhole}
         </TextButton>
@@ -39,17 +40,21 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   );
 }
 
-/** Whether more lines are hidden; measured again at each change of the width. */
+/** Whether more lines are hidden; measured again at each change of the text or the width. */
 export function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
   const [isCut, setCut] = useState(false);
+  const look = useCallback(() => {
+    const element = ref.current;
+    if (element !== null && !isExpanded) setCut(element.scrollHeight > element.clientHeight + 1);
+  }, [ref, isExpanded]);
+  // After each render, since the text may be another one.
+  useEffect(look);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isExpanded) return;
-    const look = () => setCut(element.scrollHeight > element.clientHeight + 1);
-    look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isExpanded]);
+  }, [ref, isExpanded, look]);
   return isCut;
 }

@@ -31,10 +31,8 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       <div className={styles.heading}>
         <div>
           {kicker && <p className={styles.kicker}>{kicker}</p>}
-          <ClampedText key={title} as="h1" text={title} className={styles.title} />
-          {subtitle && (
-            <ClampedText key={subtitle} as="p" text={subtitle} className={styles.subtitle} />
-          )}
+          <ClampedText as="h1" text={title} className={styles.title} />
+          {subtitle && <ClampedText as="p" text={subtitle} className={styles.subtitle} />}
           <div className={styles.facts}>
             {children}
             <Place name="count" />

@@ -1,7 +1,8 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { MarkedRange } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { RowNote } from '../table/RowNames';
 import { MarkedText } from './MarkedText';
 
@@ -17,7 +18,7 @@ interface MatchedByNotesProps {
 
 /** Lets its rows name the composer, arranger or group member that they were found by. */
 export function MatchedByNotes({ matchedBy, children }: MatchedByNotesProps) {
-  const noteOf = useMemo(
+  const noteOf = useMemoInLanguage(
     () => (song: Song) => {
       const found = matchedBy(song);
       if (found === null) return null;

@@ -68,8 +68,8 @@ export function SuggestPanel(props: SuggestPanelProps) {
         {props.isFromLibrary && <p className={styles.source}>{texts.suggest.fromLibrary}</p>}
         {/* For devices with a keyboard. */}
         <p className={styles.keys} aria-hidden="true">
-          {keyHints(groups, activeKey).map(([key, effect]) => (
-            <Fragment key={key}>
+          {[...keyHints(groups, activeKey).entries()].map(([place, [key, effect]]) => (
+            <Fragment key={place}>
               <kbd>{key}</kbd>
               {` ${effect}`}
             </Fragment>

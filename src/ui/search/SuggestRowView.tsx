@@ -5,12 +5,13 @@ import {
   IconSearch,
   IconX,
 } from '@tabler/icons-react';
-import { type ComponentProps, memo, useContext } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { AnimeHit, BestMatch, MarkedRange, PersonHit, SongHit } from '../../domain/song/hits';
 import { animeName, creditedArtists } from '../../domain/song/personNames';
 import { Link } from '../../routing/Link';
 import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { QuickCover } from '../cover/QuickCover';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { nameAttributes } from '../names/nameAttributes';
@@ -112,7 +113,7 @@ interface SuggestRowProps {
 }
 
 /** A link, and beside it a button if there is another action. */
-export const SuggestRowView = memo(function SuggestRowView(props: SuggestRowProps) {
+export const SuggestRowView = memoInLanguage(function SuggestRowView(props: SuggestRowProps) {
   const { row, isActive, isBest } = props;
   return (
     <div

@@ -107,8 +107,8 @@ export function SongDetails({ id, song }: { readonly id: string; readonly song: 
       aria-label={texts.song.informationAbout(song.songName || texts.common.untitledSong)}
     >
       <tbody>
-        {facts.map(([name, fact]) => (
-          <tr key={name}>
+        {[...facts.entries()].map(([place, [name, fact]]) => (
+          <tr key={place}>
             <th scope="row">{name}</th>
             <td>{fact}</td>
           </tr>

@@ -1,6 +1,7 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Song } from '../../domain/song/song';
 import { songRowKeys } from '../../domain/song/songOrder';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { TableRows } from './TableRows';
 import { placeItems, songsOf, type TableView } from './tableView';
@@ -18,7 +19,7 @@ export interface PlainTableProps extends SongRowOptions {
 }
 
 /** In the first bundle. For lists with a selection, or lists that may be long, use SongTable. */
-export const PlainTable = memo(function PlainTable(props: PlainTableProps) {
+export const PlainTable = memoInLanguage(function PlainTable(props: PlainTableProps) {
   const { view, controls, label, onPlayFrom, firstSongId = null, ...options } = props;
   const root = useRef<HTMLElement>(null);
   const items = useMemo(() => placeItems(view.count, view.groups), [view]);

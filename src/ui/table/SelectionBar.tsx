@@ -83,9 +83,9 @@ export function SelectionBar(props: SelectionBarProps) {
         {texts.playlistPage.selectAll}
       </Button>
       <div className={styles.barActions}>
-        {barActions(props).map(([label, word, Sign, run]) => (
+        {[...barActions(props).entries()].map(([place, [label, word, Sign, run]]) => (
           <Button
-            key={label}
+            key={place}
             className={`${styles.barButton} ${styles.barAction}`}
             title={label}
             disabled={isNothing}

@@ -1,4 +1,4 @@
-import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
+import { type Ref, useContext, useId, useSyncExternalStore } from 'react';
 import { clockText } from '../../domain/app/clockText';
 import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
@@ -6,6 +6,7 @@ import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { shortType } from '../../texts/names';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
 import { loadMenu } from '../menu/Menu';
@@ -39,7 +40,7 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
 }
 
 /** One song of a list; its names are hidden if the list hides them. */
-export const SongRow = memo(function SongRow(props: SongRowProps) {
+export const SongRow = memoInLanguage(function SongRow(props: SongRowProps) {
   const covered = useContext(CoveredListContext);
   const isHidden = covered !== null && covered.shownSongId !== props.song.annSongId;
   return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;

@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
-  memo,
   type RefObject,
   startTransition,
   useCallback,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { isLongList } from '../../domain/filter/pager';
 import { whenDrawn } from '../../lib/whenDrawn';
+import { memoInLanguage } from '../../texts/useShownLanguage';
 import { QuickCover } from '../cover/QuickCover';
 import type { ListSelection } from './AllSongsButtons';
 import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
@@ -186,7 +186,7 @@ const ALWAYS = () => 0;
  * A list of songs that scrolls with the page. A very long list, or one that loads its rows when
  * they are visible, has only the rows near the viewport in the page.
  */
-export const SongTable = memo(function SongTable(props: SongTableProps) {
+export const SongTable = memoInLanguage(function SongTable(props: SongTableProps) {
   const { selection, onRemove, onMove, ...table } = props;
   const { view, controls } = props;
   useSyncExternalStore(view.subscribe ?? NEVER, view.version ?? ALWAYS);

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
+import { useShownLanguage } from '../../texts/useShownLanguage';
 import { LazyMenu, loadMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { optionsOf } from './rowElements';
@@ -36,13 +37,17 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
   const { root, songOf, playFrom, list, firstRowKey = null } = source;
   const [expanded, setExpanded] = useState(NONE);
   const [openMenu, setOpenMenu] = useState<OpenMenu | null>(null);
-  const [shownList, setShownList] = useState(list);
+  const language = useShownLanguage();
+  const [shown, setShown] = useState({ list, language });
   const menuPoint = useRef<WindowPoint | null>(null);
 
-  if (shownList !== list) {
-    setShownList(list);
-    setExpanded(NONE);
-    setOpenMenu(null);
+  if (shown.list !== list) {
+    setShown({ list, language });
+    // Another language brings the same songs, perhaps in another order.
+    if (shown.language === language) {
+      setExpanded(NONE);
+      setOpenMenu(null);
+    }
   }
 
   const [openedFirst, setOpenedFirst] = useState<string | null>(null);

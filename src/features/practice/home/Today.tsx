@@ -98,7 +98,7 @@ type BigNumber = readonly [
 function BigNumbers({ numbers }: { readonly numbers: readonly BigNumber[] }) {
   return (
     <ul className={styles.numbers}>
-      {numbers.map(([count, word, kind, key, note]) => {
+      {[...numbers.entries()].map(([place, [count, word, kind, key, note]]) => {
         const to = practicePartPath('today', { kind, key: String(key) });
         const content = (
           <>
@@ -107,7 +107,7 @@ function BigNumbers({ numbers }: { readonly numbers: readonly BigNumber[] }) {
           </>
         );
         return (
-          <li key={word}>
+          <li key={place}>
             {count === 0 ? (
               <span className={styles.big}>{content}</span>
             ) : (
@@ -170,8 +170,8 @@ function Welcome({ deck }: { readonly deck: Deck }) {
           {texts.practiceToday.welcome}
         </h2>
         <ul className={styles.lines}>
-          {texts.practiceToday.lines.map((line) => (
-            <li key={line}>{line}</li>
+          {[...texts.practiceToday.lines.entries()].map(([place, line]) => (
+            <li key={place}>{line}</li>
           ))}
         </ul>
         {isEmpty && <p className="hint">{texts.practiceToday.noSongs}</p>}
