@@ -20,6 +20,10 @@ const SAID_TWICE: ReadonlySet<string> = new Set([
   'Practiced today',
   // all results, and all years
   'All',
+  // the title of a block, and a button
+  'Continue',
+  // the page itself says it before the program is there, and cannot name its text
+  'Reload the page',
 ]);
 
 /** Every sentence of a form; texts that only name others are left out. */
