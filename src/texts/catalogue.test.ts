@@ -26,12 +26,18 @@ const SAID_TWICE: ReadonlySet<string> = new Set([
   'Reload the page',
 ]);
 
+/** The forms of one text, by count and the like: they can be the same. */
+const FORM = /\.(zero|one|two|few|many|other|=\d+|true|false|none)$/u;
+
 /** Every sentence of a form; texts that only name others are left out. */
 function literalsOf(fileName: string): readonly string[] {
   const form: unknown = JSON.parse(readFileSync(join(FOLDER, fileName), 'utf8'));
-  return leavesOf(form, '').flatMap(([path, leaf]) =>
-    typeof leaf === 'string' && !/\/\/|\.by$/u.test(path) && !/^\{.*\}$/u.test(leaf) ? leaf : [],
+  const literals = leavesOf(form, '').flatMap(([path, leaf]) =>
+    typeof leaf === 'string' && !/\/\/|\.by$/u.test(path) && !/^\{.*\}$/u.test(leaf)
+      ? [[`${path.replace(FORM, '')}: ${leaf}`, leaf] as const]
+      : [],
   );
+  return [...new Map(literals).values()];
 }
 
 /**

@@ -25,7 +25,7 @@ const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(is[A-Z]\w*|has[A-Z]\w*)$/, true],
 ];
 const NAMED =
-  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|amount|from|to|range|season|year|question|stretch|time|top|hours|songs|lastUpdate|value|order|left)$/;
+  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|amount|from|to|range|season|year|question|stretch|time|top|hours|songs|lastUpdate|value|order|left|unit)$/;
 /** They take a value with a kind; those with counts are called below. */
 const TAKES_A_VALUE: readonly string[] = ['practiceForecast.result'];
 /** Their counts are texts that include the noun. */
@@ -39,6 +39,8 @@ const TAKES_WORDS: readonly string[] = [
 ];
 /** Numbers that are names, and small ones that never need groups. */
 const UNGROUPED: readonly string[] = [
+  'practiceToday.fresh',
+  'practiceToday.answered',
   'practiceToday.streak',
   'playlistPage.fetch',
   'playlistPage.moved',
