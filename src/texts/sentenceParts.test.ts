@@ -39,25 +39,26 @@ it('previous and next are songs in the player and pages in the pager', async () 
 });
 
 it.each([
-  ['en', 'Length (seconds)', 'Theme: Dark'],
-  ['fr', 'Durée (secondes)', 'Thème\u00a0: Sombre'],
-  ['ja', '長さ（秒）', 'テーマ：ダーク'],
-  ['zh-CN', '时长（秒）', '主题：深色'],
-])('brackets, colons and blanks are those of the language: %s', async (language, unit, choice) => {
+  ['en', ' (seconds)', ': '],
+  ['fr', ' (secondes)', '\u00a0: '],
+  ['ja', '（秒）', '：'],
+  ['zh-CN', '（秒）', '：'],
+])('brackets and colons are those of the language: %s', async (language, unit, colon) => {
   await showLanguage(language);
-  const { filter, common, settings } = texts;
-  expect(filter.withUnit(filter.length, filter.seconds)).toBe(unit);
-  expect(common.choice(settings.theme, settings.themes.dark)).toBe(choice);
+  const { filter, common } = texts;
+  expect(filter.withUnit('LiSA', filter.seconds)).toBe(`LiSA${unit}`);
+  expect(common.choice('LiSA', 'Aimer')).toBe(`LiSA${colon}Aimer`);
 });
 
 it.each([
-  ['en', 'You answered Bleach', 'Also in: Bleach', 'Anime: right, Bleach'],
-  ['ja', null, '他の使用作品：Bleach', 'アニメ（正解）：Bleach'],
+  ['en', true],
+  ['ko', true],
+  ['ja', false],
+  ['zh-CN', false],
 ])('a name follows a text with a blank only where the language has one: %s', async (...row) => {
-  const [language, answered, alsoIn, bonus] = row;
+  const [language, isBlank] = row;
   await showLanguage(language);
-  const { practiceReveal, songInformation, pageWords } = texts;
-  if (answered !== null) expect(`${practiceReveal.youAnswered}Bleach`).toBe(answered);
-  expect(`${songInformation.alsoIn}Bleach`).toBe(alsoIn);
-  expect(`${practiceReveal.bonus(pageWords.anime, true)}Bleach`).toBe(bonus);
+  const { youAnswered, bonus } = texts.practiceReveal;
+  const ahead = [youAnswered, bonus('', true), bonus('', false), texts.songInformation.alsoIn];
+  expect(ahead.filter((text) => text.endsWith(' ') !== isBlank)).toEqual([]);
 });
