@@ -14,7 +14,7 @@ export async function measurePracticeRounds(
   await noteStarts(page);
   await page.goto(`${session.address}#/search/cowboy%20bebop`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'With all of these songs' }).click();
+  await main.getByRole('button', { name: 'Actions for all songs' }).click();
   await page.getByRole('menuitem', { name: 'Practice' }).click();
   await main.getByRole('button', { name: 'Start', exact: true }).click();
   await untilPlaying(page);

@@ -123,7 +123,7 @@ test('if all media hosts are down, the player tries each song of the queue once,
   await searchPage.playButton('Tank!').click();
   await searchPage.chooseFromMenu('THE REAL FOLK BLUES', 'Add to Play queue');
   await expect(player.playButton).toBeVisible();
-  await expect(page.getByText(/Couldn't play any song in the queue/).first()).toBeVisible();
+  await expect(page.getByText(/Couldn’t play any song in the queue/).first()).toBeVisible();
   const settled = await faults.hitCounts();
   await page.clock.runFor('01:00');
   expect(await faults.hitCounts()).toEqual(settled);

@@ -49,7 +49,7 @@ for (const { name, order } of FAULTS) {
       for (const host of MEDIA_HOSTS) await order(faults, host);
       await page.reload();
       await searchPage.playButton('RAIN').click();
-      await expect(page.getByText(/Couldn't play any song in the queue/).first()).toBeVisible({
+      await expect(page.getByText(/Couldn’t play any song in the queue/).first()).toBeVisible({
         timeout: 40_000,
       });
       await expect(player.playButton).toBeVisible();
@@ -85,7 +85,7 @@ test('a song requested while offline plays by itself once the connection is back
   );
   await context.setOffline(true);
   await player.nextButton.click();
-  const waits = page.getByText("Offline. Resumes when you're back.");
+  const waits = page.getByText('Offline. Resumes when you’re back.');
   await expect(waits).toBeVisible();
   await player.expectSilence();
   const name = await player.region.getByRole('link').first().textContent();

@@ -3,7 +3,7 @@ import { MEDIA_HOSTS } from './faults';
 import { expect, test } from './fixtures';
 import type { PlayerBar } from './screens/PlayerBar';
 
-const NO_CONNECTION = "Offline. Resumes when you're back.";
+const NO_CONNECTION = 'Offline. Resumes when you’re back.';
 
 /** Goes offline and seeks to a part of the song that is not buffered. */
 async function loseTheNet(page: Page, player: PlayerBar) {

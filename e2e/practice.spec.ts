@@ -86,7 +86,7 @@ test('a typed session: songs are heard, asked some rounds later, and asked again
   }
   await expect(practice.heading).toHaveText('Done for today.');
   const rightCount = played.filter(({ kind }) => kind === 'right').length;
-  const counts = `${played.length} rounds, ${rightCount} of them right.`;
+  const counts = `${played.length} rounds, ${rightCount} correct.`;
   await expect(practice.main.getByText(counts)).toBeVisible();
   await expect(practice.main.getByRole('heading', { name: 'Missed today' })).toBeVisible();
 

@@ -23,11 +23,11 @@ test('one tab practices, the other says so and takes over when the first one is 
   await otherPage.goto(address);
   const said = other.main.getByText('Practice is open in another tab.');
   await expect(said).toBeVisible();
-  await expect(other.button('Go on')).toHaveCount(0);
+  await expect(other.button('Continue')).toHaveCount(0);
   expect(await practice.soundingSong()).toBeDefined();
   await page.close();
   await expect(said).toHaveCount(0);
-  await other.button('Go on').click();
+  await other.button('Continue').click();
   await other.expectRound(2);
   await other.soundingSong();
 });

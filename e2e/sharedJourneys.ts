@@ -368,7 +368,7 @@ export const SHARED_JOURNEYS: readonly Journey[] = [
       await player.expectSilence();
       await faults.replace(...MEDIA_HOSTS.map((target) => ({ kind: 'fail' as const, target })));
       await searchPage.playButton('RAIN').click();
-      await expect(page.getByText(/Couldn't play any song in the queue/).first()).toBeVisible();
+      await expect(page.getByText(/Couldn’t play any song in the queue/).first()).toBeVisible();
       await player.expectSilence();
       return {
         // On a busy machine the third one may be late, and the last one is asked too.

@@ -99,7 +99,7 @@ test('even loudness loads the next song once as a whole, measures it and remembe
   await playTwo(searchPage, playTank);
   await player.region.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sound' }).click();
-  await page.getByRole('switch', { name: 'Normalise volume' }).click();
+  await page.getByRole('switch', { name: 'Normalize volume' }).click();
   await page.keyboard.press('Escape');
   const firstFile = (await player.sound()).url.split('/').at(-1);
   await goNearEnd(page, 12);

@@ -56,7 +56,7 @@ test('Back ends the selection before it leaves the page [11.47]', async ({ page,
   await shell.open('/playlist');
   await expect(page.getByRole('heading', { name: 'Playlist', exact: true })).toBeVisible();
   await shell.open('/search/cowboy%20bebop');
-  await page.getByRole('button', { name: 'With all of these songs' }).tap();
+  await page.getByRole('button', { name: 'Actions for all songs' }).tap();
   await page.getByRole('menuitem', { name: 'Select', exact: true }).tap();
   const bar = page.getByRole('region', { name: 'Selected songs' });
   await expect(bar).toContainText('0 selected');

@@ -48,7 +48,7 @@ for (const { name, order } of FAULTS) {
       for (const host of MEDIA_HOSTS) await order(faults, host);
       await page.reload();
       await searchPage.playButton('RAIN').click();
-      const told = page.getByText(/Couldn't play any song in the queue/).first();
+      const told = page.getByText(/Couldn’t play any song in the queue/).first();
       // Each look is a second later, so that a host that says nothing is given up as soon.
       await expect(async () => {
         await page.clock.runFor('00:01');

@@ -113,7 +113,7 @@ test('the video on Home sends no request to its host before the click [2.22]', a
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(() => asked[0]).toBe('www.youtube-nocookie.com');
-  await expect(page.getByRole('link', { name: 'Open at YouTube' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open on YouTube' })).toBeVisible();
 });
 
 test('Home shows its stored blocks offline, while Discovery and the video say they need a network', async ({
@@ -134,7 +134,7 @@ test('Home shows its stored blocks offline, while Discovery and the video say th
   await page.getByRole('button', { name: 'Other songs' }).click();
   await expect(discovery(page).getByText('Api off-line')).toBeVisible();
   await page.getByRole('button', { name: 'Play video' }).click();
-  await expect(page.getByText("You're offline, so the video can't play.")).toBeVisible();
+  await expect(page.getByText('You’re offline, so the video can’t play.')).toBeVisible();
   await context.setOffline(false);
 });
 

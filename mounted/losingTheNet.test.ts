@@ -11,7 +11,7 @@ test('the Not playable mark disappears once the media hosts are back [11.39]', a
   for (const host of MEDIA_HOSTS) await faults.fail(host);
   await openBebop();
   await page.getByRole('button', { name: 'Play all' }).click();
-  await expect(page.getByText(/Couldn't play any song in the queue/).first()).toBeVisible({
+  await expect(page.getByText(/Couldn’t play any song in the queue/).first()).toBeVisible({
     timeout: 20_000,
   });
   await expect(page.getByText('Not playable').first()).toBeVisible();

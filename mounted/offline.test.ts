@@ -59,7 +59,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await expect(suggestions.getByText('Tank!').first()).toBeVisible();
   await shell.searchInput.press('Escape');
   await context.setOffline(true);
-  await expect(offer.getByText("You're offline")).toBeVisible();
+  await expect(offer.getByText('You’re offline')).toBeVisible();
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
   // The results stay, and suggestions come from the library.
   await expect(searchPage.playButton('Tank!')).toBeVisible();
@@ -73,7 +73,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
   await context.setOffline(false);
   await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
-  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 });
 
 describe('a page that comes back online', () => {
@@ -149,7 +149,7 @@ describe('a page that comes back online', () => {
     await faults.cut('/ann');
     await faults.cut('/anime');
     await shell.open('/anime/4240?filter=information');
-    const missing = page.getByText("Couldn't find information");
+    const missing = page.getByText('Couldn’t find information');
     await expect(missing).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
     await faults.clear();

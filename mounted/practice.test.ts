@@ -14,7 +14,7 @@ test('time that runs out is a miss, and so is giving up; a rating by hand replac
   await practice.start();
   await practice.soundingSong();
   await practice.goOn();
-  await expect(practice.verdict('Time is up')).toBeVisible({ timeout: 30_000 });
+  await expect(practice.verdict('Time’s up')).toBeVisible({ timeout: 30_000 });
   await expect(practice.ratings.getByRole('button', { name: 'Again' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -22,7 +22,7 @@ test('time that runs out is a miss, and so is giving up; a rating by hand replac
   await practice.goOn();
   await practice.soundingSong();
   await practice.giveUpButton.click();
-  await expect(practice.verdict('Given up')).toBeVisible();
+  await expect(practice.verdict('Gave up')).toBeVisible();
   await practice.ratings.getByRole('button', { name: 'Hard' }).click();
   await expect
     .poll(async () => (await practice.facts()).map(({ kind, rating }) => rating ?? kind))

@@ -21,7 +21,7 @@ test('a session can be done by the names that a screen reader says', async ({
   const practice = new PracticePage(page);
   await practice.openPlaylistDeck(1);
   const { main } = practice;
-  for (const name of ['Question', 'How you answer']) {
+  for (const name of ['Question', 'Answer mode']) {
     await expect(main.getByRole('group', { name, exact: true })).toBeVisible();
   }
   await expect(main.getByRole('slider', { name: 'Guess time' })).toHaveAttribute(

@@ -75,7 +75,7 @@ test('a full backup brings practice back after Clean Data: its log, decks and se
   const settings = new SettingsDialog(page);
   await settings.open('Data');
   await settings.chooseBackup(fileOf(backup));
-  await expect(settings.dialog.getByText('Entries of practice: 3')).toBeVisible();
+  await expect(settings.dialog.getByText('Practice records: 3')).toBeVisible();
   const restored = page.waitForEvent('load');
   await settings.button('Restore').click();
   await restored;
@@ -107,10 +107,8 @@ test('a second backup can be merged: a lapse on one device and a pass on another
   const settings = new SettingsDialog(page);
   await settings.open('Data');
   await settings.chooseBackup(fileOf(backup));
-  const effect = settings.dialog.getByText(/^Merging /);
-  await expect(effect).toHaveText(
-    'Merging replaces nothing. It adds 2 answers of practice, 1 deck.',
-  );
+  const effect = settings.dialog.getByText(/^(?:Merging|Nothing to add)/);
+  await expect(effect).toHaveText('Merging replaces nothing. It adds 2 practice answers, 1 deck.');
   await settings.button('Merge').click();
   await expect(page.getByText('The backup was merged.')).toBeVisible();
   const both = await practice.facts();
@@ -120,7 +118,7 @@ test('a second backup can be merged: a lapse on one device and a pass on another
   ]);
 
   await settings.chooseBackup(fileOf(backup));
-  await expect(effect).toHaveText('Merging adds nothing: all of it is here.');
+  await expect(effect).toHaveText('Nothing to add: everything in this backup is already here.');
   await settings.button('Merge').click();
   await expect(settings.dialog.getByText('Restore other.json?')).toHaveCount(0);
   expect(await practice.facts()).toEqual(both);

@@ -29,10 +29,10 @@ test('two songs that are taken for each other are drilled from the list of troub
   await page.getByRole('tab', { name: 'Trouble songs' }).click();
   await expect(page).toHaveURL(/show=trouble/);
   await page
-    .getByRole('link', { name: /^Drill this pair in turns/ })
+    .getByRole('link', { name: /^Drill this pair/ })
     .first()
     .click();
-  await expect(page.getByText('Two songs in turns')).toBeVisible();
+  await expect(page.getByText('Two songs in turn')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('combobox', { name: /^Answer/ })).toBeVisible();
 });

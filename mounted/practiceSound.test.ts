@@ -5,7 +5,7 @@ import { expect, testWith } from './harness/test';
 
 const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
-const NO_HOST = 'No host has this song. It comes back another time.';
+const NO_HOST = 'No host has this song. It will come back later.';
 
 test('a host that fails is replaced by the next one, and the round goes on', async ({
   page,
@@ -84,7 +84,7 @@ test('without a connection the session waits, says so and goes on later', async 
   await practice.start();
   await practice.soundingSong();
   await page.context().setOffline(true);
-  const goOn = practice.button('Go on');
+  const goOn = practice.button('Continue');
   // A clip that was loaded before still sounds; Next does nothing until one has.
   await expect
     .poll(async () => {
@@ -94,7 +94,9 @@ test('without a connection the session waits, says so and goes on later', async 
     })
     .toBe(true);
   await expect(
-    practice.main.getByText('This song is not on this device. It comes back when you are online.'),
+    practice.main.getByText(
+      'This song is not on this device. It will come back when you’re online.',
+    ),
   ).toBeVisible();
   // What sounded was heard, and nothing else happened to any song.
   const facts = await practice.facts();

@@ -38,7 +38,7 @@ test('a reload in the middle is the same session: its round, its song and its co
   await expect(practice.heading).toHaveText('Round 5');
   const leftBefore = await left(practice).innerText();
   await page.reload();
-  await practice.button('Go on').click();
+  await practice.button('Continue').click();
   await practice.expectRound(5);
   await expect(left(practice)).toHaveText(leftBefore);
   expect(await practice.soundingSong()).toBe(song);
@@ -48,7 +48,7 @@ test('a reload in the middle is the same session: its round, its song and its co
   await expect.poll(async () => (await practice.facts()).length).toBe(5);
   const before = await schedules(practice);
   await page.reload();
-  await practice.button('Go on').click();
+  await practice.button('Continue').click();
   await practice.expectRound(6);
   expect(await schedules(practice)).toEqual(before);
 });
@@ -72,7 +72,7 @@ test('Undo takes the last answer back, its schedule included, also after a reloa
   await practice.waitUntilReady();
   await practice.undoButton.click();
   await expect.poll(() => schedules(practice)).toEqual(before);
-  await practice.button('Go on').click();
+  await practice.button('Continue').click();
   await practice.expectRound(3);
   expect(await practice.soundingSong()).toBe(asked);
   const kinds = (await practice.facts()).map(({ kind }) => kind);
@@ -87,7 +87,7 @@ async function setAside(practice: PracticePage, song: PracticeSong, entry: strin
 
 for (const { entry, expected } of [
   { entry: 'Not today', expected: { postponedOnDay: expect.any(Number), isSuspended: false } },
-  { entry: 'Not mine', expected: { isSuspended: true, postponedOnDay: null } },
+  { entry: 'Don’t ask again', expected: { isSuspended: true, postponedOnDay: null } },
   { entry: 'I know it', expected: { cards: { anime: { state: { lastRatings: [4] } } } } },
 ]) {
   test(`a song is set aside, and taken back: ${entry}`, async ({ page, player: _player }) => {
@@ -119,7 +119,9 @@ for (const { entry, expected } of [
     }
     await expect(practice.heading).toHaveText('Done for today.');
     await page.goto('./#/practice?show=trouble');
-    await expect(practice.main.getByText(song.songName)).toHaveCount(entry === 'Not mine' ? 1 : 0);
+    await expect(practice.main.getByText(song.songName)).toHaveCount(
+      entry === 'Don’t ask again' ? 1 : 0,
+    );
   });
 }
 
@@ -137,7 +139,7 @@ test('a whole anime is set aside and taken back, with its songs that are not ask
     song = await practice.soundingSong();
   }
   expect(SAME_ANIME).toContain(song);
-  await setAside(practice, song, 'Not mine: the whole anime');
+  await setAside(practice, song, 'Don’t ask again: the whole anime');
   const suspended = async () =>
     (await practice.read('records'))
       .filter(({ isSuspended }) => isSuspended === true)

@@ -9,10 +9,10 @@ const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
 /** 20:40 in Tokyo: by the clock's rule ranked time lasts 43 more minutes. */
 const RANKED = new Date('2026-05-10T11:40:00Z');
-const ONLY_ANIME = 'During ranked time only names of anime are suggested.';
+const ONLY_ANIME = 'During ranked matches, only anime names are suggested.';
 
 const whatItAdds = (page: Page) =>
-  page.getByText(/^With the song list you can practice any filter, get suggestions/);
+  page.getByText(/^With the song list, you can practice any filter, get suggestions/);
 const download = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Download', exact: true });
 
@@ -77,7 +77,7 @@ test('a deck of a filter needs the catalogue, offers it and begins once it is he
   await settings.button('Close').click();
 
   await page.reload();
-  await expect(page.getByText("Couldn't load the songs of this deck.")).toBeVisible();
+  await expect(page.getByText('Couldn’t load the songs of this deck.')).toBeVisible();
   await expect(practice.startButton).toHaveCount(0);
   await download(page).click();
   await practice.waitUntilReady();
@@ -119,7 +119,7 @@ test('in ranked time practice suggests names of anime, and no others until the m
   await faults.setRanked('off');
   // In one jump, which also ends the guess time.
   await page.clock.fastForward('01:05');
-  await expect(practice.verdict('Time is up')).toBeVisible();
+  await expect(practice.verdict('Time’s up')).toBeVisible();
   await practice.goOn();
   await practice.soundingSong();
   await expect(page.getByText(ONLY_ANIME)).toHaveCount(0);

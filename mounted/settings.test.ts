@@ -137,7 +137,7 @@ test('an invalid backup file changes nothing and says why', async ({ page, shell
     ['<html>', 'The file is not JSON.'],
     [
       '{"kind":"anime-song-player-backup","version":1,"playlists":[{}]}',
-      'The backup is damaged: "playlists.0.id" cannot be read.',
+      'The backup is damaged: couldn’t read “playlists.0.id”.',
     ],
   ] as const) {
     await settings.chooseBackup({

@@ -55,7 +55,7 @@ test('a shared playlist shows its known songs offline, counts the others and loa
   await context.setOffline(true);
   await shell.open(`/shared/${formatSharedPlaylist({ title: 'Halves', songs })}`);
   await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
-  await expect(page.getByText(/^Couldn't load 1 song: /)).toBeVisible({
+  await expect(page.getByText(/^Couldn’t load 1 song: /)).toBeVisible({
     timeout: 20_000,
   });
   await context.setOffline(false);

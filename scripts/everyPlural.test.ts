@@ -7,8 +7,13 @@ import { PLACE_TYPES, placesIn } from './textForms.mjs';
  * leaves its number out would call nothing "one song".
  */
 
-/** The number stands beside the text: days of a streak, and missing songs with a button after them. */
-const NUMBER_IS_BESIDE: readonly string[] = ['practiceToday.streak', 'playlistPage.fetch'];
+/** The number stands beside the text: figures of today, and missing songs with a button after them. */
+const NUMBER_IS_BESIDE: readonly string[] = [
+  'practiceToday.fresh',
+  'practiceToday.answered',
+  'practiceToday.streak',
+  'playlistPage.fetch',
+];
 /** Numbers that a count can be: all small ones, and the round ones that some languages set apart. */
 const NUMBERS = [...Array.from({ length: 1001 }, (_, number) => number), 1_000_000, 2_000_000];
 

@@ -13,7 +13,7 @@ const BOXES = [
   'Ending',
   'Insert Song',
   'TV',
-  'Film',
+  'Movie',
   'OVA',
   'Special',
   'Normal',

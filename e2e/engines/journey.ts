@@ -201,7 +201,7 @@ async function like({ tab }: Visit): Promise<void> {
 
 async function practice({ tab }: Visit): Promise<void> {
   await searchFor(tab, 'cowboy bebop');
-  await tab.click(main.button('With all of these songs'));
+  await tab.click(main.button('Actions for all songs'));
   await tab.click(menu.menuItem('Practice'));
   await tab.click(main.button('Just for fun'));
   await tab.type(main.textbox('Answer: anime'), 'Cowboy Bebop');

@@ -87,13 +87,13 @@ export class PracticePage {
   }
 
   async waitUntilReady(): Promise<void> {
-    await expect(this.startButton.or(this.button('Go on'))).toBeVisible();
+    await expect(this.startButton.or(this.button('Continue'))).toBeVisible();
   }
 
   /** Starts the session, or goes on with it. A deck that was just changed may still be read. */
   async start(): Promise<void> {
     await expect(async () => {
-      await this.startButton.or(this.button('Go on')).click({ timeout: 2_000 });
+      await this.startButton.or(this.button('Continue')).click({ timeout: 2_000 });
       await expect(this.heading).toHaveText(/^Round /, { timeout: 5_000 });
     }).toPass();
   }
@@ -164,7 +164,7 @@ export class PracticePage {
       ['hear', this.heardWords],
       ['ask', this.answerField.or(this.showButton)],
       ['reveal', this.ratings],
-      ['done', this.main.getByText(/^\d+ rounds?, \d+ of them right\.$/)],
+      ['done', this.main.getByText(/^\d+ rounds?, \d+ correct\.$/)],
     ];
     let found: RoundKind | undefined;
     await expect

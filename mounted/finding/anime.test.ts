@@ -178,7 +178,7 @@ test('if both information sources fail, the page shows the songs, a sentence and
   await faults.fail(ENCYCLOPEDIA);
   await faults.fail(ANIME_INFO);
   await shell.open(`${BLEACH}?filter=information`);
-  await expect(animePage.main.getByText(/^Couldn't find information/)).toBeVisible();
+  await expect(animePage.main.getByText(/^Couldn’t find information/)).toBeVisible();
   await expect(animePage.tab('Information')).toBeDisabled();
   await expect(animePage.button('Play D-tecnoLife')).toBeVisible();
   await faults.clear();
@@ -280,7 +280,7 @@ test('an anime page can be used with the keyboard alone', async ({ page, shell, 
   await shell.open(BLEACH);
   await expect(animePage.tab('Information')).toBeEnabled();
   await animePage.button('Back').focus();
-  for (const expected of ['Play', 'Shuffle', 'Share', 'With all of these songs', 'All Song']) {
+  for (const expected of ['Play', 'Shuffle', 'Share', 'Actions for all songs', 'All Song']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(expected);
   }

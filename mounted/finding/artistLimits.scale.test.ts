@@ -176,7 +176,7 @@ test('if songs fail to load, a note says so; Try again loads them', async ({
 }) => {
   await faults.fail(SEARCH, { status: 400 });
   await shell.open(LARGE_COMPOSER_PAGE);
-  const note = page.getByText(/Couldn't load the rest/);
+  const note = page.getByText(/Couldn’t load the rest/);
   await expect(note).toBeVisible();
   await expect(count(page, '512 songs')).toBeVisible();
   await faults.clear();

@@ -94,9 +94,9 @@ test('the filter panel filters search results in every tab, and a season [10.25]
   await expect(check(page, 'Opening')).toBeChecked();
 
   await shell.open('/season?year=1998&season=spring&kind=movie');
-  await expect(chip(page, 'Film')).toBeVisible();
+  await expect(chip(page, 'Movie')).toBeVisible();
   await expect(main(page).getByRole('link', { name: /^Cowboy Bebop/ })).toBeHidden();
-  await chip(page, 'Film').click();
+  await chip(page, 'Movie').click();
   await expect(main(page).getByRole('link', { name: /^Cowboy Bebop/ })).toBeVisible();
   await expect(page).toHaveURL(/year=1998&season=spring$/);
 });

@@ -100,8 +100,8 @@ test('each filter value shows how many songs it would leave, given the other fil
   await showMoreFilters(page);
   const films = SONGS.filter(({ animeType }) => animeType === 'Movie');
   const endings = films.filter(({ songType }) => songType.startsWith('Ending'));
-  await expect(check(page, 'Film')).toHaveAccessibleDescription(songCount(films.length));
-  await check(page, 'Film').check();
+  await expect(check(page, 'Movie')).toHaveAccessibleDescription(songCount(films.length));
+  await check(page, 'Movie').check();
   await expect(check(page, 'Ending')).toHaveAccessibleDescription(songCount(endings.length));
   // The counts of a field ignore the field's own filter.
   const tv = SONGS.filter(({ animeType }) => animeType === 'TV').length;
@@ -166,7 +166,7 @@ describe('the filter panel of a season', () => {
     await panel(page, 'anime')
       .getByRole('button', { name: /^Ren Ishida/ })
       .click();
-    await check(page, 'Film').check();
+    await check(page, 'Movie').check();
     await expect(page).toHaveURL(new RegExp(`type=in&kind=movie&person=${HUGE_COMPOSER.id}$`));
     const theirs = anime.filter((all) =>
       all.some(
@@ -178,8 +178,8 @@ describe('the filter panel of a season', () => {
     );
     await expect(hits).toHaveText(`${theirs.length} anime`);
     await page.reload();
-    await expect(chips(page)).toHaveText(['Insert Song', 'Film', 'By Ren Ishida', 'Clear all']);
-    for (const name of ['By Ren Ishida', 'Film', 'Insert Song']) await chip(page, name).click();
+    await expect(chips(page)).toHaveText(['Insert Song', 'Movie', 'By Ren Ishida', 'Clear all']);
+    for (const name of ['By Ren Ishida', 'Movie', 'Insert Song']) await chip(page, name).click();
     await expect(page).toHaveURL(/season=winter$/);
     await expect(filterButton(page)).toBeFocused();
   });

@@ -72,7 +72,7 @@ test('the find page filters and sorts by its panel and by a link', async ({ page
   await find.button('Filters').click();
   const panel = page.getByRole('region', { name: 'Filter songs' });
   await showMoreFilters(page);
-  await panel.getByRole('checkbox', { name: 'Film' }).check();
+  await panel.getByRole('checkbox', { name: 'Movie' }).check();
   await panel.getByRole('checkbox', { name: 'Insert Song' }).check();
   const films = SONGS.filter(
     ({ animeType, songType }) => animeType === 'Movie' && songType === 'Insert Song',

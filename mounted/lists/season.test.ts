@@ -144,7 +144,7 @@ test('a season list that fails is empty until Try again, and the others stay [8.
   await shell.open('/season?year=1998');
   await expect(season.anime('Alive')).toBeVisible();
   const spring = season.group('Spring 1998');
-  await expect(spring.getByText("Couldn't load this list.")).toBeVisible();
+  await expect(spring.getByText('Couldn’t load this list.')).toBeVisible();
   await faults.clear();
   await spring.getByRole('button', { name: 'Try again' }).click();
   await expect(spring.getByRole('link', { name: /Cowboy Bebop/ })).toBeVisible();
@@ -162,7 +162,7 @@ test('a season page says it is offline and loads afterwards', async ({
   await expect(season.group('Winter 2024').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);
   await season.year.selectOption('1995');
-  await expect(page.getByText("Couldn't load this list.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Couldn’t load this list.')).toBeVisible({ timeout: 20_000 });
   await context.setOffline(false);
   await season.season.selectOption('Fall');
   await expect(season.group('Fall 1995').getByRole('link').first()).toBeVisible();

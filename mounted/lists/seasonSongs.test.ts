@@ -122,7 +122,7 @@ test('a season that fails says so, and Try again loads it [11.12]', async ({
 }) => {
   await faults.fail('/api/season_request', { status: 400 });
   await shell.open(SPRING);
-  await expect(page.getByText('The songs of 1 season could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the songs of 1 season.')).toBeVisible();
   await faults.clear();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);

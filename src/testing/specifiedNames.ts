@@ -92,8 +92,8 @@ export const SPECIFIED_NAMES = {
   ],
   'middle page of a list': [
     ['heading', 'My songs', 'library.songs.title'],
-    ['button', 'Previous', 'common.previous'],
-    ['button', 'Next', 'common.next'],
+    ['button', 'Previous', 'pagedList.previous'],
+    ['button', 'Next', 'pagedList.next'],
     ['words', '…', 'pagedList.gap'],
   ],
   'search page': [

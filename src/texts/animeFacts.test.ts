@@ -24,8 +24,8 @@ describe('in English, facts of an anime are as the services write them', () => {
 it('facts of an anime are in the language that is shown, others as they are [14.13]', async () => {
   await showLanguage('ja');
   expect(['24 min per ep', '1 hr 52 min', 'Unknown'].map(runningTimeText)).toEqual([
-    '1話24 分',
-    '1 時間 52 分',
+    '1話あたり24分',
+    '1時間52分',
     'Unknown',
   ]);
   expect(['Finished Airing', 'On hiatus'].map(statusText)).toEqual(['放送終了', 'On hiatus']);

@@ -11,13 +11,11 @@ const AMOUNT = /(\d+) (hr|min|sec)/g;
 export function runningTimeText(duration: string): string {
   const [, amounts = '', perEpisode] = DURATION.exec(duration) ?? [];
   if (amounts === '') return duration;
-  const { locale } = texts.wording;
-  const written = [...amounts.matchAll(AMOUNT)].map(([, count, sign]) => {
-    const unit = UNITS[sign === 'hr' || sign === 'min' ? sign : 'sec'];
-    const options = { style: 'unit', unit, unitDisplay: 'short' } as const;
-    return new Intl.NumberFormat(locale, options).format(Number(count));
-  });
-  const whole = written.join(' ');
+  const written = [...amounts.matchAll(AMOUNT)].map(
+    ([, count, sign]) =>
+      [Number(count), UNITS[sign === 'hr' || sign === 'min' ? sign : 'sec']] as const,
+  );
+  const whole = texts.wording.amounts(written);
   return perEpisode === undefined ? whole : texts.anime.perEpisode(whole);
 }
 

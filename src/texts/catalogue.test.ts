@@ -20,14 +20,24 @@ const SAID_TWICE: ReadonlySet<string> = new Set([
   'Practiced today',
   // all results, and all years
   'All',
+  // the title of a block, and a button
+  'Continue',
+  // the page itself says it before the program is there, and cannot name its text
+  'Reload the page',
 ]);
+
+/** The forms of one text, by count and the like: they can be the same. */
+const FORM = /\.(zero|one|two|few|many|other|=\d+|true|false|none)$/u;
 
 /** Every sentence of a form; texts that only name others are left out. */
 function literalsOf(fileName: string): readonly string[] {
   const form: unknown = JSON.parse(readFileSync(join(FOLDER, fileName), 'utf8'));
-  return leavesOf(form, '').flatMap(([path, leaf]) =>
-    typeof leaf === 'string' && !/\/\/|\.by$/u.test(path) && !/^\{.*\}$/u.test(leaf) ? leaf : [],
+  const literals = leavesOf(form, '').flatMap(([path, leaf]) =>
+    typeof leaf === 'string' && !/\/\/|\.by$/u.test(path) && !/^\{.*\}$/u.test(leaf)
+      ? [[`${path.replace(FORM, '')}: ${leaf}`, leaf] as const]
+      : [],
   );
+  return [...new Map(literals).values()];
 }
 
 /**

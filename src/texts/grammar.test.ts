@@ -25,7 +25,7 @@ const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(is[A-Z]\w*|has[A-Z]\w*)$/, true],
 ];
 const NAMED =
-  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|amount|from|to|range|season|year|question|stretch|time|top|hours|songs|lastUpdate|value|order|left)$/;
+  /^(what|title|name|song|songName|fileName|anime|artist|text|url|clock|moment|hits|part|field|label|type|shortType|word|effect|by|reason|start|end|failed|next|amount|from|to|range|season|year|question|stretch|time|top|hours|songs|lastUpdate|value|order|left|unit)$/;
 /** They take a value with a kind; those with counts are called below. */
 const TAKES_A_VALUE: readonly string[] = ['practiceForecast.result'];
 /** Their counts are texts that include the noun. */
@@ -39,6 +39,8 @@ const TAKES_WORDS: readonly string[] = [
 ];
 /** Numbers that are names, and small ones that never need groups. */
 const UNGROUPED: readonly string[] = [
+  'practiceToday.fresh',
+  'practiceToday.answered',
   'practiceToday.streak',
   'playlistPage.fetch',
   'playlistPage.moved',
@@ -59,7 +61,7 @@ const UNGROUPED: readonly string[] = [
 ];
 /** Words after a number that are the same in singular and plural. */
 const INVARIABLE = new Set(
-  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most right due never'.split(
+  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most right due never correct'.split(
     ' ',
   ),
 );
@@ -68,7 +70,7 @@ const NO_PLURALS = new Set(['is', 'has', 'was', 'stands', 's']);
 
 /** In these phrases "it" and "them" do not refer to the counted things. */
 const ABOUT_OTHERS =
-  /title is longer|of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|names (are|is)( not)? searched|by song or artist name are limited|for them again/gu;
+  /title is longer|of them|in it|not in it|match is|[Tt]he others are looked up|it is over|there is|no host has|each song was|queue of \d songs? was|[nN]o new songs are|names (are|is)( not)? searched|by song or artist name are limited|for them again/gu;
 
 interface Counted {
   readonly path: string;
@@ -130,9 +132,9 @@ const BY_VALUE = (count: number) =>
   ].map((text) => [text, text] as const);
 const ALL = (count: number) => [...saidWith(count), ...BY_VALUE(count)];
 
-/** The word after a number, also after "recent" or "new". */
+/** The word after a number, also after "recent", "new" or "practice". */
 function wordsAfter(count: number, text: string): readonly string[] {
-  const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent |new )?([a-zA-Z]+)`, 'gu');
+  const words = new RegExp(`(?<![\\d.,:–])${count} (?:recent |new |practice )?([a-zA-Z]+)`, 'gu');
   return [...text.matchAll(words)].flatMap(([, word]) => word ?? []);
 }
 

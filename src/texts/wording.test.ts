@@ -29,6 +29,23 @@ test.each([
   expect(english.time(seconds)).toBe(spoken);
 });
 
+test.each([
+  ['en', '1 minute 5 seconds', '1 hr 52 min'],
+  ['fr', '1 minute 5 secondes', '1 h 52 min'],
+  ['ja', '1分5秒', '1時間52分'],
+  ['ko', '1분 5초', '1시간 52분'],
+  ['zh-CN', '1分钟5秒钟', '1小时52分钟'],
+])('times have blanks only where the language has them: %s', (locale, spoken, written) => {
+  const { time, amounts } = createWording(locale);
+  const plain = (text: string) => text.replaceAll(/\s/gu, ' ');
+  expect(plain(time(65))).toBe(spoken);
+  const film = amounts([
+    [1, 'hour'],
+    [52, 'minute'],
+  ]);
+  expect(plain(film)).toBe(written);
+});
+
 it.each([
   [0, '0 B'],
   [-5, '0 B'],

@@ -74,18 +74,29 @@ function createLists(locale: string) {
   };
 }
 
+type TimeUnit = 'hour' | 'minute' | 'second';
+
 function createTimes(locale: string) {
   const durations = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }));
-  const unit = (name: string) =>
-    numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long', useGrouping: false });
-  const [minuteNumbers, secondNumbers] = [unit('minute'), unit('second')];
+  const unit = (name: TimeUnit, unitDisplay: 'long' | 'short') =>
+    numberFormat(locale, { style: 'unit', unit: name, unitDisplay, useGrouping: false });
+  const [minuteNumbers, secondNumbers] = [unit('minute', 'long'), unit('second', 'long')];
+  /** Japanese joins units by nothing, but Intl writes a blank before each of them. */
+  const isWithoutBlanks = lazily(() => durations().format(['a', 'b']) === 'ab');
+  function joined(parts: readonly string[]): string {
+    const text = durations().format(parts);
+    return isWithoutBlanks() ? text.replaceAll(/\s/gu, '') : text;
+  }
   return {
+    /** @example amounts([[1, 'hour'], [52, 'minute']]) // '1 hr 52 min' */
+    amounts: (each: readonly (readonly [count: number, unit: TimeUnit])[]) =>
+      joined(each.map(([count, name]) => unit(name, 'short')().format(count))),
     /** A time in seconds as screen readers say it. @example time(65) // '1 minute 5 seconds' */
     time(seconds: number): string {
       const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
       const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
       const rest = whole % SECONDS_PER_MINUTE;
-      return durations().format([
+      return joined([
         ...(minutes > 0 ? [minuteNumbers().format(minutes)] : []),
         ...(rest > 0 || minutes === 0 ? [secondNumbers().format(rest)] : []),
       ]);

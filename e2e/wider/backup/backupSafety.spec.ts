@@ -39,7 +39,7 @@ test('Clean Data that cannot reach the database deletes nothing and says so [2.8
   await settings.open('Data');
   await settings.button('Clean Data').click();
   await settings.button('Delete everything').click();
-  await expect(settings.dialog.getByRole('alert')).toContainText("Couldn't delete everything.");
+  await expect(settings.dialog.getByRole('alert')).toContainText('Couldn’t delete everything.');
   expect(await texts(page)).toEqual(before);
   await blockade.lift();
   expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
@@ -67,10 +67,10 @@ test('a playlist is not backed up, changed, deleted or imported while the databa
     await card.getByRole('button', { name: 'Options for Mine' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  const nothingChanged = playlists.toasts.getByText(/^Couldn't change “Mine”/);
+  const nothingChanged = playlists.toasts.getByText(/^Couldn’t change “Mine”/);
 
   await chooseOption('Backup Playlist');
-  await expect(playlists.toasts.getByText(/^Couldn't back up “Mine”/)).toBeVisible();
+  await expect(playlists.toasts.getByText(/^Couldn’t back up “Mine”/)).toBeVisible();
   expect(downloads()).toBe(0);
 
   await chooseOption('Rename');
@@ -84,7 +84,7 @@ test('a playlist is not backed up, changed, deleted or imported while the databa
   await expect(card).toBeVisible();
 
   await card.getByRole('button', { name: 'Play Mine' }).click();
-  await expect(playlists.toasts.getByText(/^Couldn't read all of “Mine”/)).toBeVisible();
+  await expect(playlists.toasts.getByText(/^Couldn’t read all of “Mine”/)).toBeVisible();
 
   await playlists.choose(playlistText('Mine', [7]));
   await playlists.dialogButton('Import').click();

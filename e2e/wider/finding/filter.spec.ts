@@ -54,7 +54,7 @@ test('an address filters the songs even if the filter panel cannot be loaded', a
   await expect(searchPage.playButton('THE REAL FOLK BLUES')).toBeVisible();
   await expect(searchPage.playButton('Tank!')).toBeHidden();
   await filterButton(page).click();
-  await expect(page.getByText(/^Couldn't open this/)).toBeVisible();
+  await expect(page.getByText(/^Couldn’t open this/)).toBeVisible();
   await expect(filterButton(page)).toHaveAttribute('aria-expanded', 'false');
 });
 

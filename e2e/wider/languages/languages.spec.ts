@@ -175,7 +175,7 @@ test.describe('another language chosen in the settings', () => {
     await language.open();
     await page.route(/\/assets\/ja\./, (route) => route.abort());
     await language.choose('日本語');
-    await expect(page.getByText("Couldn't load this language", { exact: false })).toBeVisible();
+    await expect(page.getByText('Couldn’t load this language', { exact: false })).toBeVisible();
     await expect(language.radio('English')).toBeChecked();
     expect(await shownLanguage(page)).toBe('en');
     expect(await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)).toBeNull();

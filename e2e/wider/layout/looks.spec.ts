@@ -47,7 +47,7 @@ test.describe('a window of 768 px', () => {
 
   test('centres the icons in their buttons [11.59]', async ({ page, shell }) => {
     await shell.open('/search/cowboy%20bebop');
-    for (const name of ['With all of these songs', 'Filters']) {
+    for (const name of ['Actions for all songs', 'Filters']) {
       const around = await boxOf(button(page, name));
       const sign = await boxOf(button(page, name).locator('svg'));
       expect(sign.x + sign.width / 2).toBeCloseTo(around.x + around.width / 2, 0);
@@ -66,7 +66,7 @@ test.describe('a window of 768 px', () => {
     await expect(link).toBeVisible();
     await expect(button(page, 'Play all')).toBeVisible();
     await expectOneLine(link, button(page, 'Filters'));
-    const names = ['Play all', 'Shuffle', 'With all of these songs'];
+    const names = ['Play all', 'Shuffle', 'Actions for all songs'];
     await expectOneLine(...names.map((name) => button(page, name)));
   });
 });

@@ -208,15 +208,15 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
   await followSystemTheme(page);
   await shell.open('/search/bebop');
   const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Practice', 'Select'];
-  expect(await menuOf(page, 'With all of these songs')).toEqual([...ofSongs, 'Save as playlist']);
+  expect(await menuOf(page, 'Actions for all songs')).toEqual([...ofSongs, 'Save as playlist']);
   await expectNothingSerious(page);
   await shell.open('/anime/13');
   const information = page.getByRole('tab', { name: 'Information', exact: true });
   // The previous page has a menu with the same name.
   await expect(information).toBeVisible();
-  expect(await menuOf(page, 'With all of these songs')).toEqual(ofSongs);
+  expect(await menuOf(page, 'Actions for all songs')).toEqual(ofSongs);
   await information.tap();
-  await expect(button(page, 'With all of these songs')).toHaveCount(0);
+  await expect(button(page, 'Actions for all songs')).toHaveCount(0);
   await expect(button(page, 'Share')).toBeVisible();
   await expectNothingSerious(page);
   await shell.open('/song');

@@ -131,7 +131,7 @@ async function expectButtonsOnOneLine(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
   await expect(button('Play all')).toBeVisible();
   const { y } = await boxOf(button('Play all'));
-  for (const name of ['Shuffle', 'With all of these songs'])
+  for (const name of ['Shuffle', 'Actions for all songs'])
     expect((await boxOf(button(name))).y, name).toBe(y);
 }
 

@@ -36,7 +36,7 @@ test.afterEach(async () => {
 
 const pageCount = () => host.askedPaths().filter((path) => path.endsWith('/')).length;
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'The app did not start' });
-const button = (page: Page) => page.getByRole('button', { name: 'Load it anew' });
+const button = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
 const started = (page: Page) => page.getByRole('search');
 
 async function open(): Promise<Page> {
@@ -152,13 +152,13 @@ const FIRST_SCREENS = [
     path: '/',
     pattern: /<link rel="stylesheet"[^>]* href="\.\/([^"]+)"/,
     gone: words,
-    again: 'Load it anew',
+    again: 'Reload the page',
   },
   {
     name: 'the playlists',
     path: '/playlist',
     pattern: /"\/playlist":\[[^\]]*"([^"]+\.css)"/,
-    gone: (page: Page) => page.getByRole('alert').getByText("Couldn't load this page."),
+    gone: (page: Page) => page.getByRole('alert').getByText('Couldn’t load this page.'),
     again: 'Try again',
   },
 ] as const;
@@ -251,7 +251,7 @@ test('cached files that were deleted are loaded again, and the settings say so u
   host.break('json/index.json', 500);
   await page.reload();
   await settings.open('Offline');
-  await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible({
+  await expect(settings.dialog.getByText('No: couldn’t save its files')).toBeVisible({
     timeout: BUSY_HOST_MS,
   });
   await expect(ready).toHaveCount(0);

@@ -59,10 +59,10 @@ test('a page that cannot be loaded says so while the sound plays on, and Try aga
   await playTank();
   await shell.navigation.getByRole('link', { name: 'History' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
+  await expect(main.getByRole('alert')).toContainText('Couldn’t load this page.');
   await player.expectSoundAdvances();
   await main.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByRole('alert')).toContainText("Couldn't load this page.");
+  await expect(main.getByRole('alert')).toContainText('Couldn’t load this page.');
   await faults.clear();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(main.getByRole('heading', { name: 'History & stats' })).toBeVisible();
@@ -100,7 +100,7 @@ test('a dialog that cannot be loaded says so and opens at the next press', async
   await faults.cut(assetPath('panels'));
   await shell.open();
   await settings.opener.click();
-  await expect(page.getByText(/Couldn't open this/)).toBeVisible();
+  await expect(page.getByText(/Couldn’t open this/)).toBeVisible();
   await expect(settings.dialog).toHaveCount(0);
   await faults.clear();
   await settings.open();

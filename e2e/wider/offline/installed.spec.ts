@@ -52,7 +52,7 @@ test.describe('the installed app without a network', () => {
     const page = await harness.openTab();
     const settings = new SettingsDialog(page);
     await settings.open('Offline');
-    await expect(settings.dialog.getByText("No: couldn't save its files")).toBeVisible();
+    await expect(settings.dialog.getByText('No: couldn’t save its files')).toBeVisible();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 });

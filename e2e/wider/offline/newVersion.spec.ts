@@ -74,7 +74,7 @@ test('a new version with damaged files keeps the old one working, and the settin
   const settings = new SettingsDialog(page);
   await settings.open('Offline');
   await settings.button('Check for updates').click();
-  await expect(settings.dialog.getByText("Couldn't download the update")).toBeVisible();
+  await expect(settings.dialog.getByText('Couldn’t download the update')).toBeVisible();
   await expect(settings.button('Update now')).toHaveCount(0);
   await harness.goOffline();
   await page.goto('about:blank');

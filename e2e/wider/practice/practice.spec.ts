@@ -15,7 +15,7 @@ test('the reveal in the drill of a pair shows both songs side by side, each to h
   const ids = PRACTICE_SONGS.slice(0, 2).map(({ annSongId }) => annSongId);
   await practice.openPlaylistDeck(2);
   await shell.open(`/practice?deck=pair.${ids.join('.')}`);
-  await expect(practice.heading).toHaveText('Two songs in turns');
+  await expect(practice.heading).toHaveText('Two songs in turn');
   await practice.start();
   const song = await practice.soundingSong();
   const other = known(PRACTICE_SONGS.find((each) => each !== song));

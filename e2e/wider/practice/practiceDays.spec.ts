@@ -75,7 +75,7 @@ test('answers before and after midnight are of one day, and at 4:00 the next one
   await expect(answered(practice, '1 day in a row')).toBeVisible();
   await page.clock.setSystemTime(parisOn(12, '03:58'));
   await page.goto(deckAddress);
-  await expect(practice.button('Go on')).toBeVisible();
+  await expect(practice.button('Continue')).toBeVisible();
   // The page stays open, and the press that goes on is the first of the new day.
   await page.clock.setSystemTime(parisOn(12, '04:01'));
   await practice.start();
@@ -83,7 +83,7 @@ test('answers before and after midnight are of one day, and at 4:00 the next one
   if ((await practice.phase()) === 'hear') await hear(practice);
   else await answerRound(practice, true);
   await page.reload();
-  await expect(practice.button('Go on')).toBeVisible();
+  await expect(practice.button('Continue')).toBeVisible();
   await expect(practice.main.getByText('1 review and 1 new song today.')).toBeVisible();
 });
 

@@ -57,7 +57,7 @@ test('a typed session goes by touch alone, with nothing below the player', async
   await practice.nextButton.tap();
   await practice.soundingSong();
   await practice.giveUpButton.tap();
-  await expect(practice.verdict('Given up')).toBeVisible();
+  await expect(practice.verdict('Gave up')).toBeVisible();
   await practice.undoButton.tap();
   await expect(practice.answerField).toBeVisible();
 });

@@ -62,7 +62,7 @@ describe('the list of commands', () => {
     ['evenings rainy', ['Open playlist: Rainy evenings']],
     ['composers', ['Go to Composers/Arrangers']],
     ['looking back', ['Go to History & stats']],
-    ['names romaji', ['Names of anime: Romaji']],
+    ['names romaji', ['Anime names: Romaji']],
     ['sleep 30', ['Sleep timer: 30 minutes']],
     ['timer end', ['Sleep timer: At the end of this song']],
     ['backup full', ['Settings: Download full backup']],
@@ -73,9 +73,9 @@ describe('the list of commands', () => {
   });
 
   test.each([
-    ['set a', 'Repeat a part: Set A'],
-    ['set b', 'Repeat a part: Set B'],
-    ['A-B', 'Repeat a part: Clear A–B'],
+    ['set a', 'Loop a part: Set A'],
+    ['set b', 'Loop a part: Set B'],
+    ['A-B', 'Loop a part: Clear A–B'],
     ['settings', 'Open settings'],
     ['theme', 'Theme: System'],
   ])(
@@ -95,7 +95,7 @@ describe('the list of commands', () => {
     ['statistics', 'Go to History & stats'],
     ['create a playlist', 'New playlist'],
     ['favourite', 'Like / unlike'],
-    ['normalise', 'Normalise volume on / off'],
+    ['normalise', 'Normalize volume on / off'],
   ])('finds a command by another name too: %j [11.31]', (text, name) => {
     expect(namesFor(text)).toContain(name);
   });

@@ -27,7 +27,7 @@ function ofSound(id: string, name: string, work: (controls: SoundControls) => vo
 
 /** Speed, sleep timer, crossfade, the repeated part, the sampler and the loudness. */
 function soundCommands(): readonly Command[] {
-  const { choice } = texts.commands;
+  const { choice } = texts.common;
   const said = texts.sound;
   return [
     action('sound', texts.commands.sound, ({ dialogs }) => dialogs.openDialog({ kind: 'sound' })),
@@ -146,14 +146,14 @@ export const settingCommands = (): readonly Command[] => [
   ...LANGUAGE_TAGS.map((language) =>
     action(
       `language-${language}`,
-      texts.commands.choice(texts.settings.language, LANGUAGES[language]),
+      texts.common.choice(texts.settings.language, LANGUAGES[language]),
       ({ storage }) => storage.language.changeSettings({ language }),
     ),
   ),
   ...ANIME_NAME_STYLES.map((style) =>
     action(
       `anime-names-${style}`,
-      texts.commands.choice(texts.settings.animeNames, texts.settings.animeNameStyles[style]),
+      texts.common.choice(texts.settings.animeNames, texts.settings.animeNameStyles[style]),
       ({ storage }) => storage.animeNames.changeSettings({ style }),
     ),
   ),

@@ -256,7 +256,7 @@ describe('a playlist that the browser can no longer read', () => {
   const list = { id: 1, title: 'Mine', songsCollections: [1, -2] };
   const nothingChanged = {
     tone: 'error',
-    message: "Couldn't change “Mine”. Close other tabs and try again.",
+    message: 'Couldn’t change “Mine”. Close other tabs and try again.',
   };
 
   it('is not changed or deleted, and the error does not call it deleted', async () => {
@@ -277,7 +277,7 @@ describe('a playlist that the browser can no longer read', () => {
     await backUp(list);
     expect(lastNotice()).toMatchObject({
       tone: 'error',
-      message: expect.stringMatching(/^Couldn't back up “Mine”/),
+      message: expect.stringMatching(/^Couldn’t back up “Mine”/),
     });
   });
 
@@ -286,7 +286,7 @@ describe('a playlist that the browser can no longer read', () => {
     await play(list);
     expect(lastNotice()).toMatchObject({
       tone: 'error',
-      message: expect.stringMatching(/^Couldn't read all of “Mine”/),
+      message: expect.stringMatching(/^Couldn’t read all of “Mine”/),
     });
     expect(player.commands).toEqual([]);
   });

@@ -136,7 +136,7 @@ it('a list that is gone, or code that cannot be loaded, is told in words', async
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
         tone: 'error',
-        message: 'The practice of this list could not be opened. Try again.',
+        message: 'Couldn’t start practice for this list. Try again.',
       }),
     );
   }

@@ -54,7 +54,7 @@ it('playing an anime requests its songs from the service without a catalogue', a
 });
 
 it.each([
-  ['nobody answers', { here: null, there: null }, "Couldn't load the songs of Bebop."],
+  ['nobody answers', { here: null, there: null }, 'Couldn’t load the songs of Bebop.'],
   ['there are none', { here: [], there: null }, 'No songs found for Bebop.'],
 ])('playing an anime shows an error when %s', async (_name, known, message) => {
   const { player, notify, services } = setUp(known);

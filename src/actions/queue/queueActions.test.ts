@@ -53,7 +53,7 @@ test('Undo does not put a removed song into another queue, and says that its que
   action?.onClick();
   await send();
   expect(player.getSnapshot().queue).toEqual([7]);
-  expect(notes.at(-1)).toMatchObject({ message: 'The queue to which it belongs is gone.' });
+  expect(notes.at(-1)).toMatchObject({ message: 'The queue it came from is gone.' });
 });
 
 test('saving the queue as a playlist opens the dialog with its songs and a suggested name', async () => {

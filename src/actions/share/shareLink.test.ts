@@ -54,7 +54,7 @@ describe('sharePage', () => {
         [
           {
             tone: 'error',
-            message: "Couldn't copy the link. Copy it from the address bar.",
+            message: 'Couldn’t copy the link. Copy it from the address bar.',
           },
         ],
       ],

@@ -52,7 +52,7 @@ it('a lost connection is announced even if the chunk of the toasts failed to loa
   );
   act(() => player.show({ notice: { kind: 'noConnection' } }));
   expect((await screen.findByRole('status')).textContent).toBe(
-    "Offline. Resumes when you're back.",
+    'Offline. Resumes when you’re back.',
   );
   act(() => player.show({ notice: null }));
   expect(screen.queryByRole('status')).toBeNull();

@@ -159,17 +159,17 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the list menu of phones': {
     show: allSongs,
     isPhone: true,
-    opener: 'With all of these songs',
+    opener: 'Actions for all songs',
     entries: LIST_MENU,
   },
   'the menu of a list': {
     show: allSongs,
-    opener: 'With all of these songs',
+    opener: 'Actions for all songs',
     entries: LIST_MENU,
   },
   'the buttons of a list': {
     show: allSongs,
-    entries: { 'Play all': 'play', Shuffle: 'shuffle', 'With all of these songs': '' },
+    entries: { 'Play all': 'play', Shuffle: 'shuffle', 'Actions for all songs': '' },
   },
   'the menu of a row': {
     show: () => <SongTable view={viewOfSongs([SONG])} controls={buildControls()} />,

@@ -152,7 +152,7 @@ describe('the button Share of an anime', () => {
       await user.click(button);
       expect(share).toHaveBeenCalledExactlyOnceWith({
         title: 'Bleach',
-        text: 'Songs of Bleach',
+        text: 'Songs from Bleach',
         url: window.location.href,
       });
       Reflect.deleteProperty(window.navigator, 'share');
@@ -247,7 +247,7 @@ describe('the information tab of an anime', () => {
   it('reports that the names of related anime failed to load, and retries', async () => {
     const { user, fetchRelatedNames } = show({ names: null });
     await openInformation(user);
-    await shown("Couldn't load the names of related anime.");
+    await shown('Couldn’t load the names of related anime.');
     expect(screen.queryByText('Related')).toBeNull();
     fetchRelatedNames.mockResolvedValue(NAMES);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -306,11 +306,11 @@ describe('the video', () => {
     const { user, container } = show({ hostProbe: { isReachable } });
     expect(isReachable).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Play video' }));
-    expect(await screen.findByText(/^Couldn't reach YouTube/)).toBeTruthy();
+    expect(await screen.findByText(/^Couldn’t reach YouTube/)).toBeTruthy();
     expect(container.querySelector('iframe')?.inert).toBe(true);
-    expect(screen.getByRole('link', { name: 'Open at YouTube' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open on YouTube' })).toBeTruthy();
     await user.click(block('Video').getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/^Couldn't reach YouTube/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Couldn’t reach YouTube/)).toBeNull());
     expect(container.querySelector('iframe')?.inert).toBe(false);
   });
 });

@@ -89,6 +89,6 @@ it('Most listened reports a song that cannot be found, and shows the others', as
   await storage.listened.countListen(1);
   await storage.listened.countListen(2);
   show(storage);
-  expect(await screen.findByText("Couldn't find 1 song")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t find 1 song')).toBeTruthy();
   expect(playNames()).toEqual(['Play Song 1']);
 });

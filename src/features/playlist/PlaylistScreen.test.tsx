@@ -109,7 +109,7 @@ describe('PlaylistScreen', () => {
     const { id } = await services.storage.playlists.createPlaylist('Mine', [-1, 1]);
     const { user } = show(id, services);
     await screen.findByRole('button', { name: 'Play Song 1' });
-    expect(screen.getByText(/can't be fetched/)).toBeTruthy();
+    expect(screen.getByText(/can’t be fetched/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Fetch/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove from PlayList' }));
     await waitFor(async () => {

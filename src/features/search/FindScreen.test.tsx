@@ -95,7 +95,7 @@ describe('the page of the whole catalogue', () => {
     await screen.findByText('1 song');
     await openFilters();
     find.mockClear();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Movie' }));
     await waitFor(() => expect(find).toHaveBeenCalled());
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Season');
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
@@ -113,7 +113,7 @@ describe('the page of the whole catalogue', () => {
     await screen.findByText('500 songs');
     await openFilters();
     const scrollIntoView = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Film' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Movie' }));
     await waitFor(() => expect(find).toHaveBeenCalledTimes(2));
     expect(scrollIntoView).not.toHaveBeenCalled();
     const area = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');

@@ -80,7 +80,7 @@ describe('the search screen', () => {
     const songs = Array.from({ length: 498 }, (_, index) => buildSong({ annSongId: index + 1 }));
     show('a', async () => answer(songs, { droppedCount: 2 }));
     expect(await screen.findByText(/first 500 songs/)).toBeTruthy();
-    const dropped = '2 songs could not be read.';
+    const dropped = 'Couldn’t read 2 songs.';
     expect(screen.getByText(dropped)).toBeTruthy();
   });
 
@@ -167,11 +167,11 @@ describe('a search response that was cut off', () => {
     });
     await find('A');
     await user.click(tab('Anime Name'));
-    expect(await screen.findByText(/The song database didn't answer/)).toBeTruthy();
+    expect(await screen.findByText(/The song database didn’t answer/)).toBeTruthy();
     await find('A');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(/didn't answer/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/didn’t answer/)).toBeNull());
   });
 
   it('sends no request for a tab that a ranked match forbids', async () => {

@@ -44,7 +44,7 @@ describe('a second backup', () => {
     await storage.playlists.createPlaylist('Stays', [7]);
     expect(
       await screen.findByText(
-        'Merging replaces nothing. It adds 2 answers of practice, 1 note or mark, 1 playlist, 1 song.',
+        'Merging replaces nothing. It adds 2 practice answers, 1 note or mark, 1 playlist, 1 song.',
       ),
     ).toBeTruthy();
     await user.click(await mergeButton());
@@ -71,8 +71,10 @@ describe('a second backup', () => {
       />,
       { services: { storage }, path: '/', at: '/' },
     );
-    expect(await screen.findByText('Merging adds nothing: all of it is here.')).toBeTruthy();
-    expect(screen.getByText('Entries of practice: 3')).toBeTruthy();
+    expect(
+      await screen.findByText('Nothing to add: everything in this backup is already here.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Practice records: 3')).toBeTruthy();
     expect(screen.getByText(texts.settings.restorePractice)).toBeTruthy();
   });
 

@@ -10,7 +10,7 @@ afterEach(cleanup);
 it('the even loudness setting is off until its switch is pressed', async () => {
   const { controls, savedSound } = soundHarness();
   render(<EvenChoice state={controls.getState()} controls={controls} />);
-  const even = screen.getByRole('switch', { name: 'Normalise volume', checked: false });
+  const even = screen.getByRole('switch', { name: 'Normalize volume', checked: false });
   await userEvent.click(even);
   expect(savedSound.isEvened).toBe(true);
 });
@@ -18,7 +18,7 @@ it('the even loudness setting is off until its switch is pressed', async () => {
 it('even loudness is off and disabled, with the reason, when the volume cannot be set', () => {
   const { controls } = soundHarness({ sound: { isEvened: true } });
   render(<EvenChoice state={{ ...controls.getState(), canFade: false }} controls={controls} />);
-  expect(screen.getByRole('switch', { name: 'Normalise volume', checked: false })).toHaveProperty(
+  expect(screen.getByRole('switch', { name: 'Normalize volume', checked: false })).toHaveProperty(
     'disabled',
     true,
   );

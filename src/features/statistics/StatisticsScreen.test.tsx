@@ -88,7 +88,7 @@ it('listens that the browser refuses to delete are reported as not deleted [11.5
   vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse);
   const [latest] = await screen.findAllByRole('button', { name: /^Delete the listen of The Real/ });
   if (latest) await user.click(latest);
-  const refused = { tone: 'error', message: "Couldn't delete. Nothing was changed." };
+  const refused = { tone: 'error', message: 'Couldn’t delete. Nothing was changed.' };
   await waitFor(() => expect(notified).toEqual([refused]));
   await user.click(screen.getByRole('button', { name: 'Delete all listens' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete all listens?' });
@@ -122,7 +122,7 @@ it('the focus stays in a field that the user moved to after deleting a listen', 
 
 it('listens of a song that cannot be found are still shown', async () => {
   await show({ listens: [...LISTENS, listen(77, at(2025, 12, 31, 22))] });
-  expect(await screen.findByText("Couldn't find 1 song")).toBeTruthy();
+  expect(await screen.findByText('Couldn’t find 1 song')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Delete the listen of/ })).toHaveLength(4);
 });
 

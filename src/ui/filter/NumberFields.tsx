@@ -14,13 +14,13 @@ interface NumberFieldsProps {
 
 export function NumberFields({ label, unit, range, bounds, onChange }: NumberFieldsProps) {
   const { from, to } = range;
-  const { endFrom, endTo } = texts.filter;
-  const field = unit === undefined ? label : `${label} (${unit})`;
+  const { endFrom, endTo, withUnit } = texts.filter;
+  const field = unit === undefined ? label : withUnit(label, unit);
   return (
     <div className={styles.pair}>
       <NumberField
         label={endFrom(field)}
-        caption={unit === undefined ? label : texts.filter.from}
+        caption={unit === undefined ? label : texts.filter.fromNumber}
         value={from}
         bounds={bounds}
         placeholder={texts.filter.any}

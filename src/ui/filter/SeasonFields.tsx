@@ -60,7 +60,7 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
       </span>
       <SelectField
         labelAt="heard"
-        label={`${label}: ${yearText}`}
+        label={texts.common.choice(label, yearText)}
         options={[
           { value: '', label: texts.filter.any },
           ...listed.map((year) => ({ value: String(year), label: String(year) })),
@@ -74,7 +74,7 @@ function SeasonField({ label, point, seasonOfYear, years, onChange }: SeasonFiel
       />
       <SelectField
         labelAt="heard"
-        label={`${label}: ${seasonText}`}
+        label={texts.common.choice(label, seasonText)}
         options={SEASONS.map((season) => ({
           value: season,
           label: texts.seasons.names[season],

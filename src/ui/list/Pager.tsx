@@ -55,7 +55,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={texts.pagedList.pages} data-gap={pager.hasGap}>
       <Step
-        label={texts.common.previous}
+        label={texts.pagedList.previous}
         target={pager.previousPage}
         onPage={onPage}
         side="before"
@@ -71,7 +71,7 @@ export function Pager({ page, rowCount, onPage }: PagerProps) {
           </li>
         )}
       </ol>
-      <Step label={texts.common.next} target={pager.nextPage} onPage={onPage} side="after" />
+      <Step label={texts.pagedList.next} target={pager.nextPage} onPage={onPage} side="after" />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts/texts';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
 import { useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './Menu.module.css';
@@ -84,7 +85,7 @@ function Radios({ radios: { label, options } }: { readonly radios: MenuRadios })
     <Menu.RadioGroup
       className={styles.group}
       value={checked?.label}
-      aria-label={`${label}: ${checked?.label ?? ''}`}
+      aria-label={texts.common.choice(label, checked?.label ?? '')}
     >
       <p aria-hidden="true" className={styles.heading}>
         {label}

@@ -5,7 +5,7 @@ import { noticeText } from './noticeText';
 it.each<[PlayerNotice, RegExp]>([
   [{ kind: 'songFailed', songName: 'Tank!' }, /Tank!.*skipped/],
   [{ kind: 'songWithoutFile', songName: 'Tank!' }, /no sound or video of Tank!.*skipped/],
-  [{ kind: 'nothingPlayable' }, /^Couldn't play any/],
+  [{ kind: 'nothingPlayable' }, /^Couldn’t play any/],
   [{ kind: 'nothingHasFiles' }, /^No song in the queue has audio or video/],
   [{ kind: 'autoplayRefused' }, /Press Play/],
   [{ kind: 'otherTabPlays' }, /another tab/],

@@ -53,7 +53,7 @@ function SongExtras({ song, findSameRecording }: Omit<SongInformationProps, 'id'
       )}
       {others.length > 0 && (
         <p>
-          {texts.songInformation.alsoIn}{' '}
+          {texts.songInformation.alsoIn}
           {others.map((other, place) => (
             <Fragment key={other.annSongId}>
               {place > 0 && texts.songInformation.betweenNames}

@@ -69,7 +69,7 @@ export class SessionLog {
   isUnstored = false;
   readonly #parts: SessionParts;
   readonly #records: Map<string, PracticeRecord>;
-  /** Two songs in turns, which always count for nothing. */
+  /** Two songs in turn, which always count for nothing. */
   readonly #isPair: boolean;
   #played: Played;
   /** What was played for fun; null in a session that counts. */

@@ -71,10 +71,10 @@ it.each([
 it('songs that were set aside are neither due nor new', async () => {
   const recordings = [TANK, BLUES].map(recordingIdOf);
   await show('?show=decks&songs=new.bebop', [{ kind: 'suspend', recordings }]);
-  expect(await screen.findByText('No songs here any more.')).toBeTruthy();
+  expect(await screen.findByText('No songs here anymore.')).toBeTruthy();
   cleanup();
   await show('?show=decks&songs=dueIn.bebop', [{ kind: 'suspend', recordings }]);
-  expect(await screen.findByText('No songs here any more.')).toBeTruthy();
+  expect(await screen.findByText('No songs here anymore.')).toBeTruthy();
 });
 
 it('the songs behind a number can be practiced [13.10]', async () => {
@@ -91,7 +91,7 @@ it('a deck is renamed in its place, and Escape leaves its name', async () => {
   await user.keyboard('!{Escape}');
   expect(screen.getByRole('link', { name: 'Bebop' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Rename: Bebop' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the deck' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Deck name' }));
   await user.keyboard(' and friends{Enter}');
   expect(await screen.findByRole('link', { name: 'Bebop and friends' })).toBeTruthy();
   expect((await store.readDecks()).find(({ id }) => id === 'bebop')?.name).toBe(

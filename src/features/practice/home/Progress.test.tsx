@@ -36,7 +36,7 @@ it('compares predicted and actual answers, each number with its songs [13.17]', 
     query: '?show=progress',
   });
   const panel = within(screen.getByRole('figure', { name: 'Predicted and actual answers' }));
-  expect(panel.getByText(/^The last 2 answers/)).toBeTruthy();
+  expect(panel.getByText(/^Your last 2 answers/)).toBeTruthy();
   await user.click(panel.getByRole('button', { name: /^Show as table/ }));
   expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'NameAnswers',
@@ -77,10 +77,10 @@ it('offers another retention once the last 100 answers are far from what was pre
     days: [40, 30, 20].map((daysAgo) => ({ daysAgo, facts: wrong })),
     query: '?show=progress',
   });
-  await user.click(screen.getByRole('button', { name: 'Aim at 95% right' }));
+  await user.click(screen.getByRole('button', { name: 'Aim for 95% right' }));
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Aim at 95% right' })).toBeNull(),
+    expect(screen.queryByRole('button', { name: 'Aim for 95% right' })).toBeNull(),
   );
-  expect(notified.at(-1)?.message).toBe('New pauses aim at 95% right');
+  expect(notified.at(-1)?.message).toBe('New intervals aim for 95% right');
   expect((await store.readFacts('')).at(-1)).toMatchObject({ kind: 'retention', retention: 0.95 });
 });

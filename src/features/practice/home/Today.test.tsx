@@ -25,7 +25,7 @@ const DAYS = [
 
 it('a first visit says what practice is and what to do without songs', async () => {
   await showPracticeHome();
-  expect(await screen.findByRole('heading', { name: 'Songs that stay in memory' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Learn songs that stick' })).toBeTruthy();
   expect(await screen.findByText(/^Nothing to practice yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find songs' })).toBeTruthy();
   expect(screen.getByText(/^With the song list/)).toBeTruthy();

@@ -61,10 +61,10 @@ function StartCard(day: Day) {
       <BigNumbers
         numbers={[
           [dueCounts[0] ?? 0, texts.practiceToday.due, 'due', 0],
-          [newCount, texts.practiceToday.fresh, 'new', deck.id],
+          [newCount, texts.practiceToday.fresh(newCount), 'new', deck.id],
           [
             answerCount,
-            texts.practiceToday.answered,
+            texts.practiceToday.answered(answerCount),
             'since',
             today,
             texts.practiceToday.right(rightCount),

@@ -38,12 +38,12 @@ it('says why a song is in trouble [13.15]', async () => {
   await show();
   const trouble = regionOf('Trouble songs');
   expect(trouble.getByRole('heading', { name: 'Tank!' })).toBeTruthy();
-  expect(trouble.getByText(/wrong 4 of the last 4 · answered as Blues$/)).toBeTruthy();
+  expect(trouble.getByText(/missed 4 of the last 4 · mixed up with Blues$/)).toBeTruthy();
 });
 
 it('the weak place sounds again and again until it is stopped [13.15]', async () => {
   const { user, played, goTo } = await show();
-  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));
   await waitFor(() => expect(played).toEqual(['Tank! 40']));
   goTo(40);
   goTo(53);
@@ -56,22 +56,22 @@ it('the weak place sounds again and again until it is stopped [13.15]', async ()
 
 it('the weak place of a song without a known length is looped too', async () => {
   const { user, played } = await show({ ...TANK, songLengthSeconds: null });
-  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));
   await waitFor(() => expect(played).toEqual(['Tank! 40']));
 });
 
 it('says which song could not be played, and stops', async () => {
   const { user, fail, notified } = await show();
-  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));
   await screen.findByRole('button', { name: 'Stop: Tank!' });
   fail('hosts');
-  expect(await screen.findByRole('button', { name: 'Loop the weak place: Tank!' })).toBeTruthy();
-  expect(notified).toMatchObject([{ tone: 'error', message: "Couldn't play: Tank!" }]);
+  expect(await screen.findByRole('button', { name: 'Loop the weak spot: Tank!' })).toBeTruthy();
+  expect(notified).toMatchObject([{ tone: 'error', message: 'Couldn’t play: Tank!' }]);
 });
 
 it('a song and the one it is mistaken for sound in turns', async () => {
   const { user, played, goTo } = await show();
-  const [hearBoth] = screen.getAllByRole('button', { name: 'Hear both in turns: Tank!, Blues' });
+  const [hearBoth] = screen.getAllByRole('button', { name: 'Play both in turn: Tank!, Blues' });
   if (hearBoth) await user.click(hearBoth);
   await waitFor(() => expect(played).toHaveLength(1));
   goTo(40);
@@ -84,9 +84,9 @@ it('a song and the one it is mistaken for sound in turns', async () => {
 
 it('another song takes over from the one that loops', async () => {
   const { user, played, clips } = await show();
-  await user.click(screen.getByRole('button', { name: 'Loop the weak place: Tank!' }));
+  await user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));
   await screen.findByRole('button', { name: 'Stop: Tank!' });
-  const [hearBoth] = screen.getAllByRole('button', { name: 'Hear both in turns: Tank!, Blues' });
+  const [hearBoth] = screen.getAllByRole('button', { name: 'Play both in turn: Tank!, Blues' });
   if (hearBoth) await user.click(hearBoth);
   expect(await screen.findByRole('button', { name: 'Stop: Tank!, Blues' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stop: Tank!' })).toBeNull();
@@ -103,24 +103,24 @@ it('a note is written beside its song', async () => {
 
 it('a song that is not mine moves to those not asked, and back [13.15]', async () => {
   const { user, notified } = await show();
-  await user.click(screen.getByRole('button', { name: 'Not mine: Tank!' }));
+  await user.click(screen.getByRole('button', { name: 'Don’t ask again: Tank!' }));
   expect(await screen.findByRole('button', { name: 'Ask again: Tank!' })).toBeTruthy();
   expect(notified.at(-1)?.message).toBe('Not asked again: Tank!');
   await user.click(screen.getByRole('button', { name: 'Ask again: Tank!' }));
-  expect(await screen.findByRole('button', { name: 'Not mine: Tank!' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Don’t ask again: Tank!' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Ask again: Other' }));
   expect(await screen.findByText('No songs are set aside.')).toBeTruthy();
 });
 
 it('songs that are taken for each other stand side by side and are drilled in turns', async () => {
   await show();
-  const pairs = regionOf('Taken for each other');
+  const pairs = regionOf('Mixed up');
   expect(pairs.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Taken for each other',
+    'Mixed up',
     'Tank!',
     'Blues',
   ]);
   expect(pairs.getByText('4 times')).toBeTruthy();
-  const drill = pairs.getByRole('link', { name: 'Drill this pair in turns: Tank!, Blues' });
+  const drill = pairs.getByRole('link', { name: 'Drill this pair: Tank!, Blues' });
   expect(drill.getAttribute('href')).toContain('/practice?deck=pair.1.2');
 });

@@ -114,7 +114,7 @@ function DeckChoices({ deck, onChange }: DeckChoicesProps) {
           />
         </Choice>
       )}
-      <Choice label={`${words.guessTime}: ${words.seconds(seconds)}`}>
+      <Choice label={texts.common.choice(words.guessTime, words.seconds(seconds))}>
         <RangeSlider
           label={words.guessTime}
           value={deck.guessSeconds - GUESS_SECONDS.least}

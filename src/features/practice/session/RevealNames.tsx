@@ -21,7 +21,7 @@ const SHOWN_NAMES = 3;
 export function spokenNames(song: Song, style: 'english' | 'romaji'): string {
   return [animeName(song, style), typeText(song.songType), song.songName, creditedArtists(song)]
     .filter(Boolean)
-    .join(', ');
+    .join(texts.songInformation.betweenNames);
 }
 
 function typeOf({ songType }: Song): string {
@@ -67,7 +67,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
         <p className={styles.facts}>{facts.filter(Boolean).join(texts.common.between)}</p>
         {sameSongs.length > 0 && (
           <p className={styles.facts}>
-            {texts.songInformation.alsoIn}{' '}
+            {texts.songInformation.alsoIn}
             {sameSongs.slice(0, SHOWN_NAMES).map((same, place) => (
               <Fragment key={same.annSongId}>
                 {place > 0 && texts.songInformation.betweenNames}
@@ -99,7 +99,7 @@ export function AlsoRight({ reveal: { accepted, song } }: { readonly reveal: Rev
   return (
     <div className={styles.alsoRight}>
       <p dir="auto">
-        {texts.practiceReveal.alsoRight} {others.slice(0, SHOWN_NAMES).join(betweenNames)}
+        {texts.practiceReveal.alsoRight(others.slice(0, SHOWN_NAMES).join(betweenNames))}
       </p>
       {rest.length > 0 && (
         <details>

@@ -48,7 +48,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
       {!isHeard && <AlsoRight reveal={reveal} />}
       {reveal.bonus.map(({ question, answer, isRight }) => (
         <p key={question} className={styles.facts}>
-          {texts.practiceReveal.bonus(texts.practiceWords.questions[question], isRight)}{' '}
+          {texts.practiceReveal.bonus(texts.practiceWords.questions[question], isRight)}
           <strong dir="auto">{answer}</strong>
         </p>
       ))}
@@ -160,7 +160,7 @@ function Answered({ session, reveal }: RevealParts) {
   return (
     <div className={styles.answered}>
       <p>
-        {texts.practiceReveal.youAnswered}{' '}
+        {texts.practiceReveal.youAnswered}
         <strong className={styles.answer} dir="auto">
           {answer}
         </strong>

@@ -32,12 +32,12 @@ describe('a reveal', () => {
 
   it('says the verdict in words, marks the rating, and names every part for a screen reader', () => {
     showSession(revealView({ verdict: 'late', rating: 1 }));
-    expect(screen.getByText('Time is up')).toBeTruthy();
+    expect(screen.getByText('Time’s up')).toBeTruthy();
     const ratings = within(screen.getByRole('group', { name: 'How well you knew it' }));
     expect(ratings.getByRole('button', { pressed: true }).textContent).toContain('Again');
     expect(screen.getByRole('slider', { name: 'Place in the song' })).toBeTruthy();
     expect(screen.getByText('0:00 to 0:30: known')).toBeTruthy();
-    expect(screen.getByText('1:00 to 1:30: unheard')).toBeTruthy();
+    expect(screen.getByText('1:00 to 1:30: not heard yet')).toBeTruthy();
   });
 
   it('folds a long list of names that would have been right', () => {
@@ -70,7 +70,7 @@ describe('a reveal', () => {
   it('sets a song or its anime aside from the menu, whose keys are its own', async () => {
     const { session, user } = showSession(revealView());
     await user.click(screen.getByRole('button', { name: 'Options for Secret Song' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Not mine' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Don’t ask again' }));
     await user.click(screen.getByRole('button', { name: 'Options for Secret Song' }));
     await screen.findByRole('menuitem', { name: 'Not today' });
     await user.keyboard('1');
@@ -104,18 +104,18 @@ describe('the end of a session', () => {
     const { change } = showSession(revealView({ verdict: 'wrong', rating: 1 }));
     change({ phase: { kind: 'done' }, missed: [buildReveal().song] });
     expect(screen.getByRole('heading', { name: 'Done for today.' })).toBe(document.activeElement);
-    expect(screen.getByText('11 rounds, 9 of them right.')).toBeTruthy();
+    expect(screen.getByText('11 rounds, 9 correct.')).toBeTruthy();
     expect(screen.getByText('Opening 1 · Secret Song')).toBeTruthy();
   });
 
   it('says how many more songs wait for the next days', () => {
     const counts = { ...buildSession().session.getView().counts, backlogCount: 5 };
     const { change } = showSession({ phase: { kind: 'done' }, counts });
-    expect(screen.getByText('11 rounds, 9 of them right.')).toBeTruthy();
-    expect(screen.getByText('5 more songs wait for the next days.')).toBeTruthy();
+    expect(screen.getByText('11 rounds, 9 correct.')).toBeTruthy();
+    expect(screen.getByText('5 more songs are planned for the next few days.')).toBeTruthy();
     change({ counts: { ...counts, doneCount: 0 } });
     expect(screen.getByRole('heading', { name: 'Done for today.' })).toBeTruthy();
-    expect(screen.getByText('5 more songs wait for the next days.')).toBeTruthy();
+    expect(screen.getByText('5 more songs are planned for the next few days.')).toBeTruthy();
     expect(screen.queryByText('Nothing is due today.')).toBeNull();
   });
 
@@ -133,6 +133,6 @@ describe('the end of a session', () => {
 
 it('a song that no host has is skipped with a word, and so is an answer that is not stored', () => {
   showSession({ ...askView(), skipped: 'hosts', isUnstored: true });
-  expect(screen.getByText('No host has this song. It comes back another time.')).toBeTruthy();
-  expect(screen.getByText(/couldn't store your last answer/)).toBeTruthy();
+  expect(screen.getByText('No host has this song. It will come back later.')).toBeTruthy();
+  expect(screen.getByText(/couldn’t store your last answer/)).toBeTruthy();
 });

@@ -19,7 +19,7 @@ describe('before a session', () => {
     expect(screen.getByText('12 reviews and 5 new songs today.')).toBeTruthy();
     expect(
       screen.getByText(
-        '62 more songs wait. The best known ones come first; no new songs until then.',
+        '62 more songs are waiting. The ones you know best come first, and no new songs are added until you catch up.',
       ),
     ).toBeTruthy();
     await user.keyboard('{Enter}');
@@ -45,7 +45,7 @@ describe('before a session', () => {
     await user.click(screen.getByRole('button', { name: 'Artist' }));
     await user.click(screen.getByRole('button', { name: 'Cards' }));
     await user.click(screen.getByText('Sample range'));
-    await user.click(screen.getByRole('button', { name: 'Own range' }));
+    await user.click(screen.getByRole('button', { name: 'Custom range' }));
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Guess time' }), { key: 'ArrowRight' });
     expect(session.changeDeck.mock.lastCall).toEqual([
       buildDeck({
@@ -64,7 +64,7 @@ describe('before a session', () => {
   it.each([
     ['elsewhere', 'Practice is open in another tab.'],
     ['missing', 'This deck no longer exists.'],
-    ['unreadable', "Couldn't load the songs of this deck."],
+    ['unreadable', 'Couldn’t load the songs of this deck.'],
   ] as const)('says why there is none: %s', (kind, words) => {
     showSession({ phase: { kind } });
     expect(screen.getByText(words)).toBeTruthy();
@@ -165,7 +165,7 @@ describe('suggestions', () => {
 
   it('are only of anime in ranked time, and a question for songs says so', () => {
     showSession({ ...askView({ question: 'song' }), isRankedTime: true });
-    expect(screen.getByText('During ranked time only names of anime are suggested.')).toBeTruthy();
+    expect(screen.getByText('During ranked matches, only anime names are suggested.')).toBeTruthy();
   });
 });
 

@@ -79,5 +79,5 @@ it('the player bar has no names while a song is asked', () => {
 it('rounds for fun offer nothing that would change a schedule', async () => {
   const { user } = show({ ...lateReveal, isForFun: true });
   await user.click(screen.getByRole('button', { name: /^Options for/ }));
-  expect(screen.queryByRole('menuitem', { name: 'Not mine' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Don’t ask again' })).toBeNull();
 });
