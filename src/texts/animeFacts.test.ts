@@ -24,7 +24,7 @@ describe('in English, facts of an anime are as the services write them', () => {
 it('facts of an anime are in the language that is shown, others as they are [14.13]', async () => {
   await showLanguage('ja');
   expect(['24 min per ep', '1 hr 52 min', 'Unknown'].map(runningTimeText)).toEqual([
-    '1話あたり24分',
+    '1話24分',
     '1時間52分',
     'Unknown',
   ]);

@@ -129,7 +129,8 @@ const TERMS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     'pt-BR': /\bfilas?\b/i,
     ja: /キュー/,
     ko: /대기열/,
-    'zh-CN': /队列/,
+    // Looping the queue is 列表循环 in every Chinese player.
+    'zh-CN': /队列|列表循环/,
   },
   backup: {
     de: /backup|sicher/i,
@@ -157,7 +158,7 @@ const MAY_LEAVE_OUT: ReadonlySet<string> = new Set([
   'settings.settings.restorePractice',
 ]);
 /** Names that are the same in every language. */
-const NAMES = /AMQ|AniSongDB|YouTube|ListenBrainz|MyAnimeList|Anime News Network|JSON|Wi-Fi/gu;
+const NAMES = /AMQ|AniSongDB|YouTube|ListenBrainz|MyAnimeList|Anime News Network|JSON/gu;
 
 describe('the words of the app', () => {
   const english = new Map(textsOf('en').map(({ path, text }) => [path, text]));
@@ -208,6 +209,12 @@ const LONG_WORDS: ReadonlySet<string> = new Set([
   'Wiederherstellen',
   // the usual German words for "Try again"; the button stands alone below a message
   'Erneut versuchen',
+  // what the app calls its queue, and the usual word for “Play”, in a row of buttons that wraps
+  'Alle in die Warteschlange',
+  'Reproducir todo',
+  // both words of the specified “Backup Playlist”, in a menu and in a row of buttons that wraps
+  'Sauvegarder la playlist',
+  'プレイリストをバックアップ',
 ]);
 
 /** The width in letters: ideographs, kana and Hangul have the width of two. */
