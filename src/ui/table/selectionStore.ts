@@ -1,4 +1,4 @@
-import { takesText } from '../../domain/app/keyPress';
+import { latinKeyOf, takesText } from '../../domain/app/keyPress';
 import { createChannel } from '../../lib/channel';
 import { focusedControl } from '../controls/focusedControl';
 
@@ -59,8 +59,9 @@ export type SelectionStore = ReturnType<typeof createSelection>;
 
 /** Whether the key selects all: Ctrl (or Cmd) and A outside of text fields. */
 export function isSelectAllKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (latinKeyOf(event).toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey)
+    return false;
   const control = focusedControl(target);
   return control === null || !takesText(control);
 }
