@@ -6,6 +6,7 @@ import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
 import type { Playlist } from './playlist';
+import { tidyTitle } from './title';
 
 const LISTED_PROBLEMS = 20;
 
@@ -111,7 +112,7 @@ function fail(problem: Problem): ReadFile<never> {
 }
 
 function readTitle(title: unknown): string | null {
-  return typeof title === 'string' ? title : readText(title);
+  return typeof title === 'string' ? tidyTitle(title) : readText(title);
 }
 
 /**

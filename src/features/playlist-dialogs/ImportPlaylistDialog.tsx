@@ -6,6 +6,7 @@ import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import { findByTitle } from '../../domain/playlist/playlist';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
+import { tidyTitle } from '../../domain/playlist/title';
 import { useNavigator } from '../../routing/Link';
 import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/playlistFiles';
@@ -90,7 +91,7 @@ export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'
   const isTitleAsked = isReady && state.file.preview.title === null;
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? file.name.replace(FILE_ENDINGS, '');
-  const title = shortText(name, MAX_TITLE_LENGTH);
+  const title = shortText(tidyTitle(name), MAX_TITLE_LENGTH);
   const isTitleTaken =
     isReady && findByTitle(playlists ?? [], state.file.preview.title ?? title) !== null;
 
