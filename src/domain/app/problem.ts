@@ -5,6 +5,10 @@ type PlainCode =
   | 'empty'
   | 'notJson'
   | 'tooDeep'
+  // files of other programs
+  | 'fromAmq'
+  | 'fromMyAnimeList'
+  | 'otherPlaylist'
   // playlist files
   | 'notAnObject'
   | 'noPlaylist'
