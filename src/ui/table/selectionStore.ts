@@ -1,4 +1,5 @@
 import { latinKeyOf, takesText } from '../../domain/app/keyPress';
+import { greatestOf, leastOf } from '../../domain/app/manyValues';
 import { createChannel } from '../../lib/channel';
 import { focusedControl } from '../controls/focusedControl';
 
@@ -43,7 +44,7 @@ export function createSelection() {
      */
     extendTo(id: number, shownIds: readonly number[]) {
       const ends = [lastChosenId ?? id, id].map((end) => shownIds.indexOf(end));
-      const [first, last] = [Math.min(...ends), Math.max(...ends)];
+      const [first, last] = [leastOf(ends), greatestOf(ends)];
       if (lastChosenId === null || first === -1) {
         beginAt(id, new Set([...selection.get().ids, id]));
         return;
