@@ -23,7 +23,7 @@ function constant(sections, path, message) {
 }
 
 function placeSource({ name, kind }) {
-  if (kind === 'text') return name;
+  if (kind === 'text') return `wording.isolated(${name})`;
   return kind.includes('.') ? `${kind}(${name})` : `wording.${kind}(${name})`;
 }
 

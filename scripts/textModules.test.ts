@@ -7,7 +7,7 @@ import { textSource } from './textModules.mjs';
 function said(english: object, own: object, locale: string, name: string, values: unknown[]) {
   const { tree } = joinForms({ page: english }, { page: own }, locale);
   const source = textSource(tree, 'page', Reflect.get(tree, 'page'));
-  const wording = { number: String, bytes: (count: number) => `${count} B` };
+  const wording = { isolated: String, number: String, bytes: (count: number) => `${count} B` };
   const plural = (count: number, forms: Readonly<Record<string, string>>) =>
     forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   const script = transpile(`return ${source}`, { target: ScriptTarget.ESNext });

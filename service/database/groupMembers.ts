@@ -1,3 +1,4 @@
+import { addAll } from '../../src/domain/app/manyValues';
 import type { CreditedSong, SearchablePerson } from './searchableSong';
 
 /** Groups and their members, collected from all songs, because an answer has only one level. */
@@ -38,7 +39,7 @@ function descend(members: Members, startIds: readonly number[]): ReadonlySet<num
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (visited.has(id)) continue;
     visited.add(id);
-    waiting.push(...(members.get(id) ?? []));
+    addAll(waiting, members.get(id) ?? []);
   }
   return visited;
 }

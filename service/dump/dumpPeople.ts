@@ -1,3 +1,4 @@
+import { greatestOf } from '../../src/domain/app/manyValues';
 import type { WirePerson, WirePersonLink, WireSong } from '../catalogue/wireSong';
 
 /** A person and one of their line-ups; NO_LINE_UP for a single person, or if unknown. */
@@ -68,7 +69,7 @@ function createGatheredPerson(): GatheredPerson {
   let isGroup = false;
   const membersByPlace = new Map<number, readonly WirePersonLink[]>();
   const placeByMembers = new Map<string, number>();
-  const placeCount = () => Math.max(NO_LINE_UP, ...membersByPlace.keys()) + 1;
+  const placeCount = () => Math.max(NO_LINE_UP, greatestOf(membersByPlace.keys())) + 1;
 
   function settle(place: number, members: readonly WirePersonLink[]): number {
     membersByPlace.set(place, members);

@@ -16,13 +16,22 @@ export const loadFiles = lazyParts({
   cleanData: () => import('./files/files'),
 });
 
-/** Files, loaded on first use. If the code cannot be loaded, the result says so. */
+/**
+ * Files, loaded on first use. If the code cannot be loaded, or the work ends in a fault that it does
+ * not know, the result says so: a dialog that waits for it always gets an end.
+ */
 export function createLazyFiles(openFiles: () => Promise<Files>): Files {
   async function unlessMissing<Value>(
     ask: (files: Files) => Promise<ReadFile<Value>>,
   ): Promise<ReadFile<Value>> {
     const files = await openFiles().catch(() => null);
-    return files === null ? { ok: false, problem: { code: 'filesMissing' } } : ask(files);
+    if (files === null) return { ok: false, problem: { code: 'filesMissing' } };
+    try {
+      return await ask(files);
+    } catch (error) {
+      console.error(error);
+      return { ok: false, problem: { code: 'unexpected' } };
+    }
   }
   return {
     playlistFiles: {

@@ -1,3 +1,4 @@
+import { tidyTitle } from '../domain/playlist/title';
 import { type Deck, MY_SONGS_DECK } from '../domain/practice/deck';
 import { texts } from './texts';
 
@@ -12,6 +13,6 @@ export function keyText(key: string): string | undefined {
 
 /** The name of a deck as it is shown. */
 export function deckName({ id, name }: Pick<Deck, 'id' | 'name'>): string {
-  const own = id === MY_SONGS_DECK ? texts.screens.songs : name.trim();
+  const own = id === MY_SONGS_DECK ? texts.screens.songs : tidyTitle(name);
   return own || texts.practiceDecks.unnamed;
 }

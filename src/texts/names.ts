@@ -1,4 +1,5 @@
 import { MAX_NAME_LENGTH, shortText } from '../domain/app/shortText';
+import { tidyTitle } from '../domain/playlist/title';
 import type { SongTypeGroup } from '../domain/song/songType';
 import { texts } from './texts';
 
@@ -10,5 +11,5 @@ export function shortType(group: SongTypeGroup, number: number | null): string {
 
 /** The title of a playlist as it is shown: users may write anything. */
 export function playlistTitle(title: string): string {
-  return shortText(title.trim(), MAX_NAME_LENGTH) || texts.playlist.untitled;
+  return shortText(tidyTitle(title), MAX_NAME_LENGTH) || texts.playlist.untitled;
 }

@@ -47,6 +47,15 @@ test.each([
 });
 
 it.each([
+  ['Evening', 'Evening'],
+  ['夜 ☆', '夜 ☆'],
+  ['שירים (2)', '\u2068שירים (2)\u2069'],
+  ['my أغاني', '\u2068my أغاني\u2069'],
+])('the name %s stands in a sentence without turning it', (name, isolated) => {
+  expect(english.isolated(name)).toBe(isolated);
+});
+
+it.each([
   [0, '0 B'],
   [-5, '0 B'],
   [999, '999 B'],

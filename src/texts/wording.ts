@@ -1,6 +1,11 @@
 /** A count without its own form uses `other`; languages have up to six. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
 const SECONDS_PER_MINUTE = 60;
 const BYTE_STEPS = ['kilo', 'kilo', 'mega', 'giga', 'tera'] as const;
 const BYTES_PER_STEP = 1000;
@@ -123,6 +128,12 @@ export function createWording(locale: string) {
 
   return {
     locale,
+    /**
+     * A name within a sentence, which is not of one language with it: marks and numbers beside a
+     * name that is written from right to left would be drawn in its midst.
+     */
+    isolated: (name: string) =>
+      RIGHT_TO_LEFT.test(name) ? `${FIRST_STRONG_ISOLATE}${name}${POP_ISOLATE}` : name,
     /** A whole number with separators. @example number(60_000) // '60,000' */
     number: (count: number) => numbers().format(count),
     /** A number that is a name, as a year: without separators. */

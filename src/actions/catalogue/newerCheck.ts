@@ -1,3 +1,4 @@
+import { greatestOf } from '../../domain/app/manyValues';
 import type { StoredFacts } from '../../storage/side/catalogueStore';
 import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
@@ -16,7 +17,7 @@ export function dueForCheck(
   timesMs: readonly number[],
   nowMs: number,
 ): { readonly isDue: boolean; readonly lastMs: number } {
-  const lastMs = Math.max(0, ...timesMs.map((timeMs) => Math.min(timeMs, nowMs)));
+  const lastMs = Math.max(0, greatestOf(timesMs.map((timeMs) => Math.min(timeMs, nowMs))));
   return { isDue: nowMs - lastMs >= WEEK_MS, lastMs };
 }
 

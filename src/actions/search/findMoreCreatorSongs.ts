@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import { creatorName, type PartAnswer, songsCreditedTo } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs, type SongAnswer } from '../../domain/song/songList';
@@ -50,7 +51,7 @@ export async function findMoreCreatorSongs(
     const found = songsCreditedTo(personId, answer.songs);
     songs = mergeSongs(songs, found);
     const smaller = answer.isFull ? splitPart(part) : [];
-    waiting.push(...smaller);
+    addAll(waiting, smaller);
     // If there are smaller requests, they return the same unreadable rows, which count then.
     if (smaller.length === 0) droppedCount += answer.droppedCount;
     if (answer.isFull) isCut ||= smaller.length === 0 || !found.every(hasPartableAnimeType);

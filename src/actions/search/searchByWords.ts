@@ -108,7 +108,7 @@ export async function searchByWords(
   const used =
     candidates.find(isWhole) ?? candidates.find(({ answer }) => answer.isFull) ?? candidates[0];
   if (used === undefined) return null;
-  const songs = mergeSongs(...asked.map(({ found }) => found.songs));
+  const songs = mergeSongs(asked.flatMap(({ found }) => found.songs));
   if (isHalf && songs.length === 0) return null;
   const cut = isHalf || isWhole(used) ? [] : asked.filter(({ answer }) => answer.isFull);
   return {

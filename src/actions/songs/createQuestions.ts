@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import type { Filter } from '../../domain/filter/filter';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -35,7 +36,7 @@ function readPlaylists(own: OwnPlaylists): Promise<PlaylistSongIds> {
 function createReads(call: Call) {
   async function readSongs(ask: SongsAsk, signal?: AbortSignal): Promise<readonly Song[] | null> {
     const songs: Song[] = [];
-    const onPart = (part: readonly Song[]) => void songs.push(...part);
+    const onPart = (part: readonly Song[]) => addAll(songs, part);
     return (await call('songs', ask, { signal, onPart })) === null ? null : songs;
   }
 
@@ -45,7 +46,7 @@ function createReads(call: Call) {
 
   async function readGroups(asked: GroupQuestion, signal?: AbortSignal) {
     const groups: SongIdGroup[] = [];
-    const onPart = (part: readonly SongIdGroup[]) => void groups.push(...part);
+    const onPart = (part: readonly SongIdGroup[]) => addAll(groups, part);
     const counted = await call('groups', asked, { signal, onPart });
     return (
       counted && {

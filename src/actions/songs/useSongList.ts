@@ -93,7 +93,7 @@ function useHeldView(
     if (!isOn || answer === null) return viewOfHeld({ songs, groups });
     if (groups === null) return viewOfHeld({ songs: answer.songs, groups });
     const left = answer.groupsOf(groups);
-    return viewOfHeld({ songs: mergeSongs(...left.map((group) => group.songs)), groups: left });
+    return viewOfHeld({ songs: mergeSongs(left.flatMap((group) => group.songs)), groups: left });
   }, [isOn, answer, songs, groups]);
   const filterOthers = useCallback(
     (others: readonly Song[]) =>

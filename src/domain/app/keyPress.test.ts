@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildFocus, buildKeyPress } from '../../testing/keyPressBuilder';
-import { controlOfKeys, isSearchKey, type KeyPress } from './keyPress';
+import { controlOfKeys, isSearchKey, type KeyPress, latinKeyOf } from './keyPress';
 
 const PLAIN = buildKeyPress('/', { code: 'Slash' });
 const K = { key: 'k', code: 'KeyK' };
@@ -16,6 +16,9 @@ it.each<readonly [string, Partial<KeyPress>, boolean]>([
   ['Ctrl and K', { ...K, ctrlKey: true }, true],
   ['Ctrl and K with Caps Lock', { ...K, key: 'K', ctrlKey: true }, true],
   ['Cmd and K', { ...K, metaKey: true }, true],
+  ['Ctrl and K on a Russian keyboard', { key: 'л', code: 'KeyK', ctrlKey: true }, true],
+  ['Ctrl and K on a Korean keyboard', { key: 'ㅏ', code: 'KeyK', ctrlKey: true }, true],
+  ['Ctrl and the T of Dvorak', { key: 't', code: 'KeyK', ctrlKey: true }, false],
   ['Ctrl, Cmd and K', { ...K, ctrlKey: true, metaKey: true }, false],
   ['Ctrl, Shift and K', { ...K, ctrlKey: true, shiftKey: true }, false],
   ['Ctrl, Alt and K', { ...K, ctrlKey: true, altKey: true }, false],
@@ -56,3 +59,25 @@ it.each([
 it('no control goes before the shortcuts while only the page has the focus', () => {
   expect([controlOfKeys(null, true), controlOfKeys(null, false)]).toEqual([null, null]);
 });
+
+it.each([
+  ['a Russian letter', 'Ь', 'KeyM', 'm'],
+  ['a Russian letter where Latin keyboards have a sign', 'ю', 'Period', '.'],
+  ['a Korean letter', 'ㅡ', 'KeyM', 'm'],
+  ['a Greek letter', 'μ', 'KeyM', 'm'],
+  ['a Hebrew letter', 'צ', 'KeyM', 'm'],
+  ['a Thai letter on a key of digits', 'ภ', 'Digit4', '4'],
+  ['a vowel mark of Thai', 'ี', 'KeyU', 'u'],
+  ['a Georgian letter without a place', 'მ', '', 'მ'],
+  ['a Latin letter of AZERTY', 'a', 'KeyQ', 'a'],
+  ['a Latin letter with an accent', 'é', 'Digit2', 'é'],
+  ['a sign on a letter of Hebrew', '/', 'KeyQ', '/'],
+  ['a micro sign of AltGr', '\u00b5', 'KeyM', '\u00b5'],
+  ['a key with a name', 'Process', 'KeyM', 'Process'],
+  ['two letters at once', 'لا', 'KeyB', 'لا'],
+])(
+  'functions are found by the place of a key where it writes one letter of another script: %s',
+  (_name, key, code, found) => {
+    expect(latinKeyOf({ key, code })).toBe(found);
+  },
+);

@@ -24,6 +24,31 @@ export interface KeyPress {
   readonly focused: FocusedControl | null;
 }
 
+const OTHER_LETTER = /^(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})[\p{L}\p{M}]$/u;
+const CODE_OF_LETTER = /^(?:Key|Digit)([A-Z\d])$/;
+/** What other keys write on a keyboard with Latin letters. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Backquote: '`',
+  BracketLeft: '[',
+  BracketRight: ']',
+  Comma: ',',
+  Period: '.',
+  Quote: "'",
+  Semicolon: ';',
+  Slash: '/',
+};
+
+/**
+ * The key by which functions are found: the one that is written, but for a letter of another
+ * script, which no function has, what its place on the keyboard writes in Latin letters.
+ *
+ * @example latinKeyOf({ key: 'ь', code: 'KeyM' }) // 'm'
+ */
+export function latinKeyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
+  if (!OTHER_LETTER.test(key)) return key;
+  return CODE_OF_LETTER.exec(code)?.[1]?.toLowerCase() ?? SIGNS[code] ?? key;
+}
+
 const TEXT_ROLES: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'button',
@@ -67,7 +92,8 @@ export function controlOfKeys(
  * while the user types.
  */
 export function isSearchKey(press: KeyPress): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
+  const key = latinKeyOf(press);
   if (isComposing || repeat || (focused !== null && takesText(focused))) return false;
   if (altKey) return false;
   // Many keyboards need Shift for the slash.

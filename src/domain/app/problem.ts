@@ -5,6 +5,10 @@ type PlainCode =
   | 'empty'
   | 'notJson'
   | 'tooDeep'
+  // files of other programs
+  | 'fromAmq'
+  | 'fromMyAnimeList'
+  | 'otherPlaylist'
   // playlist files
   | 'notAnObject'
   | 'noPlaylist'
@@ -24,7 +28,9 @@ type PlainCode =
   | 'restoreUnreachable'
   | 'mergeBrokeOff'
   // the app itself: a part of it could not be loaded
-  | 'filesMissing';
+  | 'filesMissing'
+  // a fault of the app, in the midst of the work
+  | 'unexpected';
 
 /** Why a file could not be read or stored: a code, and the values for its message. */
 export type Problem =

@@ -38,6 +38,23 @@ test.each(['a', 'Enter', 'Escape', 'Tab', 'ArrowLeft', 'F1', '', 'Spacebar!'])(
   },
 );
 
+test.each([
+  ['ь', 'KeyM', 'toggleMute'],
+  ['р', 'KeyH', 'toggleLike'],
+  ['ㅗ', 'KeyH', 'toggleLike'],
+  ['ю', 'Period', 'next'],
+])('the letter %s of another script triggers what is at its place: %s', (key, code, shortcut) => {
+  expect(shortcutFor(buildKeyPress(key, { code }))).toBe(shortcut);
+  const focused = buildFocus('INPUT', { inputType: 'text' });
+  expect(shortcutFor(buildKeyPress(key, { code, focused }))).toBeNull();
+  expect(shortcutFor(buildKeyPress(key, { code, shiftKey: true }))).toBeNull();
+});
+
+test('a letter of another script that the user chose goes before its place', () => {
+  const keys = [{ key: 'ь', shortcut: 'next' } as const, ...SHORTCUT_KEYS];
+  expect(shortcutFor(buildKeyPress('ь', { code: 'KeyM' }), keys)).toBe('next');
+});
+
 describe('every shortcut key', () => {
   test.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)(
     'is ignored with %s',

@@ -1,4 +1,4 @@
-import { type FocusedControl, type KeyPress, takesText } from './keyPress';
+import { type FocusedControl, type KeyPress, latinKeyOf, takesText } from './keyPress';
 
 /** The number of keys from the specification. */
 export const SPECIFIED_KEY_COUNT = 16;
@@ -108,7 +108,8 @@ export function shortcutFor(
   press: KeyPress,
   keys: readonly ShortcutKey[] = SHORTCUT_KEYS,
 ): Shortcut | null {
-  const entry = findShortcut(keys, press.key);
+  // A key that the user chose may be a letter of another script.
+  const entry = findShortcut(keys, press.key) ?? findShortcut(keys, latinKeyOf(press));
   if (entry === undefined || press.isComposing) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.shiftKey && !isShiftOfTheSign(entry.key, press.code)) return null;

@@ -1,3 +1,4 @@
+import { leastOf } from '../app/manyValues';
 import type { Listen } from './listens';
 import type { LocalDay } from './localDays';
 
@@ -80,7 +81,7 @@ export function heardOnThisDay(
     .filter(({ at }) => at.day === today.day && monthsBefore(at, today) > 0);
   const ofYears = days.filter(({ at }) => at.month === today.month);
   const chosen = ofYears.length > 0 ? ofYears : days;
-  const nearest = Math.min(...chosen.map(({ at }) => monthsBefore(at, today)));
+  const nearest = leastOf(chosen.map(({ at }) => monthsBefore(at, today)));
   const heard = chosen
     .filter(({ at }) => monthsBefore(at, today) === nearest)
     .map(({ listen }) => listen);

@@ -1,3 +1,5 @@
+import { leastOf } from '../app/manyValues';
+
 /*
  * Songs that are louder than the others are turned down. None is turned up, because that would
  * distort it and exceed the user's volume.
@@ -107,7 +109,7 @@ function weightedSteps(samples: Float32Array, sampleRate: number): Float64Array 
 }
 
 function blockPowers(steps: readonly Float64Array[]): readonly number[] {
-  const stepCount = Math.min(...steps.map((each) => each.length));
+  const stepCount = leastOf(steps.map((each) => each.length));
   const together = Array.from({ length: stepCount }, (_, step) =>
     steps.reduce((sum, each) => sum + (each[step] ?? 0), 0),
   );

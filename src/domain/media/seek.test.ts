@@ -19,6 +19,7 @@ test.each([
   ['7', {}, { kind: 'toShare', share: 0.7 }],
   // French keyboards need Shift for digits.
   ['3', { shiftKey: true }, { kind: 'toShare', share: 0.3 }],
+  ['ภ', { code: 'Digit4' }, { kind: 'toShare', share: 0.4 }],
   ['4', { focused: buildFocus('BUTTON') }, { kind: 'toShare', share: 0.4 }],
 ] as const)('the key %s with %o gives the seek step %o', (key, more, step) => {
   expect(seekStepFor(buildKeyPress(key, more))).toEqual(step);

@@ -1,4 +1,4 @@
-import { type KeyPress, takesText } from '../app/keyPress';
+import { type KeyPress, latinKeyOf, takesText } from '../app/keyPress';
 import { usesKey } from '../app/shortcuts';
 
 /** Records contain rounded lengths, and files end with a moment of silence. */
@@ -63,7 +63,8 @@ const DIRECTIONS: ReadonlyMap<string, number> = new Map([
  * except that Shift makes the step of an arrow longer, and a held arrow repeats.
  */
 export function seekStepFor(press: KeyPress): SeekStep | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
+  const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing, focused } = press;
+  const key = latinKeyOf(press);
   if (isComposing || ctrlKey || metaKey || altKey) return null;
   if (focused !== null && (takesText(focused) || usesKey(focused, key))) return null;
   const direction = DIRECTIONS.get(key);

@@ -6,6 +6,7 @@ import type { ParsedSongList, SongProblem } from '../song/parseSong';
 import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
+import { foreignValue } from './foreignFile';
 import { type ListenedEntry, type Playlist, renumberPlaylists } from './playlist';
 
 export interface Backup {
@@ -120,7 +121,7 @@ export function openBackup(text: string): ReadFile<OpenedBackup> {
   if (!json.ok) return json;
   const file = json.value;
   if (!isFields(file) || file.kind !== BACKUP_KIND || typeof file.version !== 'number') {
-    return { ok: false, problem: { code: 'notABackup' } };
+    return { ok: false, problem: { code: foreignValue(file) ?? 'notABackup' } };
   }
   if (!Number.isInteger(file.version) || file.version < FIRST_VERSION) {
     return { ok: false, problem: { code: 'badVersion' } };

@@ -1,4 +1,5 @@
 import type { Problem } from '../app/problem';
+import { foreignText } from './foreignFile';
 
 /** Reserved on some system, or invisible: controls, direction marks, zero-width characters. */
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
@@ -52,6 +53,7 @@ export function readJsonText(text: string): ReadFile<unknown> {
     return { ok: true, value: JSON.parse(json) };
   } catch (error) {
     const isTooDeep = error instanceof RangeError;
-    return { ok: false, problem: { code: isTooDeep ? 'tooDeep' : 'notJson' } };
+    const code = isTooDeep ? 'tooDeep' : (foreignText(json) ?? 'notJson');
+    return { ok: false, problem: { code } };
   }
 }

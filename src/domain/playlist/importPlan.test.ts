@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { planImport } from './importPlan';
+import { findByTitle } from './playlist';
 
 const lists = [
   { id: 5, title: 'Mine', songsCollections: [9] },
@@ -27,6 +28,20 @@ it.each(['create', 'mix', 'replace'] as const)(
     expect(planImport(lists, fresh, mode, time)).toEqual({ kind: 'add', playlist: fresh });
   },
 );
+
+it.each([
+  ['with a blank at its end', 'Évening '],
+  ['in letters taken apart', 'E\u0301vening'],
+  ['with an invisible letter', 'Éve\u200bning'],
+])('the import of a title that looks like an existing one asks for a mode: %s', (_, title) => {
+  const evening = [{ id: 1, title: 'Évening', songsCollections: [1] }];
+  expect(findByTitle(evening, title)).toBe(evening[0]);
+  const songs = { title, songsCollections: [2] };
+  expect(planImport(evening, songs, 'mix', time).kind).toBe('change');
+  expect(planImport(evening, songs, 'replace', time)).toMatchObject({ kind: 'replace', oldId: 1 });
+  expect(planImport(evening, songs, 'create', time).playlist.title).toBe(`Évening ${time}`);
+  expect(planImport([], songs, 'create', time).playlist.title).toBe('Évening');
+});
 
 it('two imports within the same second get different titles', () => {
   const taken = [...lists, { id: 8, title: `Mine ${time}`, songsCollections: [] }];

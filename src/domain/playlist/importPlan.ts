@@ -1,6 +1,7 @@
 import { MAX_TITLE_LENGTH, shortText } from '../app/shortText';
 import { findByTitle, type Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
+import { tidyTitle, titleKey } from './title';
 
 /** The user's choice if a list with the file's title exists (specification, point 4). */
 export const IMPORT_MODES = ['create', 'mix', 'replace'] as const;
@@ -25,10 +26,11 @@ export type ImportPlan =
  */
 export function planImport(
   playlists: readonly Playlist[],
-  imported: NewPlaylist,
+  { title: untidy, songsCollections: songIds }: NewPlaylist,
   mode: ImportMode,
   timeText: string,
 ): ImportPlan {
+  const imported = { title: tidyTitle(untidy), songsCollections: songIds };
   const existing = findByTitle(playlists, imported.title);
   if (existing === null) return { kind: 'add', playlist: imported };
   if (mode === 'replace') return { kind: 'replace', oldId: existing.id, playlist: imported };
@@ -43,8 +45,8 @@ export function planImport(
 
 /** Two imports may happen within one second. */
 function freeTitle(playlists: readonly Playlist[], wanted: string): string {
-  const taken = new Set(playlists.map((playlist) => playlist.title));
+  const taken = new Set(playlists.map((playlist) => titleKey(playlist.title)));
   let title = wanted;
-  for (let number = 2; taken.has(title); number += 1) title = `${wanted} (${number})`;
+  for (let number = 2; taken.has(titleKey(title)); number += 1) title = `${wanted} (${number})`;
   return title;
 }

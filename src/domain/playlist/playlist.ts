@@ -1,5 +1,6 @@
 import { chanceRank } from '../queue/chance';
 import { addSongIds, removeSongIds } from './playlistRules';
+import { isSameTitle } from './title';
 
 /** The title of the list of liked songs until the user renames it. */
 export const LIKED_TITLE = 'Liked songs';
@@ -129,8 +130,8 @@ export function placesOf(counts: ReadonlyMap<number, number>): ReadonlyMap<numbe
   return places;
 }
 
-/** The list with a title; the oldest of several. */
+/** The list with a title, or with one that looks the same; the oldest of several. */
 export function findByTitle(playlists: readonly Playlist[], title: string): Playlist | null {
-  const found = playlists.filter((playlist) => playlist.title === title);
+  const found = playlists.filter((playlist) => isSameTitle(playlist.title, title));
   return found.toSorted((left, right) => left.id - right.id)[0] ?? null;
 }

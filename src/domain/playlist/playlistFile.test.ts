@@ -11,6 +11,7 @@ import {
   openPlaylistFile,
   type PlaylistFile,
 } from './playlistFile';
+import { tidyTitle } from './title';
 
 /** Opens and finishes a playlist file in one step, as for a small file. */
 function parsePlaylistFile(text: string): ReadFile<PlaylistFile> {
@@ -188,7 +189,7 @@ describe('parsePlaylistFile', () => {
           const songsCollections = [...ids.slice(rotation), ...ids.slice(0, rotation)];
           const file = read(formatPlaylistFile({ id: 1, title, songsCollections }, songs));
           expect(file).toEqual({
-            title,
+            title: tidyTitle(title),
             songIds: songsCollections,
             songs,
             repeatedCount: 0,

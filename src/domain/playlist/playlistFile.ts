@@ -5,7 +5,9 @@ import type { ParsedSongList, SongProblem } from '../song/parseSong';
 import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
 import { type ReadFile, readJsonText } from './fileText';
+import { foreignValue } from './foreignFile';
 import type { Playlist } from './playlist';
+import { tidyTitle } from './title';
 
 const LISTED_PROBLEMS = 20;
 
@@ -62,6 +64,8 @@ export function openPlaylistFile(text: string): ReadFile<OpenedPlaylistFile> {
   if (Array.isArray(file) && file.length > 0) {
     return { ok: true, value: { title: null, collection: [], entries: file } };
   }
+  const foreign = foreignValue(file);
+  if (foreign !== null) return fail({ code: foreign });
   if (!isFields(file)) return fail({ code: 'notAnObject' });
   if (!isFields(file.playlist)) return fail({ code: 'noPlaylist' });
   const title = readTitle(file.playlist.title);
@@ -81,7 +85,9 @@ export function finishPlaylistFile(
   { title, collection, entries }: OpenedPlaylistFile,
   { songs, problems }: ParsedSongList,
 ): ReadFile<PlaylistFile> {
-  if (songs.length === 0 && problems.length > 0) return fail({ code: 'onlyBadSongs' });
+  if (songs.length === 0 && problems.length > 0) {
+    return fail({ code: foreignValue(entries) ?? 'onlyBadSongs' });
+  }
   const distinct = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
   return {
     ok: true,
@@ -111,7 +117,7 @@ function fail(problem: Problem): ReadFile<never> {
 }
 
 function readTitle(title: unknown): string | null {
-  return typeof title === 'string' ? title : readText(title);
+  return typeof title === 'string' ? tidyTitle(title) : readText(title);
 }
 
 /**

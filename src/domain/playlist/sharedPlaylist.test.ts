@@ -11,6 +11,7 @@ import {
   toSharedSong,
   traitsOf,
 } from './sharedPlaylist';
+import { tidyTitle } from './title';
 
 const LARGEST = 2 ** 38;
 const unlinked = buildSong({ annSongId: -5, annId: 77, songType: 'Ending 3', songName: 'Yoru' });
@@ -51,9 +52,17 @@ describe('a playlist in a link', () => {
   it('is read back with the same title and song order [12.50]', () => {
     fc.assert(
       fc.property(titles, lists, (title, songs) => {
-        expect(roundTrip({ title, songs })).toEqual({ title, songs });
+        expect(roundTrip({ title, songs })).toEqual({ title: tidyTitle(title), songs });
       }),
     );
+  });
+
+  it.each([
+    ['Evening \u202egnp\u202c', 'Evening gnp'],
+    ['E\u0301\u200bvening\n', 'Évening'],
+  ])('brings a title without what turns its direction or is not seen: %j', (title, shown) => {
+    const text = formatSharedPlaylist({ title, songs: [1] });
+    expect(readSharedPlaylist(text)).toMatchObject({ playlist: { title: shown } });
   });
 
   it('uses only characters that need no escaping in an address, and ends with a letter', () => {

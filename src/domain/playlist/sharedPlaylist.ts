@@ -9,6 +9,7 @@ import {
   toSigns,
   unpackNumbers,
 } from './packedNumbers';
+import { tidyTitle } from './title';
 
 /** Identifies a song without an id: its anime, its type there, and a short hash of its name. */
 export interface SongTraits {
@@ -76,7 +77,7 @@ export function traitsOf({ annId, songType, songName }: Song): SongTraits {
  */
 export function formatSharedPlaylist({ title, songs }: SharedPlaylist): string {
   const letters = Array.from(
-    shortText(title.toWellFormed(), TITLE_LENGTH),
+    shortText(tidyTitle(title.toWellFormed()), TITLE_LENGTH),
     (letter) => letter.codePointAt(0) ?? 0,
   );
   const packed = [false, true].map((isSteps) =>
@@ -154,7 +155,7 @@ function unpackTitle({ next }: NumberReader): string | null {
     if (letter > LARGEST_LETTER) return null;
     title += String.fromCodePoint(letter);
   }
-  return title.isWellFormed() ? title : null;
+  return title.isWellFormed() ? tidyTitle(title) : null;
 }
 
 /** Of duplicates only the first remains. */

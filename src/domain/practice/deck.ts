@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tidyTitle } from '../playlist/title';
 import { QUESTIONS, type Question } from './practiceLog';
 
 /** The guess time in seconds, as AMQ has it. */
@@ -55,7 +56,7 @@ export function createDeck(id: string, name: string, source: DeckSource): Deck {
   const isCut = source.kind === 'songs' && source.songIds.length > MOST_SONGS;
   return v.parse(deckSchema, {
     id,
-    name: name.slice(0, LONGEST_NAME).toWellFormed(),
+    name: tidyTitle(name).slice(0, LONGEST_NAME).toWellFormed(),
     source: isCut ? { ...source, songIds: source.songIds.slice(0, MOST_SONGS) } : source,
   });
 }

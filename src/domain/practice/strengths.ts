@@ -62,7 +62,7 @@ export function strengthsBy(
     if (song === null || answers.length === 0) continue;
     const key = KEYS[kind](song);
     const group = groups.get(key) ?? { rights: [], recordings: [] };
-    group.rights.push(...answers.map(({ isRight }) => isRight));
+    for (const { isRight } of answers) group.rights.push(isRight);
     group.recordings.push(recording);
     groups.set(key, group);
   }

@@ -142,9 +142,10 @@ export function insertNext(queue: QueueState, songIds: readonly number[]): Queue
   const earlier = new Set(run[0] === current ? run.filter((id) => !moved.has(id)) : [current]);
   const currentIndex = rest.indexOf(current);
   const following = rest.findIndex((id, index) => index > currentIndex && !earlier.has(id));
+  const end = following < 0 ? rest.length : following;
   return {
     ...held,
-    songIds: rest.toSpliced(following < 0 ? rest.length : following, 0, ...inserted),
+    songIds: [...rest.slice(0, end), ...inserted, ...rest.slice(end)],
     currentIndex,
     playNextRun: [...earlier, ...inserted],
   };

@@ -35,7 +35,7 @@ export function mergeSongs(...lists: readonly (readonly Song[])[]): readonly Son
  */
 export function combineAnswers(...answers: readonly SongAnswer[]): SongAnswer {
   return {
-    songs: mergeSongs(...answers.map((answer) => answer.songs)),
+    songs: mergeSongs(answers.flatMap((answer) => answer.songs)),
     droppedCount: answers.reduce((total, answer) => total + answer.droppedCount, 0),
   };
 }

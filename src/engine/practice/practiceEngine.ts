@@ -106,7 +106,7 @@ function createDeckColumns({ songs, anime }: CatalogueTables) {
     let count = 0;
     for (const recording of keys) count = Math.max(count, recording);
     // Recordings are numbered from 1; 0 is unknown, and has no row.
-    return toLists(count, [{ keys, values: null }], Uint32Array.of(0, ...ownRows(count)));
+    return toLists(count, [{ keys, values: null }], Uint32Array.from([0, ...ownRows(count)]));
   });
 
   function annIdsOf(place: number): readonly number[] {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
+import { buildTables } from '../tables/buildTables';
 import type { FieldTexts } from './questions';
 
 const tables = buildFanTables();
@@ -90,6 +92,27 @@ describe('the text engine, for a half-remembered text [10.12 10.15]', () => {
   ])('finds the right songs for “%s”', (text, ids) => {
     expect(find(text).toSorted()).toEqual(ids.toSorted());
   });
+});
+
+it.each([
+  'macross Δ',
+  'macross δ',
+  'macross ∆',
+  'マクロス Δ',
+  'macross delta',
+  'macrossΔ',
+  'マクロスΔ',
+])('the text engine finds and suggests Macross Delta for %s', (text) => {
+  const name = 'Macross Delta';
+  const { tables: deltaTables } = buildTables({
+    anime: [buildSourceAnime({ annId: 1, nameEN: name, nameJP: name, altNames: ['マクロスΔ'] })],
+    people: [],
+    songs: [buildSourceSong({ annId: 1, annSongId: 1 })],
+  });
+  const delta = buildTextEngine(deltaTables);
+  const question = { text, takenOff: [], isAnimeOnly: false };
+  expect(delta.suggest({ ...question, limit: 5 }, NOBODY).anime).toHaveLength(1);
+  expect(delta.find({ ...question, fields: null }, NOBODY).places).toHaveLength(1);
 });
 
 describe('the order of found songs [10.13]', () => {

@@ -1,3 +1,4 @@
+import { leastOf } from '../../domain/app/manyValues';
 import type { BestMatch } from '../../domain/song/hits';
 import { animeName } from '../../domain/song/personNames';
 import type { Person, PersonReference, Song } from '../../domain/song/song';
@@ -142,7 +143,7 @@ function closestOf<Each extends Bearer>(
   toBest: ToBest<Each>,
 ): readonly BestCandidate[] {
   const closenessOf = ({ names }: Bearer) =>
-    Math.min(...names.map((name) => test(name) ?? CLOSENESS.inside));
+    leastOf(names.map((name) => test(name) ?? CLOSENESS.inside));
   const ranked = bearers.map((bearer) => ({ bearer, closeness: closenessOf(bearer) }));
   const least = ranked.reduce<number>(
     (closest, { closeness }) => Math.min(closest, closeness),

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { leastOf } from '../../domain/app/manyValues';
 import type { MatchBuffer, SearchedFields } from '../query/fieldRanks';
 import { fieldsOf } from '../query/questionMatcher';
 import type { KnownPlaces, Relevance } from '../query/relevance';
@@ -70,7 +71,7 @@ export function createNameGuesser(
   function kindOf(name: number, fields: SearchedFields): number {
     const kinds = bearers.kinds.subarray(bearers.starts[name], bearers.starts[name + 1]);
     const isMeant = [fields.anime, fields.song, fields.artist, fields.composer, fields.artist];
-    return Math.min(...kinds.filter((kind) => isMeant[kind]));
+    return leastOf(kinds.filter((kind) => isMeant[kind]));
   }
 
   /** Whole names one or two letters away, nearest first. */

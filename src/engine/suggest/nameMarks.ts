@@ -1,5 +1,5 @@
 import type { MarkedRange } from '../../domain/song/hits';
-import { BLANK, foldForms, foldText, toCodes } from '../text/foldName';
+import { BLANK, codesToText, foldForms, foldText, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { LINE_BREAK, lastLetterAt } from '../text/nameLines';
 import { createReadingTest, LONGEST_WHOLE_NAME_TEXT, readingsOf } from '../text/serviceMatcher';
@@ -54,7 +54,7 @@ const findAtWordStart: FindForm = (traced, form) => {
 };
 
 const findInside: FindForm = (traced, form) => {
-  const first = form === '' ? -1 : String.fromCharCode(...traced.codes).indexOf(form);
+  const first = form === '' ? -1 : codesToText(traced.codes).indexOf(form);
   return first < 0 ? null : rangeOf(traced, first, first + form.length - 1);
 };
 

@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import {
   amountsOf,
   compact,
@@ -38,7 +39,7 @@ export function packColumns<Columns extends object>(
   columns: Columns,
 ): readonly PackedColumn[] {
   const packed: PackedColumn[] = [];
-  for (const name in layout) packed.push(...layout[name].pack(columns[name]));
+  for (const name in layout) addAll(packed, layout[name].pack(columns[name]));
   return packed;
 }
 

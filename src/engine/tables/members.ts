@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import { type ListColumn, toListColumn, valuesOf } from './lists';
 import { rememberEach } from './remember';
 import type { CatalogueTables, PeopleColumns } from './tables';
@@ -25,7 +26,7 @@ export function membersOfAllLineUps(people: PeopleColumns, person: number): read
   const run = valuesOf(people.lineUps, person);
   const members: number[] = [];
   for (let place = 0; place < run.length; place += 1 + (run[place] ?? 0)) {
-    members.push(...run.subarray(place + 1, place + 1 + (run[place] ?? 0)));
+    addAll(members, run.subarray(place + 1, place + 1 + (run[place] ?? 0)));
   }
   return members;
 }
@@ -56,7 +57,7 @@ function follow(links: ListColumn, starts: Iterable<number>): ReadonlySet<number
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (visited.has(place)) continue;
     visited.add(place);
-    waiting.push(...valuesOf(links, place));
+    addAll(waiting, valuesOf(links, place));
   }
   return visited;
 }

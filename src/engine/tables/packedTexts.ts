@@ -14,7 +14,7 @@ import {
 } from './textCollector';
 
 /** Must be raised whenever names are folded differently: texts of other versions are ignored. */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 
 /** The file names of one kind at the end of the texts, as codes. */
 function trailingCodes(texts: readonly string[], end: number, kind: FileCodeKind): Uint32Array {

@@ -94,10 +94,10 @@ function decodeAny(bytes: Uint8Array, from: number, to: number): string {
       place += 4;
     }
     if (units.length >= MOST_UNITS_AT_ONCE) {
-      text += String.fromCharCode(...units);
+      text += Reflect.apply(String.fromCharCode, null, units);
       units = [];
     }
   }
-  const rest = String.fromCharCode(...units);
+  const rest = Reflect.apply(String.fromCharCode, null, units);
   return text === '' ? rest : text + rest;
 }

@@ -1,3 +1,4 @@
+import { leastOf } from '../../domain/app/manyValues';
 import {
   createMarksTest,
   literalText,
@@ -161,13 +162,13 @@ export function createRowCloseness(texts: readonly string[]): RowCloseness {
       const errors = errorsOf(name);
       return errors === null ? closeness : CLOSENESS.beginning + errors * STEP_PER_LETTER;
     });
-    return Math.min(...all);
+    return leastOf(all);
   }
 
   return (name, otherNames) => {
     const own = closenessTo(name);
     if (own < FARTHEST) return own;
-    return FARTHEST + Math.min(FARTHEST, ...otherNames.map(closenessTo));
+    return FARTHEST + Math.min(FARTHEST, leastOf(otherNames.map(closenessTo)));
   };
 }
 

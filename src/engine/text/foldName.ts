@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../domain/app/invisibleCharacters';
 import { toHiragana, withLettersForSigns, withoutAccents } from './looseText';
 
 /**
@@ -20,9 +21,9 @@ const MAY_HAVE_LENIENT_FORM =
   /['`\u00b4\u02b9\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07@\uff20\u00d7\u2715\u2716\u2a2f\u2a09\u2573]/u;
 const PLAIN = /^[\0-\x7f]*$/;
 
-/** Letters that Unicode does not decompose, and look-alikes used in stylised names. */
+/** Letters that Unicode does not decompose, and look-alikes used in stylised names, and Δ for Delta. */
 const LETTERS_APART = new Map([
-  ...'øo æae œoe ßss łl đd ðd þth ıi ωw λa əe ǝe яr ςs βb ρp γy φo οo υu μu ɪi ↄc ϛc ёe өo ʌa'
+  ...'øo æae œoe ßss łl đd ðd þth ıi ωw λa əe ǝe яr ςs βb ρp γy φo οo υu μu ɪi ↄc ϛc ёe өo ʌa δdelta'
     .split(' ')
     .map((pair) => [[...pair][0] ?? '', [...pair].slice(1).join('')] as const),
 ]);
@@ -33,7 +34,7 @@ const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu')
  * marks, and marks that join the letter before. Zero is also read as the letter o.
  */
 const ODD =
-  /[0@\p{M}\u273b\u2733\u00d7\u00a5\u00e6\u00c6\u00df\u1e9e\u0259\u018f\u01dd\u018e\u0245\u02e5\u02c8\u2103\u2283\u2200\u2184\u2183\u026a\u01d6\u0130\uff65-\uff9f\p{Script=Greek}\p{Script=Cyrillic}]/u;
+  /[0@\p{M}\p{Default_Ignorable_Code_Point}\u273b\u2733\u00d7\u00a5\u00e6\u00c6\u00df\u1e9e\u0259\u018f\u01dd\u018e\u0245\u02e5\u02c8\u2103\u2283\u2200\u2184\u2183\u026a\u01d6\u0130\uff65-\uff9f\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /** Faster than ODD, which most names need not be tested with. */
 const MAY_BE_ODD = /[0@]|[^\0-\x7f]/;
@@ -49,7 +50,7 @@ export function lettersOf(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  const words = text
+  const words = withoutInvisible(text)
     .replace(LENGTH_MARKS, '')
     .replace(LETTER_APOSTROPHES, ' ')
     .replace(NO_LETTERS, ' ');
@@ -198,7 +199,7 @@ export function lenientFormOf(name: string): string | null {
 export function foldText(text: string): string {
   const folded: FoldedLetters = { codes: new Uint16Array(text.length * 2), length: 0, lost: 0 };
   foldInto(text, folded);
-  return String.fromCharCode(...folded.codes.subarray(0, folded.length));
+  return codesToText(folded.codes.subarray(0, folded.length));
 }
 
 /**

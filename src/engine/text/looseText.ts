@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../../domain/app/invisibleCharacters';
+
 /**
  * Fans write one name in many ways. Two texts are "loosely" the same when they differ only in
  * case, accents, width, kana script, punctuation and marks, in the spelling of a long vowel
@@ -33,6 +35,7 @@ const LETTERS_APART = new Map([
   ['ð', 'd'],
   ['þ', 'th'],
   ['ı', 'i'],
+  ['δ', 'delta'],
 ]);
 const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
 
@@ -55,7 +58,7 @@ export function toHiragana(text: string): string {
 
 function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase().replace(/[^a-z0-9]/gu, '');
-  const letters = withoutAccents(text.replace(MARKS, ''))
+  const letters = withoutAccents(withoutInvisible(text).replace(MARKS, ''))
     .replace(LETTER_APART, (letter) => LETTERS_APART.get(letter) ?? letter)
     .replace(MARKS, '');
   return toHiragana(letters);
@@ -119,7 +122,7 @@ export function looseText(text: string, plain = plainText(text)): string {
  * @example literalText('？') // '?'
  */
 export function literalText(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return withoutInvisible(text).normalize('NFKC').toLowerCase();
 }
 
 const MARK = /[^\p{L}\p{N}\p{M}\s]/u;

@@ -1,4 +1,4 @@
-import { foldText } from './foldName';
+import { codesToText, foldText } from './foldName';
 import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
 import { type NameLines, nextLetterAt } from './nameLines';
@@ -49,7 +49,7 @@ function joinLetters({ codes, starts }: NameLines, line: number, into: Uint16Arr
 }
 
 function formAt({ codes, starts }: NameLines, line: number): string {
-  return String.fromCharCode(...codes.subarray(starts[line], (starts[line + 1] ?? 1) - 1));
+  return codesToText(codes.subarray(starts[line], (starts[line + 1] ?? 1) - 1));
 }
 
 function createGlance(lines: NameLines, joined: Uint16Array) {

@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import { SEASONS, type Season } from '../../domain/season/seasonList';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import type { UnderstoodFact, UnderstoodPart } from '../query/questions';
@@ -106,7 +107,7 @@ export function understandText(text: string, takenOff: readonly string[]): Under
     const read = readType(lowered, place) ?? readSeason(lowered, place);
     const part = typed.slice(place, place + (read?.wordCount ?? 1));
     const partText = part.join(' ');
-    if (read === null || takenOff.includes(partText)) words.push(...part);
+    if (read === null || takenOff.includes(partText)) addAll(words, part);
     else understood.push({ text: partText, fact: read.fact });
     place += part.length;
   }

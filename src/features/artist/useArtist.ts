@@ -82,7 +82,7 @@ export function songsOfTab(
 ): HeldSongs {
   if (tab === 'anime') {
     const groups = groupByAnime(answer.songs, animeNames);
-    return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+    return { songs: mergeSongs(groups.flatMap((group) => group.songs)), groups };
   }
   const ofTab = {
     all: answer.songs,

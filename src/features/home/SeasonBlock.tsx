@@ -5,6 +5,7 @@ import { PASSING_SAVE_MS, useSongQuery } from '../../actions/search/useSongQuery
 import { useServices } from '../../actions/services';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { seasonSongsPath } from '../../config/paths';
+import { greatestOf } from '../../domain/app/manyValues';
 import { runningSeason, vintageOf } from '../../domain/season/seasonList';
 import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
 import { Link } from '../../routing/Link';
@@ -40,7 +41,7 @@ export function useRunningSeason() {
   SEEN.set(storage, before);
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
-    const newestId = Math.max(...data.map(({ annSongId }) => annSongId));
+    const newestId = greatestOf(data.map(({ annSongId }) => annSongId));
     const seen = extraSettings.getSettings().seenSeason;
     if (seen?.vintage === vintage && seen.newestId >= newestId) return;
     extraSettings.changeSettings({ seenSeason: { vintage, newestId } });

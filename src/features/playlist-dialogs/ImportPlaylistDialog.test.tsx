@@ -60,6 +60,19 @@ describe('ImportPlaylistDialog', () => {
     expect(importButton()).toBeNull();
   });
 
+  it.each([
+    ['list.m3u8', '#EXTM3U\n', /playlist from another player/],
+    ['animelist_1_-_2.xml', '<myanimelist/>\n<myanimelist>', /list from MyAnimeList/],
+    ['animelist_1_-_2.xml.gz', '\x1f\x8b', /list from MyAnimeList/],
+    ['amq.json', '{"roomName":"Solo","songs":[]}', /export from Anime Music Quiz/],
+    ['list.txt', 'a song', 'Only .json files can be imported.'],
+    ['list.txt', JSON.stringify([SONG]), 'Only .json files can be imported.'],
+  ])('says of the file %s what it is', async (name, content, said) => {
+    show(new File([content], name));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(importButton()).toBeNull();
+  });
+
   it('lists skipped songs, repeated songs, and listed songs that are missing', async () => {
     const songs = [SONG, ...Array.from({ length: 25 }, () => ({})), SONG, SONG];
     show(fileOf({ playlist: { title: 'Mine', songsCollections: [4, 5] }, songs }));

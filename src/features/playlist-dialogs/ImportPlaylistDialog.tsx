@@ -3,9 +3,12 @@ import type { PropsOf } from '../../actions/dialogs';
 import { useServices } from '../../actions/services';
 import { playlistPath } from '../../config/paths';
 import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
+import type { ReadFile } from '../../domain/playlist/fileText';
+import { foreignNamed } from '../../domain/playlist/foreignFile';
 import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
 import { findByTitle } from '../../domain/playlist/playlist';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
+import { tidyTitle } from '../../domain/playlist/title';
 import { useNavigator } from '../../routing/Link';
 import type { StoredPlaylist } from '../../storage/files/importPlaylist';
 import type { OpenedFile } from '../../storage/files/playlistFiles';
@@ -38,6 +41,12 @@ type ImportState =
 const JSON_NAME = /\.json$/i;
 const READING: ImportState = { status: 'reading', progress: null };
 
+/** Whose file it is, if that can be seen; the app reads .json files alone. */
+function nameProblem({ name }: File, read: ReadFile<unknown>): string {
+  const code = read.ok ? null : foreignNamed(name, read.problem);
+  return code === null ? texts.playlistDialogs.notJsonName : problemText({ code });
+}
+
 function useImportFile(chosen: File) {
   const { playlistFiles } = useServices().storage;
   const [state, setState] = useState<ImportState>(READING);
@@ -46,16 +55,15 @@ function useImportFile(chosen: File) {
     let isWanted = true;
     let opened: OpenedFile | null = null;
     setState(READING);
-    if (!JSON_NAME.test(chosen.name)) {
-      setState({ status: 'bad', problem: () => texts.playlistDialogs.notJsonName });
-      return;
-    }
+    const isJsonName = JSON_NAME.test(chosen.name);
     const onProgress = (progress: ImportProgress) => {
       if (isWanted) setState({ status: 'reading', progress });
     };
     void playlistFiles.openFile(chosen, onProgress).then((read) => {
       if (read.ok) opened = read.value;
-      if (!isWanted) opened?.close();
+      if (!isWanted || !isJsonName) opened?.close();
+      if (!isWanted) return;
+      if (!isJsonName) setState({ status: 'bad', problem: () => nameProblem(chosen, read) });
       else if (read.ok) setState({ status: 'ready', file: read.value, problem: null });
       else setState({ status: 'bad', problem: () => problemText(read.problem) });
     });
@@ -93,7 +101,7 @@ export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'
   const isTitleAsked = isReady && state.file.preview.title === null;
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? file.name.replace(FILE_ENDINGS, '');
-  const title = shortText(name, MAX_TITLE_LENGTH);
+  const title = shortText(tidyTitle(name), MAX_TITLE_LENGTH);
   const isTitleTaken =
     isReady && findByTitle(playlists ?? [], state.file.preview.title ?? title) !== null;
 

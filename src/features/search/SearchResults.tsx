@@ -142,7 +142,7 @@ function useSongsOfTab(
     const options = { scope, romanise: createRomanise(kana), animeNames: style, bestPersonId };
     const byName = groupResults(songs, tab, text, options);
     const groups = isByRelevance ? filterGroups(byName, songs, true) : byName;
-    return { songs: mergeSongs(...groups.map((group) => group.songs)), groups };
+    return { songs: mergeSongs(groups.flatMap((group) => group.songs)), groups };
   }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
 }
 

@@ -41,7 +41,7 @@ export function useSeasonSongs(lists: readonly SeasonListKey[], currentVintage: 
 function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]) {
   const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
   return {
-    songs: mergeSongs(...queries.map(({ data }) => data ?? [])),
+    songs: mergeSongs(queries.flatMap(({ data }) => data ?? [])),
     doneCount: queries.filter(({ data }) => data !== undefined).length,
     isAsking: queries.some(({ isFetching }) => isFetching),
     failedCount: failed.length,
@@ -75,7 +75,7 @@ async function loadSeasonSongs(
       const annIds = entries.slice(start, start + MOST_IDS_PER_REQUEST).map(({ id }) => id);
       blocks.push((await songDatabase.fetchSongsByAnnIds(annIds, { signal })).songs);
     }
-    return mergeSongs(...blocks);
+    return mergeSongs(blocks.flat());
   }
 
   await catalogue.open();

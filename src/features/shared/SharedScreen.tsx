@@ -16,6 +16,7 @@ import {
   type SharedPlaylist,
   type SharedSong,
 } from '../../domain/playlist/sharedPlaylist';
+import { isSameTitle } from '../../domain/playlist/title';
 import type { Song } from '../../domain/song/song';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
 import { createTurns } from '../../lib/inTurn';
@@ -191,9 +192,10 @@ function SaveButton({ playlist, shared }: SaveButtonProps) {
   const { songIds, missing, status } = shared;
   const [inTurn] = useState(createTurns);
   // A playlist with this title would become the user's own liked songs.
-  const title = playlist.title === LIKED_TITLE ? texts.shared.likedByOthers : playlist.title;
+  const isLiked = isSameTitle(playlist.title, LIKED_TITLE);
+  const title = isLiked ? texts.shared.likedByOthers : playlist.title;
   const isSaved = (each: Playlist) =>
-    each.title === title && each.songsCollections.join() === songIds.join();
+    isSameTitle(each.title, title) && each.songsCollections.join() === songIds.join();
   const own = usePlaylists(storage)?.find(isSaved);
 
   /** Checks again: a second click may come before the playlist of the first one is shown. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
@@ -114,6 +114,13 @@ describe('changing a shortcut', () => {
     await user.click(change('Mute / unmute'));
     await user.keyboard(' ');
     expect(keyChoices.getSettings()).toEqual({ keys: { ' ': 'p', m: ' ' } });
+  });
+
+  it('takes a letter of another script for the Latin key at its place', async () => {
+    const { keyChoices, user } = await show();
+    await user.click(change('Mute / unmute'));
+    fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP' });
+    expect(keyChoices.getSettings()).toEqual({ keys: { m: 'p' } });
   });
 
   it('is not offered for arrow keys', async () => {

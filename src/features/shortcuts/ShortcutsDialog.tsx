@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
+import { latinKeyOf } from '../../domain/app/keyPress';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
@@ -49,14 +50,15 @@ function useKeyChange() {
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape') return end();
-    const result = chooseKey(choices, waitingFor.key, event.key);
+    const key = latinKeyOf(event);
+    const result = chooseKey(choices, waitingFor.key, key);
     if ('refusal' in result) {
       const { refusal } = result;
-      return setSays(() => () => refusalText(refusal, event.key));
+      return setSays(() => () => refusalText(refusal, key));
     }
     storage.keyChoices.changeSettings({ keys: result.choices });
     const { shortcut } = waitingFor;
-    end(() => texts.shortcuts.changed(texts.shortcuts.effects[shortcut], keyName(event.key)));
+    end(() => texts.shortcuts.changed(texts.shortcuts.effects[shortcut], keyName(key)));
   });
   const isWaiting = waitingFor !== null;
   // On the window, before the shortcuts of the page.

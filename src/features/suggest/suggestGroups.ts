@@ -1,4 +1,5 @@
 import { searchPath } from '../../config/paths';
+import { greatestOf } from '../../domain/app/manyValues';
 import { type TakenOff, takenOffEntries } from '../../domain/filter/findAddress';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Suggestions } from '../../engine/query/questions';
@@ -10,7 +11,7 @@ import { pageIdOf, pathOf } from '../../ui/search/resultFacts';
 const MOST_ROWS = { anime: 4, songs: 5, people: 3 } as const;
 
 /** How many of each kind are requested: one more, because the best match may be one of them. */
-export const ASKED_ROWS = Math.max(...Object.values(MOST_ROWS)) + 1;
+export const ASKED_ROWS = greatestOf(Object.values(MOST_ROWS)) + 1;
 
 function toRow(found: BestMatch): SuggestRow {
   const id = found.kind === 'song' ? found.song.song.annSongId : pageIdOf(found);

@@ -1,4 +1,5 @@
 import { type IDBPObjectStore, type IDBPTransaction, unwrap, wrap } from 'idb';
+import { greatestOf, leastOf } from '../../domain/app/manyValues';
 import { RECORD_KEYS, type StoreName } from './keys';
 import type { NewestRecords, RecordStore, SeeRecord } from './recordStore';
 import { asRecord } from './storedValue';
@@ -73,8 +74,8 @@ const MOST_RECORDS_PER_ID = 2;
 
 async function readByIds(store: AnyStore, ids: readonly number[]): Promise<readonly unknown[]> {
   if (ids.length === 0) return [];
-  const lowest = Math.min(...ids);
-  const highest = Math.max(...ids);
+  const lowest = leastOf(ids);
+  const highest = greatestOf(ids);
   const isDense = highest - lowest < ids.length * MOST_RECORDS_PER_ID;
   if (!isDense) {
     const records = await getEach(unwrap(store), ids);

@@ -3,6 +3,7 @@ import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import { planImport } from '../../domain/playlist/importPlan';
 import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
+import { isSameTitle } from '../../domain/playlist/title';
 import { type Deck, mergeDecks } from '../../domain/practice/deck';
 import type { RpcWorker } from '../../lib/rpc';
 import { READ_TOPICS } from '../database/changes';
@@ -87,9 +88,9 @@ export async function mergeBackup(
 
 /** Whether adding a list would change nothing. */
 function isHere({ title, songsCollections }: Playlist, other: Playlist): boolean {
-  if (title !== other.title) return false;
+  if (!isSameTitle(title, other.title)) return false;
   const here = new Set(other.songsCollections);
-  if (title === LIKED_TITLE) return songsCollections.every((id) => here.has(id));
+  if (isSameTitle(title, LIKED_TITLE)) return songsCollections.every((id) => here.has(id));
   return String(songsCollections) === String(other.songsCollections);
 }
 
@@ -111,7 +112,7 @@ async function addToLibrary(
   for (const list of playlists) {
     const { id, title, songsCollections } = list;
     const same = here.find((other) => isHere(list, other));
-    const mode = title === LIKED_TITLE ? 'mix' : 'create';
+    const mode = isSameTitle(title, LIKED_TITLE) ? 'mix' : 'create';
     const plan = planImport(here, { title, songsCollections }, mode, timeText);
     const added = same ?? (await carryOut(records, plan, unlinked));
     here = [...here.filter((other) => other.id !== added.id), added];

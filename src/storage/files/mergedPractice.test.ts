@@ -32,6 +32,22 @@ it('a merge says before that it adds notes, marks and choices without a new answ
   expect(preview).toMatchObject({ value: { reviews: 0, notes: 3 } });
 });
 
+it('a merge takes lists whose titles look the same for one', async () => {
+  const { storage } = openPracticeBrowser().open();
+  await storage.playlists.createPlaylist('Évening', [1, 2]);
+  await storage.playlists.createPlaylist('Liked songs', [1]);
+  const text = (await backUp(storage))
+    .replace('Évening', 'E\u0301ve\u200bning ')
+    .replace('Liked songs', 'Liked songs ')
+    .replace('"songsCollections":[1]', '"songsCollections":[1,3]');
+  await storage.backups.merge(await readBackup(storage, text));
+  const lists = await storage.playlists.getAllPlaylist();
+  expect(lists.map(({ title, songsCollections }) => [title, songsCollections])).toEqual([
+    ['Évening', [1, 2]],
+    ['Liked songs', [1, 3]],
+  ]);
+});
+
 it('answers dated more than ten years ahead of the clock are left out and counted', async () => {
   const HOUR_MS = 3_600_000;
   const facts = [0, 24 * 3649, 24 * 3651, 24 * 365 * 70].map((hours) =>

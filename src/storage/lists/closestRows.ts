@@ -1,3 +1,4 @@
+import { greatestOf } from '../../domain/app/manyValues';
 import type { NameRows } from '../../engine/query/nameRows';
 import { createRowCloseness } from '../../engine/text/closeness';
 import { createNearNameTest } from '../../engine/text/typingDistance';
@@ -21,7 +22,7 @@ const MOST_RANKED = 100;
 function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
   const wanted = texts.map((text) => text.toLowerCase());
   const nearTests = texts.map((text) => createNearNameTest(text));
-  const longest = Math.max(0, ...wanted.map(({ length }) => length));
+  const longest = Math.max(0, greatestOf(wanted.map(({ length }) => length)));
   return (name) => {
     const start = name.slice(0, longest).toLowerCase();
     if (name.length <= longest && wanted.includes(start)) return 0;

@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import type { LibraryScope } from '../../domain/song/mySongs';
 import type { SongIdGroup, SongIdGroups } from '../../domain/song/songIdGroups';
 import { readKana } from '../../engine/text/kana';
@@ -180,7 +181,7 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
 
 async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
   const groups: SongIdGroup[] = [];
-  const onPart = (part: readonly SongIdGroup[]) => void groups.push(...part);
+  const onPart = (part: readonly SongIdGroup[]) => addAll(groups, part);
   const ids = await call('groupList', asked, { onPart });
   return ids && { groups, songIds: [...ids] };
 }

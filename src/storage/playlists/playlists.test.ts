@@ -14,6 +14,14 @@ describe('playlists', () => {
     });
   });
 
+  it('have tidied titles, whether they are made or renamed', async () => {
+    const { playlists } = openTestStorage();
+    const { id, title } = await playlists.createPlaylist(' Mine\u202e ');
+    const renamed = await playlists.renamePlaylist(id, 'Our\u200bs\n');
+    expect([title, renamed?.title]).toEqual(['Mine', 'Ours']);
+    expect(await playlists.getPlaylist(id)).toMatchObject({ title: 'Ours' });
+  });
+
   it('lose no change when two tabs change one list at once', async () => {
     const factory = new IDBFactory();
     const first = openTestStorage({ indexedDB: factory });

@@ -1,5 +1,6 @@
 import { isPlaylistId, nextPlaylistId, type Playlist } from '../../domain/playlist/playlist';
 import { addSongIds, removeSongIds, reorderSongIds } from '../../domain/playlist/playlistRules';
+import { tidyTitle } from '../../domain/playlist/title';
 import { createTurns } from '../../lib/inTurn';
 import type { RecordStore } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
@@ -109,9 +110,9 @@ function createPlaylistChanges(
 
   return {
     createPlaylist: (title: string, songIds: SongIds = []) =>
-      inTurn(() => insert({ title, songsCollections: addSongIds([], songIds) })),
+      inTurn(() => insert({ title: tidyTitle(title), songsCollections: addSongIds([], songIds) })),
     renamePlaylist: async (id: number, title: string) =>
-      (await change(id, (playlist) => ({ ...playlist, title })))?.after ?? null,
+      (await change(id, (playlist) => ({ ...playlist, title: tidyTitle(title) })))?.after ?? null,
     /** @returns the previous list, for restorePlaylist */
     deletePlaylist: (id: number) =>
       inTurn(() => write(id, (store, before) => store.delete(id).then(() => before))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readAs, readEach, readList, wholeNumber } from '../../domain/app/lenient';
+import { leastOf } from '../../domain/app/manyValues';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   mergeLogs,
@@ -113,7 +114,7 @@ async function readLater(
   choices: readonly PracticeFact[],
 ): Promise<readonly string[]> {
   if (choices.length === 0) return [];
-  const firstAtMs = Math.min(...choices.map(({ atMs }) => atMs));
+  const firstAtMs = leastOf(choices.map(({ atMs }) => atMs));
   const keys = await open('records').keysFrom('lastAtMs', IDBKeyRange.lowerBound(firstAtMs));
   return keys.filter((key) => typeof key === 'string');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readEach } from '../../domain/app/lenient';
+import { addAll } from '../../domain/app/manyValues';
 import { type ParsedSongList, parseSongList, type SongProblem } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import { pause } from '../../lib/pause';
@@ -21,7 +22,7 @@ export async function parseSongsInParts(
   for (let start = 0; start < entries.length; start += SONGS_PER_TASK) {
     if (start > 0) await pause();
     const part = parseSongList(entries.slice(start, start + SONGS_PER_TASK));
-    songs.push(...part.songs);
+    addAll(songs, part.songs);
     for (const { index, fault } of part.problems) problems.push({ index: start + index, fault });
     onProgress?.(Math.min(start + SONGS_PER_TASK, entries.length));
   }

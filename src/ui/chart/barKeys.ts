@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
+import { greatestOf } from '../../domain/app/manyValues';
 import { texts } from '../../texts/texts';
 
 /** A bar of a chart, and a row of its table. */
@@ -28,7 +29,7 @@ const STEPS: Readonly<Record<string, number>> = {
 export function useBars(
   bars: Iterable<ChartBar>,
   first: string | undefined,
-  largest = Math.max(1, ...Array.from(bars, ({ count }) => count)),
+  largest = Math.max(1, greatestOf(Array.from(bars, ({ count }) => count))),
 ) {
   const [atKey, setAtKey] = useState<string>();
   const stopKey = atKey ?? first;

@@ -1,5 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { useState } from 'react';
+import { greatestOf } from '../../domain/app/manyValues';
 import type { NumberRange } from '../../domain/filter/fieldKinds';
 import { FILTER_ROWS } from '../../domain/filter/filterFields';
 import { rangeText } from '../../texts/filters';
@@ -76,7 +77,7 @@ interface ShapeProps {
 
 function Shape({ shape, values }: ShapeProps) {
   const counts = shape ?? [];
-  const highest = Math.max(1, ...counts);
+  const highest = Math.max(1, greatestOf(counts));
   const [from = least, to = most] = values;
   const width = (most - least) / Math.max(1, counts.length);
   const bars = counts.map((count, place) => ({ start: least + place * width, count }));

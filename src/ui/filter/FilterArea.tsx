@@ -8,6 +8,7 @@ import {
 } from '../../domain/filter/filter';
 import { lazy } from '../../lib/lazy';
 import { partText } from '../../texts/filters';
+import { playlistTitle } from '../../texts/names';
 import { texts, withTexts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { EmptyState, Skeletons } from '../feedback/Feedback';
@@ -91,7 +92,8 @@ function FilterChips({ tools }: { readonly tools: FilterTools }) {
 /** The name of a person or playlist that the filter has by id only; null if unknown. */
 function nameOf({ field, value }: FilterPart, { playlists, personName = null }: FilterTools) {
   if (field === 'personId') return personName;
-  return playlists.find(({ id }) => field === 'playlistId' && id === value)?.title ?? null;
+  const list = playlists.find(({ id }) => field === 'playlistId' && id === value);
+  return list === undefined ? null : playlistTitle(list.title);
 }
 
 function chipsOf(tools: FilterTools) {

@@ -1,4 +1,5 @@
-import { takesText } from '../../domain/app/keyPress';
+import { latinKeyOf, takesText } from '../../domain/app/keyPress';
+import { greatestOf, leastOf } from '../../domain/app/manyValues';
 import { createChannel } from '../../lib/channel';
 import { focusedControl } from '../controls/focusedControl';
 
@@ -43,7 +44,7 @@ export function createSelection() {
      */
     extendTo(id: number, shownIds: readonly number[]) {
       const ends = [lastChosenId ?? id, id].map((end) => shownIds.indexOf(end));
-      const [first, last] = [Math.min(...ends), Math.max(...ends)];
+      const [first, last] = [leastOf(ends), greatestOf(ends)];
       if (lastChosenId === null || first === -1) {
         beginAt(id, new Set([...selection.get().ids, id]));
         return;
@@ -59,8 +60,9 @@ export type SelectionStore = ReturnType<typeof createSelection>;
 
 /** Whether the key selects all: Ctrl (or Cmd) and A outside of text fields. */
 export function isSelectAllKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return false;
+  const { ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (latinKeyOf(event).toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey)
+    return false;
   const control = focusedControl(target);
   return control === null || !takesText(control);
 }

@@ -63,6 +63,16 @@ it.each(['a', 'button'])(
   },
 );
 
+it.each([
+  ['a', 'KeyA', true],
+  ['ф', 'KeyA', true],
+  ['q', 'KeyA', false],
+])('Ctrl with the key %s at %s selects all: %s', (key, code, isAll) => {
+  const facts = { key, code, ctrlKey: true, bubbles: true, cancelable: true };
+  part(1).dispatchEvent(new KeyboardEvent('keydown', facts));
+  expect(ids().length > 0).toBe(isAll);
+});
+
 it('a key press on a button of a row selects nothing, except Enter on its cover', () => {
   selection.start();
   click(part(2, 'button'), { shiftKey: true, detail: 0 });

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../domain/app/manyValues';
 import { bonusOf, type DeckEntry } from '../../../domain/practice/deck';
 import type { Round } from '../../../domain/practice/sessionRounds';
 import { nextSampleSeconds, type Stretch, stripOf } from '../../../domain/practice/strip';
@@ -23,7 +24,7 @@ function chanceOf(seed: number, roundNumber: number): () => number {
 /** Where the song is most likely recognised; among equals at the first place. */
 function strongestSeconds(strip: readonly Stretch[]): number {
   const shares = strip.map(({ knownShare }) => knownShare);
-  return strip[shares.indexOf(Math.max(...shares))]?.startSeconds ?? 0;
+  return strip[shares.indexOf(greatestOf(shares))]?.startSeconds ?? 0;
 }
 
 /** The strip of a song after its reviews so far. */

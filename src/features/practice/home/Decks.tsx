@@ -3,6 +3,7 @@ import { Fragment, useId, useState } from 'react';
 import { readDecks, useDeckParts, usePracticeRead } from '../../../actions/practice/overview';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { practicePath, ROUTES } from '../../../config/paths';
+import { tidyTitle } from '../../../domain/playlist/title';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import { Link } from '../../../routing/Link';
@@ -53,7 +54,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
           <TextForm
             label={texts.practiceDecks.renameTitle}
             initial={deck.name}
-            onSave={(text) => void saveDeck({ ...deck, name: text })}
+            onSave={(text) => void saveDeck({ ...deck, name: tidyTitle(text) })}
             onClose={() => setIsRenamed(false)}
           />
         ) : (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildReveal, buildRound, buildSession } from '../../../testing/fakePracticeSession';
 import { askView, revealView, showSession } from '../../../testing/showSession';
@@ -28,6 +28,16 @@ describe('a reveal', () => {
     expect(session.undo).toHaveBeenCalledTimes(2);
     await user.keyboard('{Enter}');
     expect(session.next).toHaveBeenCalledOnce();
+  });
+
+  it('is worked by letter keys of a keyboard without Latin letters', () => {
+    const { session } = showSession({
+      ...revealView({ verdict: 'wrong', rating: 1 }),
+      canUndo: true,
+    });
+    fireEvent.keyDown(document.body, { key: 'г', code: 'KeyU' });
+    fireEvent.keyDown(document.body, { key: 'я', code: 'KeyZ', ctrlKey: true });
+    expect(session.undo).toHaveBeenCalledTimes(2);
   });
 
   it('says the verdict in words, marks the rating, and names every part for a screen reader', () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { takesText } from '../../../domain/app/keyPress';
+import { latinKeyOf, takesText } from '../../../domain/app/keyPress';
 import { usesKey } from '../../../domain/app/shortcuts';
 import { focusedControl } from '../../../ui/controls/focusedControl';
 
@@ -33,7 +33,8 @@ function isWritten(target: EventTarget | null, key: string): boolean {
 
 /** The name of a key in aria-keyshortcuts; null with a modifier that means something else. */
 function nameOfKey(event: KeyboardEvent): string | null {
-  const { key, altKey, ctrlKey, metaKey } = event;
+  const { altKey, ctrlKey, metaKey } = event;
+  const key = latinKeyOf(event);
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' ? 'Control+Z' : null;
   return key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
