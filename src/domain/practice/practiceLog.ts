@@ -143,3 +143,8 @@ export function recordingIdOf(song: {
 export function cardKeyOf(recording: string, question: Question): string {
   return `${recording} ${question}`;
 }
+
+/** Whether the schedule with this key asks the question. */
+export function isCardOf(cardKey: string, question: Question): boolean {
+  return cardKey.endsWith(` ${question}`);
+}

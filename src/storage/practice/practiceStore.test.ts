@@ -26,7 +26,7 @@ const session = {
     items: [{ cardKey: 'r1 anime', annIds: [1], isNew: true }],
     backlogCount: 0,
   },
-  played: [{ cardKey: 'r1 anime', result: 'right', factIds: ['a'] }],
+  played: [{ cardKey: 'r1 anime', result: 'right', factIds: ['a'], recordings: ['r1'] }],
 } as const;
 
 afterEach(() => {

@@ -52,17 +52,17 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   const reads = createPracticeReads(database, () => unstored.facts);
 
   /**
-   * @param sessionOf the session that the facts, with these ids, are part of
+   * @param sessionOf the session that the facts, as they are stored, are part of
    * @returns the facts, the records that they name, and why they are not stored
    */
   async function addFacts(
     newFacts: readonly NewFact[],
-    sessionOf?: (factIds: readonly string[]) => SessionRecord,
+    sessionOf?: (facts: readonly PracticeFact[]) => SessionRecord,
   ) {
     const atMs = now();
     const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
     const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));
-    const session = sessionOf?.(facts.map(({ id }) => id));
+    const session = sessionOf?.(facts);
     const all = [...unstored.facts, ...facts];
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
