@@ -41,7 +41,7 @@ async function readTrouble(practice: Practice, today: number, services: Services
   const [troubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
-    store.readReviewsFrom(today - PAIR_DAYS),
+    store.readReviews(today - PAIR_DAYS, today),
   ]);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
   const logged = await Promise.all(

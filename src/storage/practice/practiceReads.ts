@@ -2,11 +2,11 @@ import { readAs } from '../../domain/app/lenient';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   compareFacts,
+  countedFacts,
   mergeLogs,
   type PracticeFact,
   type Review,
   recordingsOf,
-  withoutUndone,
 } from '../../domain/practice/practiceLog';
 import {
   dueDaysOf,
@@ -82,11 +82,27 @@ type PracticeReads = ReturnType<typeof createPracticeReads>;
 
 type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 
+/** By recording, the facts that count as of a later moment; choices of retention under no name. */
+export async function readFactsAfter(
+  { read, readLogs }: PracticeReads,
+  atMs: number,
+): Promise<ReadonlyMap<string, readonly PracticeFact[]>> {
+  const range = IDBKeyRange.lowerBound(atMs, true);
+  const keys = await read((open) => open.getAllKeysFromIndex('records', 'lastAtMs', range));
+  const names = [CHOICES_LOG, ...(keys ?? []).filter((key) => typeof key === 'string')];
+  const logs = await readLogs(names);
+  const later = names.map((name, place) => {
+    const facts = countedFacts(logs[place] ?? []).filter((fact) => fact.atMs > atMs);
+    return [name, facts] as const;
+  });
+  return new Map(later.filter(([, facts]) => facts.length > 0));
+}
+
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
-    /** From a day on, in order, drill included; without undone ones and "I know it". */
-    readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
+    /** Of these days, in order, drill included; without undone ones and "I know it". */
+    readReviews: (firstDay: number, lastDay: number) => readReviews(reads, firstDay, lastDay),
     /** How many songs are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
     readTrouble: () => readMarked(reads, 'trouble', isTroubleRecord),
@@ -102,15 +118,23 @@ function refusedReviews({ getUnstored }: PracticeReads): readonly Review[] {
   return getUnstored().filter((fact) => fact.kind === 'review');
 }
 
-async function readReviewsFrom(reads: PracticeReads, day: number): Promise<readonly Review[]> {
-  const range = IDBKeyRange.lowerBound(day);
+async function readReviews(
+  reads: PracticeReads,
+  firstDay: number,
+  lastDay: number,
+): Promise<readonly Review[]> {
+  if (firstDay > lastDay) return [];
+  const range = IDBKeyRange.bound(firstDay, lastDay);
   const days = (await reads.read((database) => database.getAll('days', range))) ?? [];
   const refused = refusedReviews(reads).map(({ recording }) => recording);
   const recordings = new Set([...days.flatMap(readDayRecordings), ...refused]);
-  const facts = (await reads.readLogs([...recordings])).flatMap(withoutUndone);
+  const facts = (await reads.readLogs([...recordings])).flatMap(countedFacts);
   return facts
     .filter((fact) => fact.kind === 'review')
-    .filter((review) => review.sampleSeconds !== null && practiceDayOf(review) >= day)
+    .filter((review) => {
+      const day = practiceDayOf(review);
+      return review.sampleSeconds !== null && day >= firstDay && day <= lastDay;
+    })
     .sort(compareFacts);
 }
 

@@ -78,6 +78,7 @@ export async function readLimitsLeft(
  */
 export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const { store, readEntries } = parts;
+  await store.moveFuture();
   const stored = (await store.readDecks()).find(({ id }) => id === deckId);
   const deck = stored ?? (deckId === MY_SONGS_DECK ? myDeck() : readPairDeck(deckId));
   if (deck === null) return null;
@@ -94,7 +95,7 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const kept = await store.readSession(deckId, day);
   // What was played is of no use after the deck asks something else.
   const played = kept?.played.filter(({ cardKey }) => isCardOf(cardKey, deck.question)) ?? [];
-  const reviews = await store.readReviewsFrom(day);
+  const reviews = await store.readReviews(day, day);
   const left = await readLimitsLeft(parts.getLimits(), reviews, day, store);
   const skipped = played.filter(({ result }) => result === 'skipped');
   const graded = new Set(

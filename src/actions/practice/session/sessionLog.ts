@@ -3,6 +3,7 @@ import { pairRounds } from '../../../domain/practice/mistaken';
 import {
   cardKeyOf,
   LONGEST_ANSWER,
+  MOST_RECORDINGS,
   type PracticeFact,
   RATING,
   type Rating,
@@ -19,6 +20,7 @@ import {
   type SessionRecord,
 } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
+import { inParts } from '../../../lib/inParts';
 import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
 import { isPairDeck } from '../builtInDecks';
 import type { SessionDeck, SessionParts } from './sessionDeck';
@@ -28,8 +30,6 @@ import type { BonusAnswers, SessionCounts, SetAside } from './sessionView';
 type Played = SessionRecord['played'];
 type Answer = Extract<NewFact, { readonly kind: 'review' }>;
 
-/** An undo names at most so many recordings (practiceLog.ts). */
-const MOST_NAMED = 500;
 /** Rounds for fun do not repeat a song that was heard so recently, if the deck has others. */
 const FUN_APART_ROUNDS = 10;
 
@@ -58,14 +58,6 @@ const KNOWN = {
   firstKeyMs: null,
 };
 
-/** Lists short enough for one fact each. */
-function inParts<Item>(items: readonly Item[]): readonly Item[][] {
-  const count = Math.ceil(items.length / MOST_NAMED);
-  return Array.from({ length: count }, (_, part) =>
-    items.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
-  );
-}
-
 /** What a round keeps of its facts: the list of the deck may have lost their songs by the undo. */
 function namesOf(facts: readonly PracticeFact[]) {
   const factIds = facts.map(({ id }) => id);
@@ -77,7 +69,12 @@ function isInLog({ recordings }: Played[number]): boolean {
 }
 
 function undoOf({ factIds, recordings: named }: Played[number]): readonly NewFact[] {
-  return inParts(named).map((recordings) => ({ kind: 'undo', undoes: [...factIds], recordings }));
+  const undoes = [...factIds];
+  return inParts(named, MOST_RECORDINGS).map((recordings) => ({
+    kind: 'undo',
+    undoes,
+    recordings,
+  }));
 }
 
 /** What was played in a session, and its facts in the log. Changes must not overlap. */
@@ -213,7 +210,7 @@ export class SessionLog {
     const facts: readonly NewFact[] =
       way === 'known'
         ? all.map(({ recording, annSongId }) => ({ ...KNOWN, recording, annSongId, question }))
-        : inParts(all).map((part) => ({
+        : inParts(all, MOST_RECORDINGS).map((part) => ({
             kind: way,
             recordings: part.map(({ recording }) => recording),
             ...(way === 'suspend' && { annSongIds: part.map(({ annSongId }) => annSongId) }),
