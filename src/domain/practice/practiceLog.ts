@@ -152,6 +152,38 @@ export function recordingsOf(fact: PracticeFact): readonly string[] {
 }
 
 /**
+ * A fact as the log of one of its recordings has it: with all names in each log, facts about 500
+ * recordings would be stored 500 times as long.
+ *
+ * @param place of the recording in those of the fact
+ */
+export function partOf(fact: PracticeFact, place: number): PracticeFact {
+  if (!('recordings' in fact)) return fact;
+  const only = fact.recordings.slice(place, place + 1);
+  if (fact.kind !== 'suspend' || fact.annSongIds === undefined)
+    return { ...fact, recordings: only };
+  return { ...fact, recordings: only, annSongIds: fact.annSongIds.slice(place, place + 1) };
+}
+
+/** The parts of one fact together. */
+export function joinParts(parts: readonly PracticeFact[]): PracticeFact | undefined {
+  const [first] = parts;
+  if (first === undefined || !('recordings' in first) || parts.length === 1) return first;
+  const songIds = new Map<string, number | undefined>();
+  for (const part of parts) {
+    const ids = part.kind === 'suspend' ? part.annSongIds : [];
+    for (const [place, recording] of recordingsOf(part).entries()) {
+      songIds.set(recording, ids?.[place]);
+    }
+  }
+  const joined = { ...first, recordings: [...songIds.keys()] };
+  const annSongIds = [...songIds.values()].filter((each) => each !== undefined);
+  return joined.kind === 'suspend' && annSongIds.length === songIds.size
+    ? { ...joined, annSongIds }
+    : joined;
+}
+
+/**
  * The recording of a song, which it shares with the same song in other anime. Songs whose recording
  * the service does not say stand for themselves.
  */

@@ -5,6 +5,7 @@ import {
   countedFacts,
   mergeLogs,
   type PracticeFact,
+  partOf,
   practiceFactSchema,
   recordingsOf,
 } from '../../domain/practice/practiceLog';
@@ -51,13 +52,14 @@ export function readDayRecordings(stored: unknown): readonly string[] {
   return readAs(daySchema, stored)?.recordings ?? [];
 }
 
+/** What each log gets of the facts. */
 export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, PracticeFact[]> {
   const groups = new Map<string, PracticeFact[]>();
   for (const fact of facts) {
     const names = recordingsOf(fact);
-    for (const name of names.length === 0 ? [CHOICES_LOG] : names) {
+    for (const [place, name] of (names.length === 0 ? [CHOICES_LOG] : names).entries()) {
       const group = groups.get(name) ?? [];
-      group.push(fact);
+      group.push(partOf(fact, place));
       groups.set(name, group);
     }
   }

@@ -85,3 +85,16 @@ describe('the overview of practice', () => {
     expect((await store.readStreak(166)).dayCount).toBe(65);
   });
 });
+
+it('mistakes are read of the recordings that have any, with all that counts of them', async () => {
+  const { store } = openPracticeBrowser().open();
+  const { facts } = await store.addFacts([
+    newReview('r1', { rating: 1, mistakenFor: 'r9' }),
+    newReview('r2', { rating: 1, mistakenFor: 'r9' }),
+    newReview('r3'),
+  ]);
+  const undoes = facts.slice(1, 2).map(({ id }) => id);
+  await store.addFacts([{ kind: 'undo', undoes, recordings: ['r2'] }]);
+  const found = await store.readMistakes(100, 100);
+  expect(found.map(({ recording }) => recording)).toEqual(['r1']);
+});

@@ -1,4 +1,4 @@
-import { readAs } from '../../domain/app/lenient';
+import { readAs, readList } from '../../domain/app/lenient';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   compareFacts,
@@ -18,6 +18,7 @@ import {
 } from '../../domain/practice/practiceRecord';
 import { COMPARED_ANSWERS, streakOf } from '../../domain/practice/progress';
 import type { SideDatabase } from '../database/sideDatabase';
+import { asRecord } from '../database/storedValue';
 import {
   CHOICES_LOG,
   choicesOf,
@@ -35,15 +36,21 @@ export function createPracticeReads(
   { read }: Pick<SideDatabase, 'read'>,
   getUnstored: () => readonly PracticeFact[],
 ) {
-  async function readLogs(names: readonly string[]): Promise<readonly (readonly PracticeFact[])[]> {
+  /** @param isWanted by what is stored: the facts of other logs are not looked at */
+  async function readLogs(
+    names: readonly string[],
+    isWanted: (log: unknown) => boolean = () => true,
+  ): Promise<readonly (readonly PracticeFact[])[]> {
     const stored = await read((database) => {
       const { store } = database.transaction('logs');
       return Promise.all(names.map((name) => store.get(name)));
     });
     const refused = groupByLog(getUnstored());
-    return names.map((name, place) =>
-      mergeLogs(readStoredLog(stored?.[place]).facts, refused.get(name) ?? []),
-    );
+    return names.map((name, place) => {
+      const log: unknown = stored?.[place];
+      const facts = isWanted(log) ? readStoredLog(log).facts : [];
+      return mergeLogs(facts, refused.get(name) ?? []);
+    });
   }
 
   async function replay(recordings: readonly string[]): Promise<readonly PracticeRecord[]> {
@@ -103,6 +110,9 @@ export function createPracticeOverview(reads: PracticeReads) {
   return {
     /** Of these days, in order, drill included; without undone ones and "I know it". */
     readReviews: (firstDay: number, lastDay: number) => readReviews(reads, firstDay, lastDay),
+    /** As readReviews, of the recordings for which others were answered. */
+    readMistakes: (firstDay: number, lastDay: number) =>
+      readReviews(reads, firstDay, lastDay, hasMistake),
     /** How many songs are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
     readTrouble: () => readMarked(reads, 'trouble', isTroubleRecord),
@@ -118,17 +128,24 @@ function refusedReviews({ getUnstored }: PracticeReads): readonly Review[] {
   return getUnstored().filter((fact) => fact.kind === 'review');
 }
 
+function hasMistake(log: unknown): boolean {
+  return readList(asRecord(log)?.facts).some(
+    (fact) => typeof asRecord(fact)?.mistakenFor === 'string',
+  );
+}
+
 async function readReviews(
   reads: PracticeReads,
   firstDay: number,
   lastDay: number,
+  isWanted?: (log: unknown) => boolean,
 ): Promise<readonly Review[]> {
   if (firstDay > lastDay) return [];
   const range = IDBKeyRange.bound(firstDay, lastDay);
   const days = (await reads.read((database) => database.getAll('days', range))) ?? [];
   const refused = refusedReviews(reads).map(({ recording }) => recording);
   const recordings = new Set([...days.flatMap(readDayRecordings), ...refused]);
-  const facts = (await reads.readLogs([...recordings])).flatMap(countedFacts);
+  const facts = (await reads.readLogs([...recordings], isWanted)).flatMap(countedFacts);
   return facts
     .filter((fact) => fact.kind === 'review')
     .filter((review) => {
@@ -184,7 +201,8 @@ async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestA
       const earliest = latest[COMPARED_ANSWERS - 1];
       // No answer of a record is later than the record.
       if (earliest !== undefined && record.lastAtMs < earliest.atMs) break;
-      latest = latestOf([...latest, ...answersOf(record)]);
+      const answers = answersOf(record);
+      if (answers.length > 0) latest = latestOf([...latest, ...answers]);
     }
     return latest;
   });

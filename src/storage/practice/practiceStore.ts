@@ -117,6 +117,12 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     async readFacts(recording: string): Promise<readonly PracticeFact[]> {
       return countedFacts((await reads.readLogs([recording])).flat());
     },
+    /** As readFacts, of each recording. */
+    async readFactsOfEach(
+      recordings: readonly string[],
+    ): Promise<readonly (readonly PracticeFact[])[]> {
+      return (await reads.readLogs(recordings)).map(countedFacts);
+    },
     ...createPracticeOverview(reads),
     addFacts,
     ...decks,
