@@ -56,6 +56,7 @@ test('a song that no host has is skipped with a word, and its schedule is unharm
     cardKey: `r${missing?.amqSongId} anime`,
     result: 'skipped',
     factIds: [],
+    recordings: [],
   });
   // It is asked for in the next session.
   expect(await practice.read('records')).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { hostHeaders, hostScriptHeaders } from '../../src/config/securityPolicy.ts';
+import { HIDDEN_PATHS } from './hiddenPaths.ts';
 
 /** A header as a line of a block. Backquotes keep the quotes within. */
 function headerLine([name, value]: readonly [string, string]): string {
@@ -46,7 +47,7 @@ export function caddyFile(): string {
 	@writing not method GET HEAD
 	error @writing 405
 	# Files for hosts, not for visitors.
-	@hidden path_regexp /(\.|hosting(/|$)|_headers$)
+	@hidden path_regexp /(?:${HIDDEN_PATHS})
 	error @hidden 404
 
 	file_server {

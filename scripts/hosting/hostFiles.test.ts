@@ -52,3 +52,26 @@ it.each([
 ])('%s has each part once that the hosting guide replaces', (_name, text, parts) => {
   for (const part of parts) expect(text.split(part), part).toHaveLength(2);
 });
+
+describe.each([
+  ['nginx.conf', nginxFile(), /location ~ "(.+)" \{\s+return 404;/],
+  ['Caddyfile', caddyFile(), /@hidden path_regexp (.+)/],
+])('%s', (_name, text, place) => {
+  const hidden = new RegExp(place.exec(text)?.[1] ?? '');
+
+  it.each(['/', '/songs/'])('hides files for hosts below %s, and nothing else', (root) => {
+    for (const path of [
+      ...['.git/config', '.build-stamp', '.vite/manifest.json', '.', '.well', '.well-known'],
+      ...['.well-knowns/x', '.well-known/.git', 'assets/.git', 'hosting', 'hosting/Caddyfile'],
+      '_headers',
+    ]) {
+      expect(hidden.test(root + path), path).toBe(true);
+    }
+    for (const path of [
+      ...['', 'index.html', '.well-known/acme-challenge/x', '.well-known/security.txt'],
+      ...['assets/hosting-1.js', 'hostings', '_headers.txt', 'json/index.json'],
+    ]) {
+      expect(hidden.test(root + path), path).toBe(false);
+    }
+  });
+});

@@ -1,4 +1,5 @@
 import { hostHeaders, hostScriptHeaders } from '../../src/config/securityPolicy.ts';
+import { HIDDEN_PATHS } from './hiddenPaths.ts';
 
 /** @param when "always" for errors too */
 function addHeader([name, value]: readonly [string, string], when: 'always' | '' = 'always') {
@@ -81,7 +82,7 @@ http {
     )}
 
     # Files for hosts, not for visitors.
-    location ~ "/(?:\.(?!well-known/)|hosting(?:/|$)|_headers$)" {
+    location ~ "/(?:${HIDDEN_PATHS})" {
       return 404;
     }
 

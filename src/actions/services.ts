@@ -3,6 +3,7 @@ import type { ServiceHosts } from '../config/hosts';
 import type { Notification } from '../domain/app/notification';
 import type { Player } from '../domain/media/playback';
 import type { Lazy } from '../lib/lazy';
+import type { TrustedClock } from '../lib/trustedClock';
 import type { SoundControls } from '../player/extras/soundControls';
 import type { AppStorage } from '../storage/openStorage';
 import type { createAnimeInfoClient } from '../wire/animeInfo/animeInfoClient';
@@ -66,6 +67,8 @@ export interface Services {
   readonly rankedTime: RankedTimeStore;
   /** Loads practice; rejects if the code cannot be loaded. */
   readonly openPractice: Lazy<Practice>;
+  /** What practice goes by. */
+  readonly trustedClock: Pick<TrustedClock, 'now' | 'isAhead'>;
   readonly notify: (notification: Notification) => void;
 }
 

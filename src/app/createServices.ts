@@ -18,6 +18,7 @@ import { createBroadcast, openBroadcastPort } from '../lib/broadcast';
 import { type Clock, systemClock } from '../lib/clock';
 import { lazy, lazyPart } from '../lib/lazy';
 import { createTaskQueue } from '../lib/nextTask';
+import { createTrustedClock } from '../lib/trustedClock';
 import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
@@ -171,7 +172,8 @@ export function createServices(
   const broadcast = createBroadcast(openBroadcastPort());
   const songs = connectSongs();
   const storage = openStorage({ broadcast, songsWorker: songs });
-  const request = createRequester();
+  const trustedClock = createTrustedClock(systemClock);
+  const request = createRequester({ onServerDate: trustedClock.noteServerDate });
   const remoteDatabase = createSongDatabaseClient({ request, hosts });
   const catalogue = createLazyCatalogue({
     storage,
@@ -230,7 +232,8 @@ export function createServices(
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
-    openPractice: joinPractice({ ...shared, catalogue, rankedTime, player }, options),
+    openPractice: joinPractice({ ...shared, catalogue, rankedTime, trustedClock, player }, options),
+    trustedClock,
     notify,
   };
 }

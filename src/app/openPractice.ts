@@ -24,7 +24,7 @@ export type ClipPlayerParts = Pick<
 >;
 
 export interface PracticeAppParts
-  extends Pick<Services, 'storage' | 'catalogue' | 'songDatabase' | 'rankedTime'> {
+  extends Pick<Services, 'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock'> {
   readonly broadcast: Broadcast;
   readonly player: Services['player'];
   readonly createVideoElement: () => HTMLVideoElement;
@@ -84,9 +84,9 @@ function openClips(
 
 /** Joins practice, its data and its sessions to the page. One session of a page is open at a time. */
 export function openPractice(appParts: PracticeAppParts): Practice {
-  const { storage, broadcast, rankedTime } = appParts;
+  const { storage, broadcast, rankedTime, trustedClock } = appParts;
   const services = { ...appParts, library: storage.songs };
-  const clock = { now: systemClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
+  const clock = { now: trustedClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);

@@ -9,6 +9,7 @@ import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { systemClock } from '../lib/clock';
 import { lazy } from '../lib/lazy';
+import { createTrustedClock } from '../lib/trustedClock';
 import { createAnimeInfoClient } from '../wire/animeInfo/animeInfoClient';
 import { createEncyclopediaClient } from '../wire/encyclopedia/encyclopediaClient';
 import { createHostProbe } from '../wire/hostProbe';
@@ -83,6 +84,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       isPageSeen: () => true,
     }),
     openPractice: lazy(() => new Promise<never>(() => {})),
+    trustedClock: createTrustedClock(systemClock),
     notify,
     ...overrides,
   };

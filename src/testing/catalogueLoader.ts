@@ -56,6 +56,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
   let atMs = 1_000_000;
   return {
     store,
+    send,
     asked,
     pathsAsked: () => asked.map(({ path }) => path),
     later: (ms: number) => {

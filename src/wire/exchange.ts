@@ -22,11 +22,14 @@ export interface ExchangeOptions {
    * and no cookies are sent.
    */
   readonly isBlind?: boolean;
+  /** No cache may answer. */
+  readonly isFresh?: boolean;
 }
 
 function toInit(options: ExchangeOptions, signal: AbortSignal): RequestInit {
   const method = options.method ?? 'GET';
   if (options.isBlind) return { method, signal, mode: 'no-cors', credentials: 'omit' };
+  if (options.isFresh) return { method, signal, cache: 'no-cache' };
   if (options.jsonBody === undefined) return { method, signal };
   const headers = { 'Content-Type': 'application/json' };
   return { method, signal, headers, body: JSON.stringify(options.jsonBody) };
@@ -43,11 +46,17 @@ async function readAnswer(
   throw WireError.http(response.status, await readErrorDetail(response), retryAfterMs);
 }
 
+/** The date of an answer that no cache had, if its host shows it; else null. */
+function serverDateMs({ headers }: Response, { method, isFresh }: ExchangeOptions): number | null {
+  const dateMs = Date.parse(headers.get('Date') ?? '');
+  return (method === 'POST' || isFresh) && Number.isFinite(dateMs) ? dateMs : null;
+}
+
 /**
  * One try: sends the request, reads the whole answer, and stops on a timeout or an abort. It throws
  * only WireError.
  */
-export function createExchange(send: Send, clock: Clock) {
+export function createExchange(send: Send, clock: Clock, onServerDate: (dateMs: number) => void) {
   return async function exchange(url: string, options: ExchangeOptions): Promise<string> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const stop = new AbortController();
@@ -57,6 +66,8 @@ export function createExchange(send: Send, clock: Clock) {
     const cancelTimeout = clock.schedule(() => stop.abort(WireError.timeout(timeoutMs)), timeoutMs);
     try {
       const response = await unlessAborted(send(url, toInit(options, stop.signal)), stop.signal);
+      const dateMs = serverDateMs(response, options);
+      if (dateMs !== null) onServerDate(dateMs);
       return await unlessAborted(readAnswer(response, options, clock), stop.signal);
     } catch (error) {
       if (stop.signal.reason instanceof WireError) throw stop.signal.reason;

@@ -5,7 +5,7 @@ import type { Send } from './exchange';
 import { WireError } from './wireError';
 
 /** Between two chunks. */
-const STALL_TIMEOUT_MS = 30_000;
+export const STALL_TIMEOUT_MS = 30_000;
 
 /**
  * The chunks of a body as they arrive.

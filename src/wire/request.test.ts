@@ -53,6 +53,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the date of an answer', () => {
+  const DATE = 'Thu, 01 Jan 2026 10:00:00 GMT';
+  const dated = (date: string) => async () => new Response('', { headers: { Date: date } });
+
+  it.each<[string, RequestOptions, string, readonly number[]]>([
+    ['is told of what no cache answers', { method: 'POST' }, DATE, [Date.parse(DATE)]],
+    ['is told of what is asked for past caches', { isFresh: true }, DATE, [Date.parse(DATE)]],
+    ['may be old where a cache may answer', {}, DATE, []],
+    ['is left out if it is none', { method: 'POST' }, 'soon', []],
+  ])('%s', async (_name, options, date, told) => {
+    const dates: number[] = [];
+    const request = createRequester({
+      fetch: dated(date),
+      onServerDate: (dateMs) => void dates.push(dateMs),
+    });
+    await outcomeOf(request('/own', options));
+    expect(dates).toEqual(told);
+  });
+
+  it('is fresh, because the caches on the way are asked to look', async () => {
+    const { request, sent } = playAnswers(answerText());
+    await outcomeOf(request('/own', { isFresh: true }));
+    expect(sent[0]?.init.cache).toBe('no-cache');
+  });
+});
+
 describe('the retry of a request', () => {
   it.each<[string, WireAnswer]>([
     ['an unreachable network', unreachable],

@@ -34,6 +34,8 @@ interface RequesterParts {
   readonly clock: Clock;
   /** Like Math.random; spreads the retries. */
   readonly random: () => number;
+  /** Called with the date of each answer that no cache had. */
+  readonly onServerDate: (dateMs: number) => void;
 }
 
 /** The only call of fetch in the app. */
@@ -44,10 +46,10 @@ export const sendByBrowser: Send = (url, init) => fetch(url, init);
  * shares one requester, so that the rate limits of hosts apply to all clients.
  */
 export function createRequester(parts: Partial<RequesterParts> = {}): Requester {
-  const { clock = systemClock, random = Math.random } = parts;
+  const { clock = systemClock, random = Math.random, onServerDate = () => {} } = parts;
   const send = parts.fetch ?? sendByBrowser;
   const waitForTurn = createPacer(clock);
-  const exchange = createExchange(send, clock);
+  const exchange = createExchange(send, clock, onServerDate);
 
   return async function request(url, options = {}) {
     const { signal, isFinal, pace = TWO_A_SECOND } = options;

@@ -84,7 +84,10 @@ export async function loadLongAnswer<Value>(
     } catch (error) {
       answer.close();
       const isCutOff = error instanceof WireError && error.kind !== 'malformed';
-      if (isCutOff && reopening < REOPENINGS && gathered.kept() !== null) continue;
+      // Instead of a file that hangs, the service is asked.
+      const isStalledFile = isCutOff && error.kind === 'timeout' && nameOfContent !== undefined;
+      if (isCutOff && !isStalledFile && reopening < REOPENINGS && gathered.kept() !== null)
+        continue;
       if (isCutOff) throw error;
       // Resuming it would fail again.
       await parts.store.dropDownload();

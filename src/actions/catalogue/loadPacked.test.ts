@@ -2,9 +2,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { unpackTables } from '../../engine/tables/packTables';
+import { type Clock, systemClock } from '../../lib/clock';
 import { brokenBody, dumpWith, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { MADE_AT, packDump, packedAnswers } from '../../testing/packedCatalogue';
+import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
 import { packedFileName } from '../../wire/songDatabase/catalogue/packedIndex';
 import type { DownloadProgress } from './catalogue';
 
@@ -132,6 +134,50 @@ describe('a catalogue on the host of the app that cannot be used', () => {
     expect((await store.readFacts())?.packed).toBeUndefined();
     expect(await store.readDownload()).toBeNull();
   });
+
+  it.each(['before its first byte', 'after some bytes'])(
+    'gives way to the song database 30 s after it hangs %s',
+    async (place) => {
+      let isHanging = false;
+      /** Waits of up to 30 s are over once nothing else happens. */
+      const clock: Clock = {
+        ...systemClock,
+        schedule(callback, delayMs) {
+          const timer = setInterval(() => {
+            if (isHanging && delayMs <= 30_000) callback();
+          });
+          return () => clearInterval(timer);
+        },
+      };
+      function hang(): Promise<never> {
+        isHanging = true;
+        return new Promise(() => {});
+      }
+      function hangAfter(chunk: Uint8Array) {
+        const left = [chunk];
+        return new ReadableStream<Uint8Array>({
+          pull: (controller) => left.splice(0).map((each) => controller.enqueue(each))[0] ?? hang(),
+        });
+      }
+      const host = {
+        ...answers,
+        [fileName]: () =>
+          place === 'after some bytes'
+            ? new Response(hangAfter(packed.file.subarray(0, 200)))
+            : hang(),
+      };
+      const { load, pathsAsked, send } = openLoader({
+        ...host,
+        catalog_dump: () => {
+          isHanging = false;
+          return ofDatabase.catalog_dump();
+        },
+      });
+      const openDump = createDumpOpener({ send, clock, random: () => 0 });
+      expect(await load({ openDump })).toMatchObject(isOfDatabase);
+      expect(pathsAsked().filter((path) => path === fileName)).toHaveLength(1);
+    },
+  );
 
   it('is not fetched by a page that cannot compute hashes', async () => {
     vi.stubGlobal('crypto', {});

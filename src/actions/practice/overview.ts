@@ -17,12 +17,13 @@ import { readLimitsLeft } from './session/sessionDeck';
 /** What the local clock is ahead of UTC at a moment. */
 export const zoneMinutesAt = (atMs: number): number => 0 - new Date(atMs).getTimezoneOffset();
 
-function readToday(): number {
-  const atMs = Date.now();
-  return practiceDayOf({ atMs, zoneMinutes: zoneMinutesAt(atMs) });
+function useToday(): number {
+  const { trustedClock } = useServices();
+  return useSyncExternalStore(watchClock, () => {
+    const atMs = trustedClock.now();
+    return practiceDayOf({ atMs, zoneMinutes: zoneMinutesAt(atMs) });
+  });
 }
-
-const useToday = (): number => useSyncExternalStore(watchClock, readToday);
 
 /** Reads something about practice, again on another day and after any change of it. */
 export function usePracticeRead<Value>(
@@ -112,7 +113,7 @@ export function useDay() {
     const [dueCounts, streak, reviews, deck] = await Promise.all([
       store.countDue(today),
       store.readStreak(today),
-      store.readReviewsFrom(today),
+      store.readReviews(today, today),
       readDeck(lastDeckId, practice),
     ]);
     const { plan, played = [] } = (await store.readSession(deck.id, today)) ?? {};
@@ -132,6 +133,12 @@ export function useDay() {
       isUnfinished: plan !== undefined && played.length > 0 && nextRound(plan, played) !== null,
     };
   });
+}
+
+/** Whether the clock is ahead, and how many answers counted as of now instead of later. */
+export function useWrongClock() {
+  const movedCount = usePracticeRead(['clock'], ({ store }) => store.moveFuture()) ?? 0;
+  return { movedCount, isAhead: useServices().trustedClock.isAhead() };
 }
 
 /** Notes what home and the next visit show without opening the database. */

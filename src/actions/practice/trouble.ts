@@ -10,6 +10,8 @@ import { readSongsOf } from './practiceSongs';
 /** Older mistakes say little. */
 const PAIR_DAYS = 180;
 const MOST_PAIRS = 30;
+/** Answers by which a song is looked for: if it is not found by these, it is not known. */
+const MOST_TRIES = 3;
 
 /** The songs of recordings: by the log, else by what was answered. */
 async function findSongs(
@@ -26,9 +28,14 @@ async function findSongs(
     const song = byId.get(annSongId ?? 0);
     if (song) found.set(recording, song);
   }
+  const tried = new Map<string, Set<string>>();
   for (const { mistakenFor, answer, question } of reviews) {
     if (mistakenFor === null || answer === null) continue;
     if (!recordings.has(mistakenFor) || found.has(mistakenFor)) continue;
+    const tries = tried.get(mistakenFor) ?? new Set();
+    tried.set(mistakenFor, tries);
+    if (tries.size >= MOST_TRIES || tries.has(`${question} ${answer}`)) continue;
+    tries.add(`${question} ${answer}`);
     const named = await names.findNamed(question, answer);
     const song = named.find((each) => recordingIdOf(each) === mistakenFor);
     if (song) found.set(mistakenFor, song);
@@ -41,18 +48,16 @@ async function readTrouble(practice: Practice, today: number, services: Services
   const [troubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
-    store.readReviewsFrom(today - PAIR_DAYS),
+    store.readMistakes(today - PAIR_DAYS, today),
   ]);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
-  const logged = await Promise.all(
-    troubled.map(async (record) => {
-      const facts = await store.readFacts(record.recording);
-      const reviews = facts.filter((fact) => fact.kind === 'review');
-      // What was answered instead most often; blank if nothing known was.
-      const mistaken = mostFrequent(reviews.flatMap((review) => review.mistakenFor ?? [])) ?? '';
-      return { record, reviews, mistaken };
-    }),
-  );
+  const logs = await store.readFactsOfEach(troubled.map(({ recording }) => recording));
+  const logged = troubled.map((record, place) => {
+    const reviews = logs[place]?.filter((fact) => fact.kind === 'review') ?? [];
+    // What was answered instead most often; blank if nothing known was.
+    const mistaken = mostFrequent(reviews.flatMap((review) => review.mistakenFor ?? [])) ?? '';
+    return { record, reviews, mistaken };
+  });
   const recordings = new Set([
     ...[...troubled, ...suspended].map(({ recording }) => recording),
     ...logged.map(({ mistaken }) => mistaken),

@@ -36,7 +36,9 @@ export function mistakenPairs(reviews: Iterable<Review>): readonly MistakenPair[
   for (const { recording, mistakenFor, question } of reviews) {
     if (mistakenFor === null || mistakenFor === recording) continue;
     const answered = asked.get(recording) ?? new Map<string, Question[]>();
-    answered.set(mistakenFor, [...(answered.get(mistakenFor) ?? []), question]);
+    const questions = answered.get(mistakenFor) ?? [];
+    questions.push(question);
+    answered.set(mistakenFor, questions);
     asked.set(recording, answered);
   }
   const pairs = [...asked].flatMap(([left, answered]) =>

@@ -4,12 +4,12 @@ import { buildReview } from '../../testing/reviewBuilder';
 import { readAs } from '../app/lenient';
 import { practiceDayOf } from './practiceDay';
 import {
+  countedFacts,
   mergeLogs,
   type PracticeFact,
   practiceFactSchema,
   RATING,
   recordingIdOf,
-  withoutUndone,
 } from './practiceLog';
 import { replayCard } from './practiceRecord';
 
@@ -35,10 +35,22 @@ const undos = fc.array(fc.tuple(fc.nat(40), fc.nat(40))).map((all): readonly Pra
     recordings: ['r1'],
   })),
 );
-const logs = fc.tuple(reviews, undos).map(([asked, undone]) => [...asked, ...undone]);
+const clocks = fc
+  .array(fc.tuple(fc.nat(20), fc.nat(40), fc.nat(40)))
+  .map((all): readonly PracticeFact[] =>
+    all.map(([counter, day, moved]) => ({
+      kind: 'clock',
+      id: `c:${counter}`,
+      atMs: (100 + day) * DAY_MS,
+      zoneMinutes: 0,
+      ahead: [`a:${moved}`],
+      recordings: ['r1'],
+    })),
+  );
+const logs = fc.tuple(reviews, undos, clocks).map((parts) => parts.flat());
 
 function stateOf(log: readonly PracticeFact[]) {
-  return replayCard(withoutUndone(log).filter((fact) => fact.kind === 'review'))?.state ?? null;
+  return replayCard(countedFacts(log).filter((fact) => fact.kind === 'review'))?.state ?? null;
 }
 
 describe('the log of practice', () => {
@@ -54,6 +66,25 @@ describe('the log of practice', () => {
         expect(stateOf(mergeLogs(other, one, again))).toEqual(stateOf(merged));
       }),
     );
+  });
+
+  it('counts facts of a clock that was ahead as of the earliest moment that says so, in their order', () => {
+    const answers = [1, 2].map((place) =>
+      buildReview({ id: `a:${3 - place}`, atMs: (500 + place) * DAY_MS }),
+    );
+    const clock = (day: number): PracticeFact => ({
+      kind: 'clock',
+      id: `c:${day}`,
+      atMs: day * DAY_MS,
+      zoneMinutes: 60,
+      ahead: ['a:2', 'a:1'],
+      recordings: ['r1'],
+    });
+    const counted = countedFacts([clock(110), ...answers, clock(105)]);
+    expect(counted).toEqual([
+      { ...answers[0], atMs: 105 * DAY_MS, zoneMinutes: 60 },
+      { ...answers[1], atMs: 105 * DAY_MS + 1, zoneMinutes: 60 },
+    ]);
   });
 
   it('counts a lapse on one device and a pass on another after a shared history', () => {

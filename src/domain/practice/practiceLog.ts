@@ -14,7 +14,7 @@ export const LONGEST_ANSWER = 500;
 const LONGEST_NOTE = 2_000;
 const LONGEST_SONG_SECONDS = 100_000;
 const LONGEST_ANSWER_MS = 3_600_000;
-const MOST_RECORDINGS = 500;
+export const MOST_RECORDINGS = 500;
 
 /** What share of due answers should be right; nothing else is offered. */
 export const RETENTIONS = [0.85, 0.9, 0.95] as const;
@@ -66,6 +66,14 @@ export const practiceFactSchema = v.variant('kind', [
   }),
   /** Takes other facts back, which are about these recordings. */
   v.object({ ...common, kind: v.literal('undo'), undoes: recordings, recordings }),
+  /** The clock was ahead when these facts were written, about these recordings: they count as of now. */
+  v.object({
+    ...common,
+    kind: v.literal('clock'),
+    ahead: recordings,
+    /** None for choices of retention. */
+    recordings: v.pipe(v.array(id), v.maxLength(MOST_RECORDINGS)),
+  }),
   /** Not today: due again on the next day. */
   v.object({ ...common, kind: v.literal('postpone'), recordings }),
   /** Not mine: never asked until it is resumed. */
@@ -114,16 +122,65 @@ export function mergeLogs(...logs: readonly (readonly PracticeFact[])[]): readon
   return [...byId.values()].sort(compareFacts);
 }
 
-/** The facts that still count. An undo stays, also if another undo names it. */
-export function withoutUndone(facts: readonly PracticeFact[]): readonly PracticeFact[] {
+/**
+ * The facts that still count, in order, with the moments as of which they count. An undo stays, also
+ * if another undo names it.
+ */
+export function countedFacts(facts: readonly PracticeFact[]): readonly PracticeFact[] {
   const undone = new Set(facts.flatMap((fact) => (fact.kind === 'undo' ? fact.undoes : [])));
-  return facts.filter(({ id: factId, kind }) => kind !== 'undo' && !undone.has(factId));
+  const moments = new Map<string, Pick<PracticeFact, 'atMs' | 'zoneMinutes'>>();
+  const clocks = facts.filter((fact) => fact.kind === 'clock').sort(compareFacts);
+  for (const { ahead, atMs, zoneMinutes } of clocks.reverse()) {
+    // A millisecond apart, so that they keep their order.
+    for (const [place, factId] of ahead.entries()) {
+      moments.set(factId, { atMs: atMs + place, zoneMinutes });
+    }
+  }
+  return facts
+    .filter(({ id: factId, kind }) => kind !== 'undo' && kind !== 'clock' && !undone.has(factId))
+    .map((fact) => {
+      const moment = moments.get(fact.id);
+      return moment === undefined ? fact : { ...fact, ...moment };
+    })
+    .sort(compareFacts);
 }
 
-/** What a fact is about; empty for a choice of retention. */
+/** What a fact is about; empty for choices of retention. */
 export function recordingsOf(fact: PracticeFact): readonly string[] {
   if ('recordings' in fact) return fact.recordings;
   return 'recording' in fact ? [fact.recording] : [];
+}
+
+/**
+ * A fact as the log of one of its recordings has it: with all names in each log, facts about 500
+ * recordings would be stored 500 times as long.
+ *
+ * @param place of the recording in those of the fact
+ */
+export function partOf(fact: PracticeFact, place: number): PracticeFact {
+  if (!('recordings' in fact)) return fact;
+  const only = fact.recordings.slice(place, place + 1);
+  if (fact.kind !== 'suspend' || fact.annSongIds === undefined)
+    return { ...fact, recordings: only };
+  return { ...fact, recordings: only, annSongIds: fact.annSongIds.slice(place, place + 1) };
+}
+
+/** The parts of one fact together. */
+export function joinParts(parts: readonly PracticeFact[]): PracticeFact | undefined {
+  const [first] = parts;
+  if (first === undefined || !('recordings' in first) || parts.length === 1) return first;
+  const songIds = new Map<string, number | undefined>();
+  for (const part of parts) {
+    const ids = part.kind === 'suspend' ? part.annSongIds : [];
+    for (const [place, recording] of recordingsOf(part).entries()) {
+      songIds.set(recording, ids?.[place]);
+    }
+  }
+  const joined = { ...first, recordings: [...songIds.keys()] };
+  const annSongIds = [...songIds.values()].filter((each) => each !== undefined);
+  return joined.kind === 'suspend' && annSongIds.length === songIds.size
+    ? { ...joined, annSongIds }
+    : joined;
 }
 
 /**
@@ -142,4 +199,9 @@ export function recordingIdOf(song: {
 /** The key of one schedule: a recording and what is asked about it. */
 export function cardKeyOf(recording: string, question: Question): string {
   return `${recording} ${question}`;
+}
+
+/** Whether the schedule with this key asks the question. */
+export function isCardOf(cardKey: string, question: Question): boolean {
+  return cardKey.endsWith(` ${question}`);
 }

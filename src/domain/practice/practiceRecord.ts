@@ -5,13 +5,13 @@ import { practiceDayOf } from './practiceDay';
 import {
   cardKeyOf,
   compareFacts,
+  countedFacts,
   type PracticeFact,
   QUESTIONS,
   type Question,
   RATING,
   type Retention,
   type Review,
-  withoutUndone,
 } from './practiceLog';
 import {
   type CardState,
@@ -126,7 +126,7 @@ export function replayRecording(
   facts: readonly PracticeFact[],
   choices: readonly RetentionChoice[] = [],
 ): PracticeRecord {
-  const counted = withoutUndone(facts).toSorted(compareFacts);
+  const counted = countedFacts(facts);
   const reviews = counted.filter((fact) => fact.kind === 'review');
   const cards: Partial<Record<Question, PracticeCard>> = {};
   for (const question of QUESTIONS) {

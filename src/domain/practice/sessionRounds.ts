@@ -31,8 +31,9 @@ export const sessionSchema = v.object({
     v.array(
       v.object({
         ...playedSchema.entries,
-        /** What the log got from the round, for undo. */
+        /** What the log got from the round, for undo, and the recordings that it is about. */
         factIds: v.pipe(v.array(v.string()), v.readonly()),
+        recordings: v.pipe(v.optional(v.array(v.string()), []), v.readonly()),
       }),
     ),
     v.readonly(),

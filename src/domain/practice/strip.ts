@@ -47,6 +47,10 @@ export function stripOf(
   today: number,
 ): readonly Stretch[] {
   const lengthSeconds = knownSeconds ?? USUAL_SONG_SECONDS;
+  const fading = reviews.map((review) => {
+    const ageDays = Math.max(0, today - practiceDayOf(review));
+    return { review, freshness: 0.5 ** (ageDays / HALF_LIFE_DAYS) };
+  });
   const count = Math.max(1, Math.ceil(lengthSeconds / STRETCH_SECONDS));
   return Array.from({ length: count }, (_, place) => {
     const startSeconds = place * STRETCH_SECONDS;
@@ -56,9 +60,8 @@ export function stripOf(
     );
     let right = 0;
     let wrong = 0;
-    for (const review of reviews) {
-      const ageDays = Math.max(0, today - practiceDayOf(review));
-      const weight = coverage(startSeconds, endSeconds, review) * 0.5 ** (ageDays / HALF_LIFE_DAYS);
+    for (const { review, freshness } of fading) {
+      const weight = coverage(startSeconds, endSeconds, review) * freshness;
       if (review.rating === RATING.again) wrong += weight;
       else right += weight;
     }

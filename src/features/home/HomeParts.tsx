@@ -130,9 +130,10 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
 
 /** How many songs practice has for today; nothing where none is due. */
 function PracticeWay() {
-  const { dueAhead } = useSettings(useServices().storage.practiceSettings);
-  const now = new Date();
-  const today = practiceDayOf({ atMs: now.getTime(), zoneMinutes: -now.getTimezoneOffset() });
+  const { storage, trustedClock } = useServices();
+  const { dueAhead } = useSettings(storage.practiceSettings);
+  const atMs = trustedClock.now();
+  const today = practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() });
   const dueCount = dueBy(dueAhead, today);
   if (dueCount === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useNotedPractice } from '../../actions/practice/overview';
+import { useNotedPractice, useWrongClock } from '../../actions/practice/overview';
 import { DECK_PARAMETER } from '../../config/paths';
 import { useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
@@ -12,7 +12,21 @@ export function PracticeScreen() {
   useNotedPractice(deckId);
   return (
     <Screen key={deckId} documentTitle={texts.screens.practice}>
+      <ClockWord />
       {deckId === null ? <PracticeHome /> : <SessionScreen deckId={deckId} />}
     </Screen>
+  );
+}
+
+/** That the clock of the device is or was ahead. */
+function ClockWord() {
+  const { movedCount, isAhead } = useWrongClock();
+  const { clockAhead, clockWasAhead } = texts.practiceWords;
+  if (!isAhead && movedCount === 0) return null;
+  return (
+    <div role="status">
+      {isAhead && <p className="hint">{clockAhead}</p>}
+      {movedCount > 0 && <p className="hint">{clockWasAhead(movedCount)}</p>}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import { deckSchema } from '../../domain/practice/deck';
+import { joinParts, practiceFactSchema } from '../../domain/practice/practiceLog';
 import { withTimeout } from '../../lib/withTimeout';
 import {
   DATABASE_NAMES,
@@ -122,15 +123,23 @@ async function exportBackup(
 async function readPractice({ practice, unstored, texts }: StorageContext) {
   const isStored = await practice.exists();
   if (!isStored && unstored.facts.length === 0) return undefined;
-  const facts = new Map<unknown, unknown>(unstored.facts.map((fact) => [fact.id, fact]));
+  const facts = new Map<unknown, unknown[]>(unstored.facts.map((fact) => [fact.id, [fact]]));
   const isWhole = await eachStoredLog(practice, (log) => {
-    // A fact about several recordings is in several logs.
-    for (const fact of log) facts.set(asRecord(fact)?.id ?? fact, fact);
+    // Of a fact about several recordings, several logs have a part.
+    for (const fact of log) {
+      const id = asRecord(fact)?.id ?? fact;
+      const parts = facts.get(id);
+      if (parts === undefined) facts.set(id, [fact]);
+      else parts.push(fact);
+    }
   });
   const decks = await practice.read((database) => database.getAll('decks'));
   if (!isWhole || (isStored && decks === null)) throw new UnreadableError();
   const settings = asRecord(parseJson(texts.readForSure(TEXT_KEYS.practice))) ?? {};
-  return { facts: [...facts.values()], decks: readEach(deckSchema, decks ?? []), settings };
+  const joined = [...facts.values()].map((parts) =>
+    parts.length === 1 ? parts[0] : (joinParts(readEach(practiceFactSchema, parts)) ?? parts[0]),
+  );
+  return { facts: joined, decks: readEach(deckSchema, decks ?? []), settings };
 }
 
 /** Reads all stores in one transaction: another tab may change or delete them at any time. */

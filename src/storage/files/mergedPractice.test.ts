@@ -7,7 +7,7 @@ import { backUp, restore } from '../../testing/listensHarness';
 import { type openTestStorage, refuseWrites } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
-import { createPracticeMerge } from '../practice/practiceMerge';
+import { createPracticeMerge, eachStoredLog } from '../practice/practiceMerge';
 
 async function readBackup(storage: ReturnType<typeof openTestStorage>, text: string) {
   const read = await storage.backups.readFile(new Blob([text]));
@@ -206,5 +206,49 @@ describe('a deck of a playlist', () => {
       'gone found': undefined,
     });
     expect(await here.storage.backups.previewMerge(backup)).toMatchObject({ value: { decks: 0 } });
+  });
+});
+
+describe('facts about many recordings', () => {
+  const about = (count: number, factCount: number) =>
+    Array.from({ length: factCount }, (_, place) => ({
+      kind: 'suspend' as const,
+      id: `w:${place}`,
+      atMs: noonMsOf(100) + place,
+      zoneMinutes: 0,
+      recordings: Array.from({ length: count }, (_each, name) => `r${name + 1000}`),
+      annSongIds: Array.from({ length: count }, (_each, name) => name + 1),
+    }));
+
+  async function mergedSize(count: number): Promise<number> {
+    const { storage } = openPracticeBrowser().open();
+    const merge = createPracticeMerge(storage.context.practice);
+    merge.takeFacts(about(count, 5));
+    expect(await merge.mergeFacts('store', () => undefined)).toMatchObject({ otherCount: 5 });
+    let size = 0;
+    await eachStoredLog(storage.context.practice, (facts) => {
+      size += JSON.stringify(facts).length;
+    });
+    return size;
+  }
+
+  it('are stored as long as they have names, not as long as the square of that', async () => {
+    expect((await mergedSize(300)) / (await mergedSize(100))).toBeLessThan(3.5);
+  });
+
+  it('are whole in a backup, and are merged once', async () => {
+    const { storage } = openPracticeBrowser().open();
+    const merge = createPracticeMerge(storage.context.practice);
+    merge.takeFacts(about(300, 2));
+    await merge.mergeFacts('store', () => undefined);
+    const text = await backUp(storage);
+    expect(JSON.parse(text).practice.facts).toEqual(about(300, 2));
+    const there = openPracticeBrowser().open();
+    const backup = await readBackup(there.storage, text);
+    await there.storage.backups.merge(backup);
+    expect(await there.store.readSuspended()).toHaveLength(300);
+    expect((await there.store.readRecords(['r1007']))[0]?.annSongId).toBe(8);
+    const preview = await there.storage.backups.previewMerge(backup);
+    expect(preview).toMatchObject({ value: { notes: 0 } });
   });
 });

@@ -3,11 +3,12 @@ import { readAs, readEach, readList, wholeNumber } from '../../domain/app/lenien
 import { leastOf } from '../../domain/app/manyValues';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
+  countedFacts,
   mergeLogs,
   type PracticeFact,
+  partOf,
   practiceFactSchema,
   recordingsOf,
-  withoutUndone,
 } from '../../domain/practice/practiceLog';
 import {
   dueDaysOf,
@@ -52,13 +53,14 @@ export function readDayRecordings(stored: unknown): readonly string[] {
   return readAs(daySchema, stored)?.recordings ?? [];
 }
 
+/** What each log gets of the facts. */
 export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, PracticeFact[]> {
   const groups = new Map<string, PracticeFact[]>();
   for (const fact of facts) {
-    const names = fact.kind === 'retention' ? [CHOICES_LOG] : recordingsOf(fact);
-    for (const name of names) {
+    const names = recordingsOf(fact);
+    for (const [place, name] of (names.length === 0 ? [CHOICES_LOG] : names).entries()) {
       const group = groups.get(name) ?? [];
-      group.push(fact);
+      group.push(partOf(fact, place));
       groups.set(name, group);
     }
   }
@@ -67,7 +69,7 @@ export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, 
 
 /** The choices of retention that count, in order. */
 export function choicesOf(facts: readonly PracticeFact[]): readonly RetentionChoice[] {
-  return withoutUndone(mergeLogs(facts)).filter((fact) => fact.kind === 'retention');
+  return countedFacts(mergeLogs(facts)).filter((fact) => fact.kind === 'retention');
 }
 
 /**
@@ -119,13 +121,15 @@ async function readLater(
   return keys.filter((key) => typeof key === 'string');
 }
 
-/** Adds the recordings of reviews to their days: before the facts, as one too many is harmless. */
+/** Adds the recordings of facts to the days of their reviews: before the facts, as one too many is harmless. */
 export async function addToDays(open: OpenStore, facts: readonly PracticeFact[]): Promise<void> {
   const days = new Map<number, Set<string>>();
   for (const fact of facts) {
-    if (fact.kind !== 'review') continue;
+    if (fact.kind !== 'review' && fact.kind !== 'clock') continue;
     const day = practiceDayOf(fact);
-    days.set(day, (days.get(day) ?? new Set()).add(fact.recording));
+    const recordings = days.get(day) ?? new Set();
+    for (const recording of recordingsOf(fact)) recordings.add(recording);
+    days.set(day, recordings);
   }
   await Promise.all(
     [...days].map(async ([day, recordings]) => {

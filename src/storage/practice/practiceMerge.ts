@@ -16,7 +16,7 @@ const LOOKING_SHARE = 0.2;
 /** Every stored log as it is, in parts. @returns false if they could not be read */
 export async function eachStoredLog(
   { read, exists }: Pick<SideDatabase, 'read' | 'exists'>,
-  see: (facts: readonly unknown[]) => void,
+  see: (facts: readonly unknown[], recording: unknown) => void,
 ): Promise<boolean> {
   let last: unknown = '';
   for (let isFirst = true; typeof last === 'string'; isFirst = false) {
@@ -25,7 +25,7 @@ export async function eachStoredLog(
       database.getAll('logs', range, LOGS_PER_READ),
     );
     if (logs === null) return !(await exists());
-    for (const log of logs) see(readList(asRecord(log)?.facts));
+    for (const log of logs.map(asRecord)) see(readList(log?.facts), log?.recording);
     last = asRecord(logs[LOGS_PER_READ - 1])?.recording;
   }
   return true;
@@ -33,13 +33,14 @@ export async function eachStoredLog(
 
 /** Puts another log and the stored one together. It may be broken off and repeated. */
 export function createPracticeMerge(database: SideDatabase) {
+  /** What each log gets, by its name and the id of the fact. */
   const taken = new Map<string, PracticeFact>();
   let skippedCount = 0;
 
   async function findNew(): Promise<readonly PracticeFact[]> {
     const missing = new Map(taken);
-    await eachStoredLog(database, (facts) => {
-      for (const fact of facts) missing.delete(String(asRecord(fact)?.id));
+    await eachStoredLog(database, (facts, recording) => {
+      for (const fact of facts) missing.delete(`${recording} ${asRecord(fact)?.id}`);
     });
     return [...missing.values()];
   }
@@ -70,7 +71,9 @@ export function createPracticeMerge(database: SideDatabase) {
       const latestMs = Date.now() + LONGEST_LEAD_MS;
       const facts = readEach(practiceFactSchema, part).filter(({ atMs }) => atMs <= latestMs);
       skippedCount += part.length - facts.length;
-      for (const fact of facts) taken.set(fact.id, fact);
+      for (const [name, parts] of groupByLog(facts)) {
+        for (const fact of parts) taken.set(`${name} ${fact.id}`, fact);
+      }
     },
 
     /**
@@ -81,8 +84,8 @@ export function createPracticeMerge(database: SideDatabase) {
     async mergeFacts(mode: 'count' | 'store', onProgress: (share: number) => void) {
       const facts = await findNew();
       const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
-      const heardCount = facts.filter(({ kind }) => kind === 'heard').length;
-      const otherCount = facts.length - reviewCount - heardCount;
+      const others = facts.filter(({ kind }) => kind !== 'review' && kind !== 'heard');
+      const otherCount = new Set(others.map(({ id }) => id)).size;
       const fault = mode === 'count' ? null : await store(facts, onProgress);
       return { reviewCount, otherCount, skippedCount, fault };
     },

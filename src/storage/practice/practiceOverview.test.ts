@@ -34,7 +34,7 @@ describe('the overview of practice', () => {
     expect(await store.readSuspended()).toEqual([]);
   });
 
-  it('reads the reviews from a day on, in order', async () => {
+  it('reads the reviews of some days, in order', async () => {
     const { open, clock } = openPracticeBrowser();
     const { store } = open();
     for (const [day, name] of [
@@ -48,9 +48,10 @@ describe('the overview of practice', () => {
     }
     // "I know it" asked nothing.
     await store.addFacts([newReview('r4', { sampleSeconds: null })]);
-    const reviews = await store.readReviewsFrom(100);
+    const reviews = await store.readReviews(100, 102);
     expect(reviews.map(({ recording }) => recording)).toEqual(['r2', 'r1', 'r3']);
-    expect(await store.readReviewsFrom(103)).toEqual([]);
+    expect(await store.readReviews(103, 110)).toEqual([]);
+    expect(await store.readReviews(101, 101)).toMatchObject([{ recording: 'r1' }]);
   });
 
   it('finds the last 100 predicted answers among many songs', async () => {
@@ -83,4 +84,17 @@ describe('the overview of practice', () => {
     expect((await store.readStreak(165)).dayCount).toBe(64);
     expect((await store.readStreak(166)).dayCount).toBe(65);
   });
+});
+
+it('mistakes are read of the recordings that have any, with all that counts of them', async () => {
+  const { store } = openPracticeBrowser().open();
+  const { facts } = await store.addFacts([
+    newReview('r1', { rating: 1, mistakenFor: 'r9' }),
+    newReview('r2', { rating: 1, mistakenFor: 'r9' }),
+    newReview('r3'),
+  ]);
+  const undoes = facts.slice(1, 2).map(({ id }) => id);
+  await store.addFacts([{ kind: 'undo', undoes, recordings: ['r2'] }]);
+  const found = await store.readMistakes(100, 100);
+  expect(found.map(({ recording }) => recording)).toEqual(['r1']);
 });

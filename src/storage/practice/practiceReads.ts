@@ -1,12 +1,12 @@
-import { readAs } from '../../domain/app/lenient';
+import { readAs, readList } from '../../domain/app/lenient';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import {
   compareFacts,
+  countedFacts,
   mergeLogs,
   type PracticeFact,
   type Review,
   recordingsOf,
-  withoutUndone,
 } from '../../domain/practice/practiceLog';
 import {
   dueDaysOf,
@@ -18,6 +18,7 @@ import {
 } from '../../domain/practice/practiceRecord';
 import { COMPARED_ANSWERS, streakOf } from '../../domain/practice/progress';
 import type { SideDatabase } from '../database/sideDatabase';
+import { asRecord } from '../database/storedValue';
 import {
   CHOICES_LOG,
   choicesOf,
@@ -35,15 +36,21 @@ export function createPracticeReads(
   { read }: Pick<SideDatabase, 'read'>,
   getUnstored: () => readonly PracticeFact[],
 ) {
-  async function readLogs(names: readonly string[]): Promise<readonly (readonly PracticeFact[])[]> {
+  /** @param isWanted by what is stored: the facts of other logs are not looked at */
+  async function readLogs(
+    names: readonly string[],
+    isWanted: (log: unknown) => boolean = () => true,
+  ): Promise<readonly (readonly PracticeFact[])[]> {
     const stored = await read((database) => {
       const { store } = database.transaction('logs');
       return Promise.all(names.map((name) => store.get(name)));
     });
     const refused = groupByLog(getUnstored());
-    return names.map((name, place) =>
-      mergeLogs(readStoredLog(stored?.[place]).facts, refused.get(name) ?? []),
-    );
+    return names.map((name, place) => {
+      const log: unknown = stored?.[place];
+      const facts = isWanted(log) ? readStoredLog(log).facts : [];
+      return mergeLogs(facts, refused.get(name) ?? []);
+    });
   }
 
   async function replay(recordings: readonly string[]): Promise<readonly PracticeRecord[]> {
@@ -82,11 +89,30 @@ type PracticeReads = ReturnType<typeof createPracticeReads>;
 
 type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 
+/** By recording, the facts that count as of a later moment; choices of retention under no name. */
+export async function readFactsAfter(
+  { read, readLogs }: PracticeReads,
+  atMs: number,
+): Promise<ReadonlyMap<string, readonly PracticeFact[]>> {
+  const range = IDBKeyRange.lowerBound(atMs, true);
+  const keys = await read((open) => open.getAllKeysFromIndex('records', 'lastAtMs', range));
+  const names = [CHOICES_LOG, ...(keys ?? []).filter((key) => typeof key === 'string')];
+  const logs = await readLogs(names);
+  const later = names.map((name, place) => {
+    const facts = countedFacts(logs[place] ?? []).filter((fact) => fact.atMs > atMs);
+    return [name, facts] as const;
+  });
+  return new Map(later.filter(([, facts]) => facts.length > 0));
+}
+
 /** What is shown of all practice, read by indexes: a log of years is never read whole. */
 export function createPracticeOverview(reads: PracticeReads) {
   return {
-    /** From a day on, in order, drill included; without undone ones and "I know it". */
-    readReviewsFrom: (day: number) => readReviewsFrom(reads, day),
+    /** Of these days, in order, drill included; without undone ones and "I know it". */
+    readReviews: (firstDay: number, lastDay: number) => readReviews(reads, firstDay, lastDay),
+    /** As readReviews, of the recordings for which others were answered. */
+    readMistakes: (firstDay: number, lastDay: number) =>
+      readReviews(reads, firstDay, lastDay, hasMistake),
     /** How many songs are due on each of the next 14 days; the first includes everything overdue. */
     countDue: (today: number) => countDue(reads, today),
     readTrouble: () => readMarked(reads, 'trouble', isTroubleRecord),
@@ -102,15 +128,30 @@ function refusedReviews({ getUnstored }: PracticeReads): readonly Review[] {
   return getUnstored().filter((fact) => fact.kind === 'review');
 }
 
-async function readReviewsFrom(reads: PracticeReads, day: number): Promise<readonly Review[]> {
-  const range = IDBKeyRange.lowerBound(day);
+function hasMistake(log: unknown): boolean {
+  return readList(asRecord(log)?.facts).some(
+    (fact) => typeof asRecord(fact)?.mistakenFor === 'string',
+  );
+}
+
+async function readReviews(
+  reads: PracticeReads,
+  firstDay: number,
+  lastDay: number,
+  isWanted?: (log: unknown) => boolean,
+): Promise<readonly Review[]> {
+  if (firstDay > lastDay) return [];
+  const range = IDBKeyRange.bound(firstDay, lastDay);
   const days = (await reads.read((database) => database.getAll('days', range))) ?? [];
   const refused = refusedReviews(reads).map(({ recording }) => recording);
   const recordings = new Set([...days.flatMap(readDayRecordings), ...refused]);
-  const facts = (await reads.readLogs([...recordings])).flatMap(withoutUndone);
+  const facts = (await reads.readLogs([...recordings], isWanted)).flatMap(countedFacts);
   return facts
     .filter((fact) => fact.kind === 'review')
-    .filter((review) => review.sampleSeconds !== null && practiceDayOf(review) >= day)
+    .filter((review) => {
+      const day = practiceDayOf(review);
+      return review.sampleSeconds !== null && day >= firstDay && day <= lastDay;
+    })
     .sort(compareFacts);
 }
 
@@ -160,7 +201,8 @@ async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestA
       const earliest = latest[COMPARED_ANSWERS - 1];
       // No answer of a record is later than the record.
       if (earliest !== undefined && record.lastAtMs < earliest.atMs) break;
-      latest = latestOf([...latest, ...answersOf(record)]);
+      const answers = answersOf(record);
+      if (answers.length > 0) latest = latestOf([...latest, ...answers]);
     }
     return latest;
   });

@@ -26,7 +26,7 @@ const session = {
     items: [{ cardKey: 'r1 anime', annIds: [1], isNew: true }],
     backlogCount: 0,
   },
-  played: [{ cardKey: 'r1 anime', result: 'right', factIds: ['a'] }],
+  played: [{ cardKey: 'r1 anime', result: 'right', factIds: ['a'], recordings: ['r1'] }],
 } as const;
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe('the store of practice', () => {
     const { records } = await store.addFacts([{ kind: 'undo', undoes, recordings: ['r1'] }]);
     expect(records).toMatchObject([{ recording: 'r1', cards: {}, isHeard: false }]);
     expect(await store.readFacts('r1')).toEqual([]);
-    expect(await store.readReviewsFrom(0)).toEqual([]);
+    expect(await store.readReviews(0, 1000)).toEqual([]);
     expect(await store.countDue(200)).toEqual(Array.from({ length: 14 }, () => 0));
   });
 
@@ -170,7 +170,7 @@ describe('broken practice data', () => {
     await putRecords(factory, 'sessions', [{ deckId: 'd1', day: 100, plan: {} }], NAME);
     const { store } = open();
     expect(await store.readFacts('r1')).toEqual([]);
-    expect(await store.readReviewsFrom(0)).toEqual([]);
+    expect(await store.readReviews(0, 1000)).toEqual([]);
     expect(await store.readDecks()).toEqual([]);
     expect(await store.readSession('d1', 100)).toBeNull();
   });
@@ -191,7 +191,7 @@ describe('practice in a browser that stores nothing', () => {
     ]);
     expect(await store.readRecords(['r1'])).toEqual(records);
     expect(await store.readFacts('r1')).toEqual(facts);
-    expect(await store.readReviewsFrom(0)).toEqual(facts);
+    expect(await store.readReviews(0, 1000)).toEqual(facts);
     expect((await store.countDue(100))[1]).toBe(1);
     expect((await store.readStreak(100)).dayCount).toBe(1);
     expect(await store.readSuspended()).toMatchObject([{ recording: 'r2' }]);
@@ -225,5 +225,57 @@ describe('practice in a browser that stores nothing', () => {
     expect((await store.addFacts([newReview('r1')])).fault).toBeNull();
     expect(await store.readFacts('r1')).toHaveLength(1);
     (await openRaw(indexedDB ?? expect.fail(), NAME)).close();
+  });
+});
+
+describe('a clock that was 400 days ahead', () => {
+  async function answerAhead() {
+    const browser = openPracticeBrowser();
+    const ahead = browser.open().store;
+    browser.clock.nowMs = noonMsOf(500);
+    await ahead.addFacts([{ kind: 'retention', retention: 0.95 }]);
+    await ahead.addFacts([newReview('r1'), newReview('r2', { rating: 1 })]);
+    await ahead.addFacts([{ kind: 'suspend', recordings: ['r1', 'r3'] }]);
+    browser.clock.nowMs = noonMsOf(100);
+    return browser;
+  }
+
+  it('leaves its answers out of today', async () => {
+    const { store } = (await answerAhead()).open();
+    expect(await store.readReviews(100, 100)).toEqual([]);
+    expect(await store.readReviews(-80, 100)).toEqual([]);
+  });
+
+  it('is mended once: what it dated counts as of now, and stays so', async () => {
+    const { open, clock } = await answerAhead();
+    const { store } = open();
+    expect(await store.moveFuture()).toBe(2);
+    expect(await store.moveFuture()).toBe(2);
+    const reviews = await store.readReviews(100, 100);
+    expect(reviews.map(({ recording }) => recording)).toEqual(['r1', 'r2']);
+    expect((await store.countDue(100)).slice(0, 2)).toEqual([0, 1]);
+    const suspended = await store.readSuspended();
+    expect(suspended.map(({ recording }) => recording)).toEqual(['r1', 'r3']);
+    const [record] = await store.readRecords(['r2']);
+    clock.nowMs = noonMsOf(101);
+    const next = open().store;
+    expect(await next.moveFuture()).toBe(0);
+    expect(await next.readRecords(['r2'])).toEqual([record]);
+    expect(await next.readReviews(101, 101)).toEqual([]);
+    // The choice of retention counts as well.
+    await next.addFacts([newReview('r4')]);
+    clock.nowMs = noonMsOf(130);
+    const { records } = await next.addFacts([newReview('r4')]);
+    expect(Number(records[0]?.cards.anime?.state.dueDay) - 130).toBeLessThan(20);
+  });
+
+  it('is not suspected for facts of up to a day ahead', async () => {
+    const { open, clock } = openPracticeBrowser();
+    await open().store.addFacts([newReview()]);
+    clock.nowMs -= 86_000_000;
+    const { store } = open();
+    const before = await store.readRecords();
+    expect(await store.moveFuture()).toBe(0);
+    expect(await store.readRecords()).toEqual(before);
   });
 });

@@ -1,15 +1,18 @@
+import { DAY_MS } from '../../domain/practice/practiceDay';
 import {
+  countedFacts,
+  MOST_RECORDINGS,
   mergeLogs,
   type PracticeFact,
   recordingsOf,
-  withoutUndone,
 } from '../../domain/practice/practiceLog';
 import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import type { SessionRecord } from '../../domain/practice/sessionRounds';
+import { inParts } from '../../lib/inParts';
 import type { StorageContext } from '../database/storageContext';
 import { createDeckStore } from './deckStore';
-import { addToDays, addToLogs, LOG_STORES } from './practiceLogs';
-import { createPracticeOverview, createPracticeReads } from './practiceReads';
+import { addToDays, addToLogs, CHOICES_LOG, LOG_STORES } from './practiceLogs';
+import { createPracticeOverview, createPracticeReads, readFactsAfter } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 export type NewFact = WithoutStamp<PracticeFact>;
@@ -52,17 +55,17 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   const reads = createPracticeReads(database, () => unstored.facts);
 
   /**
-   * @param sessionOf the session that the facts, with these ids, are part of
+   * @param sessionOf the session that the facts, as they are stored, are part of
    * @returns the facts, the records that they name, and why they are not stored
    */
   async function addFacts(
     newFacts: readonly NewFact[],
-    sessionOf?: (factIds: readonly string[]) => SessionRecord,
+    sessionOf?: (facts: readonly PracticeFact[]) => SessionRecord,
   ) {
     const atMs = now();
     const stamp = { atMs, zoneMinutes: zoneMinutes(atMs) };
     const facts = newFacts.map((fact): PracticeFact => ({ ...fact, id: nextId(), ...stamp }));
-    const session = sessionOf?.(facts.map(({ id }) => id));
+    const session = sessionOf?.(facts);
     const all = [...unstored.facts, ...facts];
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
@@ -83,12 +86,42 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     return { facts, records, fault };
   }
 
+  let movedCount = 0;
+
+  /**
+   * Facts that are dated ahead, by a wrong clock, count as of now from here on. Devices differ by
+   * minutes, so up to a day they are left alone.
+   *
+   * @returns how many answers that were on this page
+   */
+  async function moveFuture(): Promise<number> {
+    const future = await readFactsAfter(reads, now() + DAY_MS);
+    const moves = [...future].flatMap(([recording, facts]) => {
+      const recordings = recording === CHOICES_LOG ? [] : [recording];
+      const ids = facts.map(({ id }) => id);
+      return inParts(ids, MOST_RECORDINGS).map(
+        (ahead): NewFact => ({ kind: 'clock', ahead, recordings }),
+      );
+    });
+    if (moves.length === 0) return movedCount;
+    movedCount += [...future.values()].flat().filter(({ kind }) => kind === 'review').length;
+    await addFacts(moves);
+    return movedCount;
+  }
+
   return {
+    moveFuture,
     /** All, or those of the recordings that have one. */
     readRecords: reads.readRecords,
     /** In order, without those that were taken back. */
     async readFacts(recording: string): Promise<readonly PracticeFact[]> {
-      return withoutUndone((await reads.readLogs([recording])).flat());
+      return countedFacts((await reads.readLogs([recording])).flat());
+    },
+    /** As readFacts, of each recording. */
+    async readFactsOfEach(
+      recordings: readonly string[],
+    ): Promise<readonly (readonly PracticeFact[])[]> {
+      return (await reads.readLogs(recordings)).map(countedFacts);
     },
     ...createPracticeOverview(reads),
     addFacts,

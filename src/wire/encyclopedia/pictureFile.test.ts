@@ -25,3 +25,16 @@ it.each([
 ])('%s is no picture', async (_name, answer, expected) => {
   expect(await fetchPictureFile('https://a.example/p.jpg', async () => answer())).toBe(expected);
 });
+
+it('a picture that does not say its length is read up to the limit only', async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 100_000;
+      controller.enqueue(new Uint8Array(100_000));
+    },
+  });
+  const answer = async () => new Response(endless, JPEG);
+  expect(await fetchPictureFile('https://a.example/p.jpg', answer)).toBeNull();
+  expect(sent).toBeLessThan(3_000_000);
+});

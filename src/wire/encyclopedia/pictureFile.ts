@@ -1,9 +1,24 @@
 import { withTimeout } from '../../lib/withTimeout';
+import { chunksOf } from '../answerBody';
 import { sendByBrowser } from '../request';
 
 const TIMEOUT_MS = 15_000;
 /** Larger files are no pictures for a page of rows. */
 const MAX_BYTES = 2 * 1024 * 1024;
+
+const typeOf = ({ headers }: Response) => headers.get('Content-Type') ?? '';
+
+/** Null where it goes on beyond the limit; the rest is not read then. */
+async function readFile(response: Response): Promise<Blob | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let byteCount = 0;
+  for await (const chunk of response.body === null ? [] : chunksOf(response.body)) {
+    byteCount += chunk.byteLength;
+    if (byteCount > MAX_BYTES) return null;
+    chunks.push(new Uint8Array(chunk));
+  }
+  return new Blob(chunks, { type: typeOf(response) });
+}
 
 /**
  * A picture's file, to be stored. Null if there is none, or it is no picture; 'unreadable' if the
@@ -21,11 +36,10 @@ export async function fetchPictureFile(
       signal: stop.signal,
     } as const;
     const response = await withTimeout(send(address, init), TIMEOUT_MS);
-    const isPicture = response.headers.get('Content-Type')?.startsWith('image/') === true;
+    const isPicture = typeOf(response).startsWith('image/');
     const byteCount = Number(response.headers.get('Content-Length') ?? 0);
     if (!response.ok || !isPicture || byteCount > MAX_BYTES) return null;
-    const file = await withTimeout(response.blob(), TIMEOUT_MS);
-    return file.size <= MAX_BYTES ? file : null;
+    return await withTimeout(readFile(response), TIMEOUT_MS);
   } catch {
     return 'unreadable';
   } finally {

@@ -13,7 +13,7 @@ import {
   seasonListName,
 } from '../../domain/season/seasonList';
 import { parseJsonAnswer } from '../answerBody';
-import type { CallOptions, Requester } from '../request';
+import type { CallOptions, Requester, RequestOptions } from '../request';
 import { isAborted, WireError } from '../wireError';
 
 interface ClientParts {
@@ -69,9 +69,9 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
   async function read<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,
-    { signal }: CallOptions,
+    options: RequestOptions,
   ): Promise<v.InferOutput<Schema>> {
-    return parseJsonAnswer(await request(`${baseUrl}json/${name}.json`, { signal }), schema);
+    return parseJsonAnswer(await request(`${baseUrl}json/${name}.json`, options), schema);
   }
 
   return {
@@ -96,7 +96,10 @@ export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
      */
     async fetchSeasonIndex(options: CallOptions = {}): Promise<SeasonIndex> {
       try {
-        const { lastUpdate, wholeOn, lists } = await read('index', indexSchema, options);
+        const { lastUpdate, wholeOn, lists } = await read('index', indexSchema, {
+          ...options,
+          isFresh: true,
+        });
         return { lastUpdate, wholeOn, listNames: lists };
       } catch (error) {
         if (isAborted(error) || isPassing(error)) throw error;

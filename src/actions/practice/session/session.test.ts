@@ -38,6 +38,16 @@ describe('a session', () => {
     expect(tab.session.getView().isRankedTime).toBe(false);
   });
 
+  it('cuts an answer that nobody types, and keeps it', async () => {
+    const { tab } = await openDue(1);
+    await start(tab);
+    await answer(tab, 'o '.repeat(4500));
+    const kept = 'o '.repeat(250);
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'wrong', answer: kept });
+    const facts = await tab.store.readFacts('s1');
+    expect(facts.at(-1)).toMatchObject({ kind: 'review', answer: kept });
+  });
+
   it('lets a new song be heard with its names, then asks it until two right answers [13.2]', async () => {
     const tab = await openSessionBrowser({ songs: practiceSongs(8) }).open();
     expect(phaseOf(tab, 'ready').isBegun).toBe(false);

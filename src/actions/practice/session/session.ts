@@ -1,6 +1,6 @@
 import { isAccepted } from '../../../domain/practice/answers';
 import type { Deck } from '../../../domain/practice/deck';
-import { RATING, type Rating } from '../../../domain/practice/practiceLog';
+import { LONGEST_ANSWER, RATING, type Rating } from '../../../domain/practice/practiceLog';
 import type { Song } from '../../../domain/song/song';
 import { createLatest } from '../../../lib/latest';
 import { readSessionDeck, type SessionParts, today } from './sessionDeck';
@@ -88,14 +88,17 @@ export class PracticeSession {
     const { question } = current.shown;
     // Also of an answer that replaces another.
     if (!current.typed[question] && typed[question]) current.firstKeyMs = clock.passedMs();
-    current.typed = typed;
+    current.typed = Object.fromEntries(
+      Object.entries(typed).map(([box, text]) => [box, text.slice(0, LONGEST_ANSWER)]),
+    );
   };
 
   submit = (answer: string) => {
     const { current } = this.#stage;
     if (!current?.shown.isTyped || answer.trim() === '') return;
-    const isRight = isAccepted(answer, current.reveal.accepted);
-    this.#stage.reveal(isRight ? 'right' : 'wrong', answer);
+    const cut = answer.slice(0, LONGEST_ANSWER);
+    const isRight = isAccepted(cut, current.reveal.accepted);
+    this.#stage.reveal(isRight ? 'right' : 'wrong', cut);
   };
 
   /** Gives up, or shows what was only thought. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { newReview } from '../../../testing/practiceHarness';
 import {
   answer,
@@ -15,6 +15,8 @@ import {
   start,
 } from '../../../testing/sessionHarness';
 import { myDeck } from '../builtInDecks';
+
+const DAY_MS = 86_400_000;
 
 it('a deck that asks something else since has a session of its own on the same day', async () => {
   const { browser, tab } = await openDue(3, { songs: practiceSongs(3) });
@@ -41,6 +43,20 @@ it('a name that several songs bear is taken for the one in the deck', async () =
   expect(phaseOf(tab, 'reveal').reveal.mistakenFor?.annSongId).toBe(other);
 });
 
+it('songs that were answered while the clock was 400 days ahead are due a few days later', async () => {
+  const browser = openSessionBrowser({ songs: practiceSongs(1) });
+  const nowMs = Date.now();
+  vi.setSystemTime(nowMs + 400 * DAY_MS);
+  await browser.openStore().store.addFacts([newReview('s1', { annSongId: 1 })]);
+  vi.setSystemTime(nowMs);
+  const tab = await browser.open();
+  expect(tab.session.getView().counts).toMatchObject({ newCount: 0, dueCount: 0 });
+  tab.session.leave();
+  vi.setSystemTime(nowMs + 5 * DAY_MS);
+  const later = await browser.open();
+  expect(later.session.getView().counts).toMatchObject({ newCount: 0, dueCount: 1 });
+});
+
 /** Leaves a session and opens that of another deck, or of the same one again. */
 async function change(from: SessionTab, open: (deckId: string) => Promise<SessionTab>, id: string) {
   from.session.leave();
@@ -57,7 +73,7 @@ async function answerRight(tab: SessionTab, count: number): Promise<void> {
 
 /** How often each song was asked so that it counts. */
 const countedOf = async ({ store }: SessionTab) =>
-  (await store.readReviewsFrom(100)).flatMap((each) => (each.isDrill ? [] : each.recording));
+  (await store.readReviews(100, 100)).flatMap((each) => (each.isDrill ? [] : each.recording));
 
 it('a song that was answered in one deck is not asked again in another one begun that day', async () => {
   const { browser, tab } = await openDue(4);

@@ -1,7 +1,7 @@
 import type { DayLimits } from '../../../domain/practice/dayLimits';
 import { type DeckEntry, type DeckSource, MY_SONGS_DECK } from '../../../domain/practice/deck';
 import { practiceDayOf } from '../../../domain/practice/practiceDay';
-import { cardKeyOf, type Review } from '../../../domain/practice/practiceLog';
+import { cardKeyOf, isCardOf, type Review } from '../../../domain/practice/practiceLog';
 import { isAskedOn } from '../../../domain/practice/practiceRecord';
 import {
   cutPlan,
@@ -78,6 +78,7 @@ export async function readLimitsLeft(
  */
 export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const { store, readEntries } = parts;
+  await store.moveFuture();
   const stored = (await store.readDecks()).find(({ id }) => id === deckId);
   const deck = stored ?? (deckId === MY_SONGS_DECK ? myDeck() : readPairDeck(deckId));
   if (deck === null) return null;
@@ -93,8 +94,8 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
   });
   const kept = await store.readSession(deckId, day);
   // What was played is of no use after the deck asks something else.
-  const played = kept?.played.some(({ cardKey }) => entries.has(cardKey)) ? kept.played : [];
-  const reviews = await store.readReviewsFrom(day);
+  const played = kept?.played.filter(({ cardKey }) => isCardOf(cardKey, deck.question)) ?? [];
+  const reviews = await store.readReviews(day, day);
   const left = await readLimitsLeft(parts.getLimits(), reviews, day, store);
   const skipped = played.filter(({ result }) => result === 'skipped');
   const graded = new Set(
@@ -108,7 +109,7 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const isKept = ({ cardKey }: PlanItem) => entries.has(cardKey) && stillAsked.has(cardKey);
   const begun = new Set(played.map(({ cardKey }) => cardKey));
   const plan =
-    kept !== null && played.length > 0
+    kept !== null && played.some(({ cardKey }) => entries.has(cardKey))
       ? cutPlan({ ...kept.plan, items: kept.plan.items.filter(isKept) }, asked, begun, left)
       : planSession(asked, day, left, hashOf(`${deck.id} ${day}`));
   return { deck, day, entries, records, plan, fillers: fillersOf(asked, plan), played };

@@ -3,8 +3,12 @@ import { pairRounds } from '../../../domain/practice/mistaken';
 import {
   cardKeyOf,
   LONGEST_ANSWER,
+  MOST_RECORDINGS,
+  type PracticeFact,
   RATING,
   type Rating,
+  recordingIdOf,
+  recordingsOf,
 } from '../../../domain/practice/practiceLog';
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
@@ -15,6 +19,8 @@ import {
   type RoundResult,
   type SessionRecord,
 } from '../../../domain/practice/sessionRounds';
+import type { Song } from '../../../domain/song/song';
+import { inParts } from '../../../lib/inParts';
 import type { NewFact, PracticeStore } from '../../../storage/practice/practiceStore';
 import { isPairDeck } from '../builtInDecks';
 import type { SessionDeck, SessionParts } from './sessionDeck';
@@ -24,8 +30,6 @@ import type { BonusAnswers, SessionCounts, SetAside } from './sessionView';
 type Played = SessionRecord['played'];
 type Answer = Extract<NewFact, { readonly kind: 'review' }>;
 
-/** An undo names at most so many recordings (practiceLog.ts). */
-const MOST_NAMED = 500;
 /** Rounds for fun do not repeat a song that was heard so recently, if the deck has others. */
 const FUN_APART_ROUNDS = 10;
 
@@ -54,12 +58,23 @@ const KNOWN = {
   firstKeyMs: null,
 };
 
-/** Lists short enough for one fact each. */
-function inParts<Item>(items: readonly Item[]): readonly Item[][] {
-  const count = Math.ceil(items.length / MOST_NAMED);
-  return Array.from({ length: count }, (_, part) =>
-    items.slice(part * MOST_NAMED, (part + 1) * MOST_NAMED),
-  );
+/** What a round keeps of its facts: the list of the deck may have lost their songs by the undo. */
+function namesOf(facts: readonly PracticeFact[]) {
+  const factIds = facts.map(({ id }) => id);
+  return { factIds, recordings: [...new Set(facts.flatMap(recordingsOf))] };
+}
+
+function isInLog({ recordings }: Played[number]): boolean {
+  return recordings.length > 0;
+}
+
+function undoOf({ factIds, recordings: named }: Played[number]): readonly NewFact[] {
+  const undoes = [...factIds];
+  return inParts(named, MOST_RECORDINGS).map((recordings) => ({
+    kind: 'undo',
+    undoes,
+    recordings,
+  }));
 }
 
 /** What was played in a session, and its facts in the log. Changes must not overlap. */
@@ -93,7 +108,7 @@ export class SessionLog {
   }
 
   get canUndo(): boolean {
-    return this.#fun === null && this.#played.some(({ factIds }) => factIds.length > 0);
+    return this.#fun === null && this.#played.some(isInLog);
   }
 
   get counts(): SessionCounts {
@@ -116,10 +131,9 @@ export class SessionLog {
   }
 
   /** Whether a wrong answer to the song still counts. */
-  isMissed = ({ annSongId }: Pick<DeckEntry, 'annSongId'>) =>
+  isMissed = (song: Song) =>
     this.#played.some(
-      ({ cardKey, result }) =>
-        result === 'wrong' && this.deck.entries.get(cardKey)?.annSongId === annSongId,
+      ({ recordings, result }) => result === 'wrong' && recordings.includes(recordingIdOf(song)),
     );
 
   noteOf({ recording }: DeckEntry): string {
@@ -170,10 +184,10 @@ export class SessionLog {
     const result = rating === RATING.again ? 'wrong' : 'right';
     const last = (this.#fun ?? this.#played).at(-1);
     if (isFirst || last === undefined) return this.#add(result, [cardKey], [review]);
-    const undo = await this.#undoOf(last);
-    await this.#write([...undo, review], (ids, before) => [
+    const undo = undoOf(last);
+    await this.#write([...undo, review], (facts, before) => [
       ...before.slice(0, -1),
-      { ...last, result, factIds: ids.slice(undo.length) },
+      { ...last, result, ...namesOf(facts.slice(undo.length)) },
     ]);
   }
 
@@ -196,7 +210,7 @@ export class SessionLog {
     const facts: readonly NewFact[] =
       way === 'known'
         ? all.map(({ recording, annSongId }) => ({ ...KNOWN, recording, annSongId, question }))
-        : inParts(all).map((part) => ({
+        : inParts(all, MOST_RECORDINGS).map((part) => ({
             kind: way,
             recordings: part.map(({ recording }) => recording),
             ...(way === 'suspend' && { annSongIds: part.map(({ annSongId }) => annSongId) }),
@@ -209,11 +223,10 @@ export class SessionLog {
 
   /** Takes the last thing back that the user did, with the skipped songs after it. */
   async undo(): Promise<void> {
-    const last = this.#played.findLast(({ factIds }) => factIds.length > 0);
+    const last = this.#played.findLast(isInLog);
     if (last === undefined) return;
     const first = this.#played.findIndex(({ factIds }) => factIds[0] === last.factIds[0]);
-    const undo = await this.#undoOf(last);
-    await this.#write(undo, (_, before) => before.slice(0, first));
+    await this.#write(undoOf(last), (_, before) => before.slice(0, first));
   }
 
   note({ recording }: DeckEntry, text: string): Promise<void> {
@@ -252,33 +265,23 @@ export class SessionLog {
     ];
   }
 
-  async #undoOf({ factIds, cardKey, result }: Played[number]): Promise<readonly NewFact[]> {
-    const entry = this.deck.entries.get(cardKey);
-    if (entry === undefined) return [];
-    // With a song that was set aside, the others of its anime may have been.
-    const others = result === 'skipped' ? await this.#songsOfAnime(entry.annIds) : [];
-    const named = [...new Set([entry, ...others].map(({ recording }) => recording))];
-    const undoes = [...factIds];
-    return inParts(named).map((recordings) => ({ kind: 'undo', undoes, recordings }));
-  }
-
   /** @param cardKeys the cards whose round is over with it */
   #add(result: RoundResult, cardKeys: readonly string[], facts: readonly NewFact[]): Promise<void> {
-    return this.#write(facts, (factIds, before) => [
+    return this.#write(facts, (added, before) => [
       ...before,
-      ...cardKeys.map((cardKey) => ({ cardKey, result, factIds })),
+      ...cardKeys.map((cardKey) => ({ cardKey, result, ...namesOf(added) })),
     ]);
   }
 
   async #write(
     facts: readonly NewFact[],
-    playedAfter: (ids: readonly string[], before: Played) => Played,
+    playedAfter: (added: readonly PracticeFact[], before: Played) => Played,
   ): Promise<void> {
     const { deck, day, plan } = this.deck;
     if (this.#fun !== null) this.#fun = playedAfter([], this.#fun);
     else
-      await this.#store(facts, (ids) => {
-        this.#played = playedAfter(ids, this.#played);
+      await this.#store(facts, (added) => {
+        this.#played = playedAfter(added, this.#played);
         return { deckId: deck.id, day, plan, played: this.#played };
       });
   }

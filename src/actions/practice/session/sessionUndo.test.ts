@@ -65,6 +65,45 @@ describe('undo', () => {
     expect(missedCount()).toBe(0);
   });
 
+  it.each(['one of its songs', 'all of its songs'])(
+    'takes an answer back also if %s left the list meanwhile [13.4]',
+    async (left) => {
+      const songs = [...practiceSongs(4)];
+      const { browser, tab } = await openDue(4, { songs });
+      await start(tab);
+      const id = heardSong(tab) ?? 0;
+      const before = await stateOf(tab, id);
+      await answer(tab, 'wrong');
+      expect(await stateOf(tab, id)).not.toEqual(before);
+      tab.session.leave();
+      const place =
+        left === 'all of its songs' ? 0 : songs.findIndex((song) => song.annSongId === id);
+      songs.splice(place, left === 'all of its songs' ? 4 : 1);
+      const other = await browser.open();
+      expect(other.session.getView()).toMatchObject({ canUndo: true, counts: { wrongCount: 1 } });
+      other.session.undo();
+      await settleAll();
+      expect(await stateOf(other, id)).toEqual(before);
+      expect(other.session.getView()).toMatchObject({ canUndo: false, counts: { wrongCount: 0 } });
+    },
+  );
+
+  it('takes a whole anime back that was set aside, also if its songs are not known any more', async () => {
+    const songs = practiceSongs(6).map((song) => ({ ...song, annId: song.annSongId % 2 }));
+    const { browser, tab } = await openDue(6, { songs });
+    await start(tab);
+    tab.session.setAside('suspend', true);
+    await settleAll();
+    tab.session.leave();
+    expect(await tab.store.readSuspended()).toHaveLength(3);
+    const remaining = heardSong(tab);
+    songs.splice(0, 6, ...songs.filter(({ annSongId }) => annSongId === remaining));
+    const other = await browser.open();
+    other.session.undo();
+    await settleAll();
+    expect(await other.store.readSuspended()).toEqual([]);
+  });
+
   it('takes setting a whole anime aside back [13.6]', async () => {
     const songs = practiceSongs(6).map((song) => ({ ...song, annId: song.annSongId % 2 }));
     const { tab } = await openDue(6, { songs });

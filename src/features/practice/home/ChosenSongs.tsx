@@ -90,7 +90,7 @@ async function readChoice(
       return named(chosen.due(nameOfDay(today, day)), dueRecordings(records, isThen));
     }
     case 'since': {
-      const latestFirst = (await practice.store.readReviewsFrom(day)).toReversed();
+      const latestFirst = (await practice.store.readReviews(day, today)).toReversed();
       const recordings = new Set(latestFirst.map(({ recording }) => recording));
       return named(chosen.since(today - day + 1), recordings);
     }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RATING } from '../../../domain/practice/practiceLog';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
@@ -76,4 +76,21 @@ it('a number leads to its songs, also after a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Practiced today' })).toBeTruthy();
   expect(await screen.findByText('The Real Folk Blues')).toBeTruthy();
   expect(screen.queryByText('Tank!')).toBeNull();
+});
+
+it('answers of a clock that was ahead count as of today, and are spoken of', async () => {
+  const days = [{ daysAgo: -400, facts: [answer(TANK), answer(BLUES)] }];
+  await showPracticeHome({ songs: [TANK, BLUES], days });
+  expect(
+    await screen.findByText('2 answers were dated ahead by a wrong clock. They count as of today.'),
+  ).toBeTruthy();
+  await vi.waitFor(() =>
+    expect(screen.getByText('answered today', { exact: false }).textContent).toContain('2'),
+  );
+});
+
+it('a clock that is ahead is spoken of', async () => {
+  const trustedClock = { now: () => Date.now(), isAhead: () => true };
+  await showPracticeHome({ services: { trustedClock } });
+  expect(await screen.findByText(/^The clock of this device is ahead/)).toBeTruthy();
 });

@@ -124,3 +124,22 @@ it('songs that are taken for each other stand side by side and are drilled in tu
   const drill = pairs.getByRole('link', { name: 'Drill this pair: Tank!, Blues' });
   expect(drill.getAttribute('href')).toContain('/practice?deck=pair.1.2');
 });
+
+it('a song that is not known is looked for by three of its answers', async () => {
+  const asked: string[] = [];
+  const days = Array.from({ length: 12 }, (_, place) => {
+    const wrong = { ...WRONG, answer: `Name ${place % 6}`, mistakenFor: 'r404' };
+    return { daysAgo: 12 - place, facts: [answer(TANK, wrong)] };
+  });
+  await showPracticeHome({
+    songs: [TANK],
+    days,
+    query: '?show=trouble',
+    async findNamed(_, text) {
+      asked.push(text);
+      return [];
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Tank!' })).toBeTruthy();
+  expect(asked).toEqual(['Name 0', 'Name 1', 'Name 2']);
+});

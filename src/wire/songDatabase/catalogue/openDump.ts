@@ -1,13 +1,13 @@
 import type { Clock } from '../../../lib/clock';
 import { readErrorDetail } from '../../answerBody';
 import type { Send } from '../../exchange';
-import { openAnswer, readChunks } from '../../longAnswer';
+import { openAnswer, readChunks, STALL_TIMEOUT_MS } from '../../longAnswer';
 import { parseRetryAfter, tryOften } from '../../retryPolicy';
 import { WireError } from '../../wireError';
 import { isRankedRefusal } from '../answers';
 
-/** The service may create the answer only when it is requested. */
-const ANSWER_TIMEOUT_MS = 90_000;
+/** The service may create the answer only when it is requested; a file is there or not. */
+const ANSWER_TIMEOUT_MS = { service: 90_000, file: STALL_TIMEOUT_MS };
 const RETRIES = 2;
 const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
@@ -17,7 +17,7 @@ export interface DumpQuestion {
   readonly knownEtag: string | null;
   /** The received part of an interrupted answer. */
   readonly kept: { readonly etag: string; readonly byteCount: number } | null;
-  /** Stands for the ETag where the address itself names one content, whatever the ETag says. */
+  /** Of a file: stands for the ETag, as the address itself names one content, whatever the ETag says. */
   readonly nameOfContent?: string;
 }
 
@@ -49,7 +49,8 @@ interface OpenerParts {
 export function createDumpOpener({ send, clock, random }: OpenerParts) {
   function attempt(question: DumpQuestion): Promise<DumpAnswer> {
     const init = { headers: headersOf(question), cache: 'no-store' } as const;
-    const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS };
+    const from = question.nameOfContent === undefined ? 'service' : 'file';
+    const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS[from] };
     return openAnswer({ send, clock }, question.url, asked, (response, close) =>
       read(response, question, close),
     );
