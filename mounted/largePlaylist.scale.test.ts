@@ -50,7 +50,8 @@ test('a playlist of a thousand songs shows all rows, and the last one can move t
   page,
   shell,
 }) => {
-  const ids = Array.from({ length: 1000 }, (_, index) => index + 1);
+  await shell.open('/404');
+  const ids = idsUpTo(1000);
   const id = await seedPlaylist(page, playlistText('Long', ids));
   await shell.open(`/playlist/${id}`);
   const rows = page.locator('main li');
