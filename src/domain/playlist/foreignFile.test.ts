@@ -47,6 +47,7 @@ it.each([
 
 it.each([
   ['prose', 'a song, a name', 'notJson'],
+  ['half a file', '{"songs":[{"annSongId":1,"songName":"One","songArtist":', 'notJson'],
   ['a page', '<!doctype html><title>Playlist</title>', 'notJson'],
   ['any other object', '{"name":1}', 'noPlaylist'],
 ])('%s is of no known program', (_, text, code) => {

@@ -7,7 +7,7 @@ export type ForeignFile = 'fromAmq' | 'fromMyAnimeList' | 'otherPlaylist';
 /** Declarations and comments may stand before what tells the kind. */
 const LONGEST_HEAD = 4_000;
 const M3U = /^#EXTM3U\b/;
-const CSV_HEAD = /^[^\n]*\b(?:track|song|artist)[ _]?(?:name|title|uri)[^\n]*[,;\t]/i;
+const CSV_HEAD = /^(?![[{])[^\n]*\b(?:track|song|artist)[ _]?(?:name|title|uri)[^\n]*[,;\t]/i;
 const FIELDS_OF_AMQ = ['songInfo', 'animeRomajiName', 'animeRomaji', 'animeEnglishName'];
 
 /** MyAnimeList packs its lists. */
