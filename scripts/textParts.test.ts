@@ -103,6 +103,9 @@ function partsAround(node: ts.Node): readonly string[] {
   return [...new Set(beside.flatMap(partsIn))];
 }
 
+/** Called while a module loads, they read nothing: what they are handed runs later. */
+const READ_NO_TEXT: ReadonlySet<string> = new Set(['withTexts', 'memoInLanguage']);
+
 /** The values that a file imports from src/texts, by which it can read a text. */
 function textNamesOf(file: ts.SourceFile): ReadonlySet<string> {
   const names = file.statements.flatMap((each) => {
@@ -114,7 +117,7 @@ function textNamesOf(file: ts.SourceFile): ReadonlySet<string> {
     if (!isOfTexts) return [];
     return named.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text);
   });
-  return new Set(names.filter((name) => name !== 'withTexts'));
+  return new Set(names.filter((name) => !READ_NO_TEXT.has(name)));
 }
 
 /** Whether a name stands for its value, so neither for a key nor for a type. */

@@ -133,7 +133,7 @@ describe('the restore of a backup', () => {
     ['no JSON', 'hello', /not JSON/],
     ['nothing', '', /empty/],
     ['a playlist file', '{"playlist":{"title":"x"},"songs":[]}', /not a backup/],
-    ['a damaged backup', '{"kind":"anime-song-player-backup","version":1}', /"playlists"/],
+    ['a damaged backup', '{"kind":"anime-song-player-backup","version":1}', /“playlists”/],
     ['a newer backup', '{"kind":"anime-song-player-backup","version":9}', /newer version/],
   ])('refuses %s with a reason', async (_name, text, problem) => {
     const { dialog, user, choose } = await renderSettings();
