@@ -44,6 +44,54 @@ function findLost(page: Page): Promise<readonly string[]> {
   });
 }
 
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** Types into every text field of the dialog that is open, else of the page; the caret is in the last text. */
+function typeEverywhere(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body;
+    const isText = (field: TextField) =>
+      /^(?:text|search|textarea)$/.test(field.type) && !field.disabled && !field.readOnly;
+    // Nobody types while a menu is open.
+    const hasMenu = document.querySelector('[role=menu]') !== null;
+    const all = hasMenu ? [] : [...root.querySelectorAll<TextField>('input, textarea')];
+    const fields = all.filter(isText);
+    const typed = fields.map((field) => ({ field, before: field.value, text: 'half a wo' }));
+    for (const { field, text } of typed) enter(field, text);
+    fields.at(-1)?.focus();
+    fields.at(-1)?.setSelectionRange(4, 6);
+    Reflect.set(window, 'typed', typed);
+    Reflect.set(window, 'enterText', enter);
+
+    /** As a press of keys does, past the value that React holds. */
+    function enter(field: TextField, text: string): void {
+      const { prototype } =
+        field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+}
+
+/** @returns the fields that have lost their text, the focus or the caret; all get their old texts */
+function findUntyped(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const typed: readonly { field: TextField; before: string; text: string }[] = Reflect.get(
+      window,
+      'typed',
+    );
+    const last = typed.at(-1)?.field;
+    const lost = typed
+      .filter(({ field, text }) => !field.isConnected || field.value !== text)
+      .map(({ field }) => `${field.ariaLabel ?? field.id} holds ${field.value}`);
+    if (last !== undefined && document.activeElement !== last) lost.push('the focus');
+    if (last !== undefined && (last.selectionStart !== 4 || last.selectionEnd !== 6))
+      lost.push(`the caret at ${last.selectionStart} to ${last.selectionEnd}`);
+    for (const { field, before } of typed) Reflect.get(window, 'enterText')(field, before);
+    return lost;
+  });
+}
+
 /** @returns texts and names that are still in the pseudo language */
 function findLeftOver(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -68,7 +116,9 @@ function findLeftOver(page: Page): Promise<readonly string[]> {
 
 describe('a language that another tab has chosen', () => {
   for (const group of GROUPS) {
-    test(`changes all texts of ${group.what}, and nothing is mounted again`, async ({ page }) => {
+    test(`changes all texts of ${group.what}, nothing is mounted again, and what is typed stays`, async ({
+      page,
+    }) => {
       await page.addInitScript((language) => {
         localStorage.setItem('SuperPlayer.language', JSON.stringify({ language }));
         Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
@@ -88,6 +138,10 @@ describe('a language that another tab has chosen', () => {
           for (const lost of await findLost(page)) wrong.push(`${place.what}, lost: ${lost}`);
           for (const text of await findLeftOver(page)) wrong.push(`${place.what}, kept: ${text}`);
           await changeElsewhere(page, PSEUDO);
+          await typeEverywhere(page);
+          await changeElsewhere(page, 'ja');
+          await changeElsewhere(page, PSEUDO);
+          for (const lost of await findUntyped(page)) wrong.push(`${place.what}, typed: ${lost}`);
           await leave(page, place);
         });
       }

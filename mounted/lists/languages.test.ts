@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { focusByKey } from '../../e2e/keyboardFocus';
+import { PRACTICE_SONGS } from '../../e2e/practiceSongs';
 import { LanguageChoice } from '../../e2e/screens/LanguageChoice';
+import { PracticePage } from '../../e2e/screens/PracticePage';
 import { seedLibrary } from '../../e2e/seedLibrary';
 import type * as english from '../../src/texts/made/en/start';
 import * as japanese from '../../src/texts/made/ja/start';
-import { expect, test } from '../harness/test';
+import { expect, test, testWith } from '../harness/test';
 
 const shownLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -84,3 +86,29 @@ describe('another language chosen in the settings', () => {
     await expect(mySongs(page, japanese)).toBeVisible();
   });
 });
+
+const practising = testWith({ catalogue: { songs: PRACTICE_SONGS } });
+
+practising(
+  'another language chosen during a round of practice keeps the round and its typed answer',
+  async ({ page, player: _player }) => {
+    const practice = new PracticePage(page);
+    await practice.openPlaylistDeck(2);
+    await practice.chooseSeconds(60);
+    await practice.start();
+    for (let kind = await practice.phase(); kind === 'hear'; kind = await practice.phase()) {
+      await practice.soundingSong();
+      await practice.goOn();
+    }
+    const round = await practice.roundNumber();
+    await practice.answerField.fill('half an ans');
+    const language = new LanguageChoice(page);
+    await language.open();
+    await language.choose('日本語');
+    await page.keyboard.press('Escape');
+    await expect(language.dialog).toHaveCount(0);
+    await expect.poll(() => shownLanguage(page)).toBe('ja');
+    await expect(practice.main.getByRole('combobox')).toHaveValue('half an ans');
+    expect(await practice.roundNumber()).toBe(round);
+  },
+);

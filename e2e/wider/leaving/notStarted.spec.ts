@@ -35,7 +35,7 @@ test.afterEach(async () => {
 });
 
 const pageCount = () => host.askedPaths().filter((path) => path.endsWith('/')).length;
-const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'The app did not start' });
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'The app couldn’t start' });
 const button = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
 const started = (page: Page) => page.getByRole('search');
 
