@@ -76,7 +76,7 @@ test('a typed session: songs are heard, asked some rounds later, and asked again
   const practice = new PracticePage(page);
   const beganMs = Date.now();
   await practice.openPlaylistDeck(SONG_COUNT);
-  await expect(practice.main.getByText(`${SONG_COUNT} new songs today.`)).toBeVisible();
+  await expect(practice.main.getByText(`${SONG_COUNT} new · 0 learning · 0 due`)).toBeVisible();
   await practice.startButton.click();
   const played: Played[] = [];
   for (let round = await playRound(practice, played); round !== null; ) {

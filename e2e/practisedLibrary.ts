@@ -57,5 +57,5 @@ export async function openPractised(page: Page, shell: Shell): Promise<void> {
   await settings.dialog.getByRole('button', { name: /^Merge/ }).click();
   await expect(settings.dialog.getByText('practice.json')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('figure', { name: 'The next 14 days' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'The next 14 days, all decks' })).toBeVisible();
 }

@@ -20,8 +20,9 @@ async function recordOf(practice: PracticePage, song: PracticeSong) {
   return records.find(({ recording }) => recording === `r${song.amqSongId}`);
 }
 
-/** "12 to go" and the like. */
-const left = (practice: PracticePage) => practice.main.getByText(/^\d+ to go/);
+/** "12 new · 1 learning · 0 due" and the like. */
+const left = (practice: PracticePage) =>
+  practice.main.getByText(/^\d+ new · \d+ learning · \d+ due/);
 
 test('a reload in the middle is the same session: its round, its song and its counts', async ({
   page,

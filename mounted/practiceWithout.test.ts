@@ -81,7 +81,7 @@ test('a deck of a filter needs the catalogue, offers it and begins once it is he
   await expect(practice.startButton).toHaveCount(0);
   await download(page).click();
   await practice.waitUntilReady();
-  await expect(practice.main.getByText('8 new songs today.')).toBeVisible();
+  await expect(practice.main.getByText('8 new · 0 learning · 0 due')).toBeVisible();
 });
 
 test('in ranked time practice suggests names of anime, and no others until the match is over', async ({

@@ -9,7 +9,9 @@ import { PLACE_TYPES, placesIn } from './textForms.mjs';
 
 /** The number stands beside the text: figures of today, and missing songs with a button after them. */
 const NUMBER_IS_BESIDE: readonly string[] = [
-  'practiceToday.fresh',
+  'songsToday.words.new',
+  'songsToday.words.learning',
+  'songsToday.words.dueIn',
   'practiceToday.answered',
   'practiceToday.streak',
   'playlistPage.fetch',

@@ -200,7 +200,7 @@ const NARROW: readonly RegExp[] = [
   /^(device\.offline\.(updateNow|later)|catalogue\.catalogue\.notNow)$/u,
 ];
 /** Places and counts, or fields above each other: they have a line of their own. */
-const HAS_A_LINE = /\.practiceToday\.parts\.|^search\.find\.fields\./u;
+const HAS_A_LINE = /\.songsToday\.parts\.|^search\.find\.fields\./u;
 /** Two buttons beside each other at 320 px have 112 px each for letters of 8 px. */
 const ALWAYS_ROOM = 14;
 const MORE = 1.4;

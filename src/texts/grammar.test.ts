@@ -39,7 +39,9 @@ const TAKES_WORDS: readonly string[] = [
 ];
 /** Numbers that are names, and small ones that never need groups. */
 const UNGROUPED: readonly string[] = [
-  'practiceToday.fresh',
+  'songsToday.words.new',
+  'songsToday.words.learning',
+  'songsToday.words.dueIn',
   'practiceToday.answered',
   'practiceToday.streak',
   'playlistPage.fetch',
@@ -61,7 +63,7 @@ const UNGROUPED: readonly string[] = [
 ];
 /** Words after a number that are the same in singular and plural. */
 const INVARIABLE = new Set(
-  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most right due never correct'.split(
+  'of on in were anime left more selected stand others fit played is min h s B kB MB already at to this downloaded most right new learning due never correct'.split(
     ' ',
   ),
 );

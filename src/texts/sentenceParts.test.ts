@@ -9,14 +9,15 @@ import { showLanguage, texts } from './texts';
 afterEach(() => showLanguage('en'));
 
 const words = () => {
-  const { fresh, answered } = texts.practiceToday;
+  const { answered } = texts.practiceToday;
+  const fresh = texts.songsToday.words.new;
   return [fresh(1), fresh(2), answered(1), answered(2)];
 };
 
 it.each([
-  ['en', 'new today', 'new today', 'answered today', 'answered today'],
-  ['pt-BR', 'nova hoje', 'novas hoje', 'respondida hoje', 'respondidas hoje'],
-  ['es', 'nueva hoy', 'nuevas hoy', 'respondida hoy', 'respondidas hoy'],
+  ['en', 'new', 'new', 'answered today', 'answered today'],
+  ['pt-BR', 'nova', 'novas', 'respondida hoje', 'respondidas hoje'],
+  ['es', 'nueva', 'nuevas', 'respondida hoy', 'respondidas hoy'],
 ])('the words below a number agree with it: %s', async (language, ...expected) => {
   await showLanguage(language);
   expect(words()).toEqual(expected);

@@ -56,7 +56,7 @@ test('answers before and after midnight are of one day, and at 4:00 the next one
   await page.evaluate(() => localStorage.setItem('SuperPlayer.practice', '{"newCount":2}'));
   await practice.openPlaylistDeck(3);
   const deckAddress = page.url();
-  await expect(practice.main.getByText('2 new songs today.')).toBeVisible();
+  await expect(practice.main.getByText('2 new · 0 learning · 0 due')).toBeVisible();
   await practice.start();
   await hear(practice);
   await hear(practice);
@@ -80,11 +80,13 @@ test('answers before and after midnight are of one day, and at 4:00 the next one
   await page.clock.setSystemTime(parisOn(12, '04:01'));
   await practice.start();
   await practice.expectRound(1);
-  if ((await practice.phase()) === 'hear') await hear(practice);
+  const isNew = (await practice.phase()) === 'hear';
+  if (isNew) await hear(practice);
   else await answerRound(practice, true);
   await page.reload();
   await expect(practice.button('Continue')).toBeVisible();
-  await expect(practice.main.getByText('1 review and 1 new song today.')).toBeVisible();
+  const left = isNew ? '0 new · 1 learning · 1 due' : '1 new · 0 learning · 0 due';
+  await expect(practice.main.getByText(left)).toBeVisible();
 });
 
 test('a change of the zone leaves answers on their day, and the next one is of the day there', async ({
@@ -109,7 +111,7 @@ test('a change of the zone leaves answers on their day, and the next one is of t
   await moveTo('Asia/Tokyo');
   await page.clock.setSystemTime(parisOn(12, '00:30'));
   await page.reload();
-  await expect(practice.main.getByText('1 review today.')).toBeVisible();
+  await expect(practice.main.getByText('0 new · 0 learning · 1 due')).toBeVisible();
   await practice.start();
   await answerRound(practice, true);
   await practice.goOn();

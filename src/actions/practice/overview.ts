@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { DayLimits } from '../../domain/practice/dayLimits';
 import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
-import { type Question, RATING } from '../../domain/practice/practiceLog';
-import { dueDaysOf, isAskedOn, type PracticeRecord } from '../../domain/practice/practiceRecord';
-import { nextRound } from '../../domain/practice/sessionRounds';
+import { RATING } from '../../domain/practice/practiceLog';
+import { dueDaysOf, type PracticeRecord } from '../../domain/practice/practiceRecord';
+import { songsLeft } from '../../domain/practice/sessionRounds';
 import { useStored } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
@@ -12,7 +13,7 @@ import { watchClock } from '../share/localTime';
 import { isPairDeck, myDeck } from './builtInDecks';
 import { readDeckEntries } from './deckSongs';
 import type { Practice } from './practice';
-import { readLimitsLeft } from './session/sessionDeck';
+import { planOfDeck, readLimitsLeft } from './session/sessionDeck';
 
 /** What the local clock is ahead of UTC at a moment. */
 export const zoneMinutesAt = (atMs: number): number => 0 - new Date(atMs).getTimezoneOffset();
@@ -72,43 +73,72 @@ export async function readDeck(id: string, practice: Practice): Promise<Deck> {
   return decks.find((deck) => deck.id === id) ?? decks[0];
 }
 
-/** All songs of a deck, and those that are due or new on a day, without those set aside. */
-export function partsOfDeck(
-  entries: readonly DeckEntry[],
-  records: Records,
-  question: Question,
+/** The sessions of the day, and what they leave of its limits. */
+async function readRounds({ store }: Practice, day: number, limits: DayLimits) {
+  const reviews = await store.readReviews(day, day);
+  const left = await readLimitsLeft(limits, reviews, day, store);
+  return { sessions: await store.readSessions(day), left };
+}
+
+/** All songs of a deck, and those that its session has today, told apart as in the session. */
+function partsOfDeck(
+  deck: Deck,
   day: number,
+  all: readonly DeckEntry[],
+  records: Records,
+  { sessions, left }: Awaited<ReturnType<typeof readRounds>>,
 ) {
-  const stateOf = ({ recording }: DeckEntry) => records.get(recording)?.cards[question]?.state;
-  const asked = entries.filter(({ recording }) => {
-    const record = records.get(recording);
-    return record === undefined || isAskedOn(record, day);
-  });
+  const kept = sessions.find(({ deckId }) => deckId === deck.id) ?? null;
+  const facts = { deck, day, all, records, kept, left };
+  const { entries, plan, fillers, played } = planOfDeck(facts);
+  const songs = songsLeft(plan, played, fillers);
+  const entriesOf = (items: typeof songs.new) =>
+    items.flatMap(({ cardKey }) => entries.get(cardKey) ?? []);
   return {
-    deck: entries,
-    dueIn: asked.filter((entry) => (stateOf(entry)?.dueDay ?? Number.POSITIVE_INFINITY) <= day),
-    new: asked.filter((entry) => stateOf(entry) === undefined),
+    deck: all,
+    new: entriesOf(songs.new),
+    learning: entriesOf(songs.learning),
+    dueIn: entriesOf(songs.due),
+    isBegun: played.length > 0,
+    backlogCount: plan.backlogCount,
   };
 }
 
 /** The parts of a deck today; null if it needs the catalogue. */
-export function useDeckParts({ source, question }: Deck) {
+export async function readDeckParts(
+  deck: Deck,
+  practice: Practice,
+  today: number,
+  services: Services,
+) {
+  const all = await readDeckEntries(deck.source, services);
+  if (all === null) return null;
+  const { newCount, reviewCount } = services.storage.practiceSettings.getSettings();
+  const rounds = await readRounds(practice, today, { newCount, reviewCount });
+  return partsOfDeck(deck, today, all, await readRecords(practice), rounds);
+}
+
+/** As readDeckParts; many decks share what they read. */
+export function useDeckParts(deck: Deck) {
   const today = useToday();
+  const { newCount, reviewCount } = useSettings(useServices().storage.practiceSettings);
   const records = usePracticeRead(['records'], readRecords);
-  const entries = usePracticeRead(['entries', source], (_practice, _today, services) =>
-    readDeckEntries(source, services),
+  const rounds = usePracticeRead(['rounds', newCount, reviewCount], (practice, day) =>
+    readRounds(practice, day, { newCount, reviewCount }),
+  );
+  const entries = usePracticeRead(['entries', deck.source], (_practice, _today, services) =>
+    readDeckEntries(deck.source, services),
   );
   return useMemo(
-    () => records && entries && partsOfDeck(entries, records, question, today),
-    [entries, records, question, today],
+    () => records && rounds && entries && partsOfDeck(deck, today, entries, records, rounds),
+    [deck, entries, records, rounds, today],
   );
 }
 
 /** What the first page of practice shows; its deck is the one practised last. */
 export function useDay() {
-  const { newCount, reviewCount, lastDeckId } = useSettings(useServices().storage.practiceSettings);
-  const key = ['day', newCount, reviewCount, lastDeckId];
-  return usePracticeRead(key, async (practice, today) => {
+  const { lastDeckId } = useSettings(useServices().storage.practiceSettings);
+  return usePracticeRead(['day', lastDeckId], async (practice, today) => {
     const { store } = practice;
     const [dueCounts, streak, reviews, deck] = await Promise.all([
       store.countDue(today),
@@ -116,8 +146,6 @@ export function useDay() {
       store.readReviews(today, today),
       readDeck(lastDeckId, practice),
     ]);
-    const { plan, played = [] } = (await store.readSession(deck.id, today)) ?? {};
-    const left = await readLimitsLeft({ newCount, reviewCount }, reviews, today, store);
     const isAnyDue = dueCounts.some((count) => count > 0);
     return {
       today,
@@ -128,9 +156,6 @@ export function useDay() {
       isBegun: isAnyDue || streak.dayCount > 0 || (await store.readRecords()).length > 0,
       answerCount: reviews.length,
       rightCount: reviews.filter(({ rating }) => rating !== RATING.again).length,
-      newLeft: left.newCount,
-      /** The session of the deck was begun today and is not over. */
-      isUnfinished: plan !== undefined && played.length > 0 && nextRound(plan, played) !== null,
     };
   });
 }

@@ -7,6 +7,7 @@ import {
   nextRound,
   type PlayedRound,
   type Round,
+  songsLeft,
 } from './sessionRounds';
 
 const TODAY = 1_000;
@@ -256,5 +257,39 @@ describe('the rounds of a session', () => {
         }
       }),
     );
+  });
+});
+
+describe('the songs that a session still has', () => {
+  const item = (cardKey: string, isNew: boolean): PlanItem => ({ cardKey, annIds: [], isNew });
+  const fresh = item('fresh', true);
+  const review = item('review', false);
+  const filler = item('filler', false);
+  const plan = { day: TODAY, seed: 7, items: [fresh, review], backlogCount: 0 };
+  const heard: PlayedRound = { cardKey: 'fresh', result: 'heard' };
+  const played = (cardKey: string, ...results: PlayedRound['result'][]): readonly PlayedRound[] =>
+    results.map((result) => ({ cardKey, result }));
+
+  it.each<[string, readonly PlayedRound[], [newCount: number, learning: string[], due: number]]>([
+    ['before the first round', [], [1, [], 1]],
+    ['a new song that was heard is learned', [heard], [0, ['fresh'], 1]],
+    ['it needs two right answers', [heard, ...played('fresh', 'right')], [0, ['fresh'], 1]],
+    ['after the second it is done', [heard, ...played('fresh', 'right', 'right')], [0, [], 1]],
+    ['a right answer takes a due song away', played('review', 'right'), [1, [], 0]],
+    ['a wrong answer adds its repeat', played('review', 'wrong'), [1, ['review'], 0]],
+    ['until the song is right', played('review', 'wrong', 'wrong'), [1, ['review'], 0]],
+    ['a missed song that was right is done', played('review', 'wrong', 'right'), [1, [], 0]],
+    ['a song that could not sound is no more asked', played('review', 'skipped'), [1, [], 0]],
+    [
+      'a song that fills a wait counts once it was missed',
+      played('filler', 'wrong'),
+      [1, ['filler'], 1],
+    ],
+    ['and for nothing if it was right', played('filler', 'right'), [1, [], 1]],
+  ])('%s', (_what, rounds, [newCount, learning, dueCount]) => {
+    const left = songsLeft(plan, rounds, [filler]);
+    expect(left.new).toHaveLength(newCount);
+    expect(left.learning.map(({ cardKey }) => cardKey)).toEqual(learning);
+    expect(left.due).toHaveLength(dueCount);
   });
 });

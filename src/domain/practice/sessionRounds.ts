@@ -188,6 +188,21 @@ function stateAfter(
   return state;
 }
 
+/**
+ * The songs of a session that are still to come on its day, each once: new ones that were not heard
+ * yet, those in learning, which were heard or missed and come back, and due ones that were not asked
+ * yet. So an answer that is wrong moves its song from due to learning, instead of taking it away.
+ */
+export function songsLeft(...session: Parameters<typeof stateAfter>) {
+  const { done, waiting } = stateAfter(...session);
+  const unplayed = session[0].items.filter(({ cardKey }) => !done.has(cardKey));
+  return {
+    new: unplayed.filter(({ isNew }) => isNew),
+    learning: [...waiting.values()].map(({ item }) => item),
+    due: unplayed.filter(({ isNew }) => !isNew),
+  };
+}
+
 /** The least number of rounds that are still to come. */
 export function countRoundsLeft(...session: Parameters<typeof stateAfter>): number {
   const { done, waiting } = stateAfter(...session);

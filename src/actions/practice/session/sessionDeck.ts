@@ -1,8 +1,13 @@
 import type { DayLimits } from '../../../domain/practice/dayLimits';
-import { type DeckEntry, type DeckSource, MY_SONGS_DECK } from '../../../domain/practice/deck';
+import {
+  type Deck,
+  type DeckEntry,
+  type DeckSource,
+  MY_SONGS_DECK,
+} from '../../../domain/practice/deck';
 import { practiceDayOf } from '../../../domain/practice/practiceDay';
 import { cardKeyOf, isCardOf, type Review } from '../../../domain/practice/practiceLog';
-import { isAskedOn } from '../../../domain/practice/practiceRecord';
+import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
   cutPlan,
   limitsLeft,
@@ -12,6 +17,7 @@ import {
   type SessionPlan,
   shuffled,
 } from '../../../domain/practice/sessionPlan';
+import type { SessionRecord } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
 import { hashOf } from '../../../domain/song/songIdentity';
 import type { Clock } from '../../../lib/clock';
@@ -73,8 +79,7 @@ export async function readLimitsLeft(
 /**
  * Reads a deck and the plan of today, which is kept once it was begun.
  *
- * @returns its entries by the key of their card, its records by recording, and songs that are known,
- * in the order in which they fill a wait; null if there is no such deck
+ * @returns also its records by recording; null if there is no such deck
  */
 export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const { store, readEntries } = parts;
@@ -86,17 +91,42 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
   const all = await readEntries(deck.source);
   const read = await store.readRecords(all.map(({ recording }) => recording));
   const records = new Map(read.map((record) => [record.recording, record]));
+  const kept = await store.readSession(deckId, day);
+  const reviews = await store.readReviews(day, day);
+  const left = await readLimitsLeft(parts.getLimits(), reviews, day, store);
+  return { deck, day, records, ...planOfDeck({ deck, day, all, records, kept, left }) };
+}
+
+export type SessionDeck = NonNullable<Awaited<ReturnType<typeof readSessionDeck>>>;
+
+interface DeckFacts {
+  readonly deck: Pick<Deck, 'id' | 'question'>;
+  readonly day: number;
+  /** The recordings of the deck. */
+  readonly all: readonly DeckEntry[];
+  /** At least those of its recordings, by recording. */
+  readonly records: ReadonlyMap<string, PracticeRecord>;
+  /** Its session of the day, if one was begun. */
+  readonly kept: SessionRecord | null;
+  /** What the limits of the day leave. */
+  readonly left: DayLimits;
+}
+
+/**
+ * The plan of a deck for a day, the one that was begun cut to what is still asked.
+ *
+ * @returns the entries of the deck by the key of their card, the plan, songs that are known, in the
+ * order in which they fill a wait, and what was played
+ */
+export function planOfDeck({ deck, day, all, records, kept, left }: DeckFacts) {
   const entries = new Map(all.map((entry) => [cardKeyOf(entry.recording, deck.question), entry]));
   const asked = [...entries].flatMap(([cardKey, { recording, annIds }]): PlannedCard[] => {
     const record = records.get(recording);
     if (record !== undefined && !isAskedOn(record, day)) return [];
     return [{ cardKey, annIds, state: record?.cards[deck.question]?.state ?? null }];
   });
-  const kept = await store.readSession(deckId, day);
   // What was played is of no use after the deck asks something else.
   const played = kept?.played.filter(({ cardKey }) => isCardOf(cardKey, deck.question)) ?? [];
-  const reviews = await store.readReviews(day, day);
-  const left = await readLimitsLeft(parts.getLimits(), reviews, day, store);
   const skipped = played.filter(({ result }) => result === 'skipped');
   const graded = new Set(
     played.flatMap(({ cardKey, result }) => (result === 'heard' ? [] : cardKey)),
@@ -112,10 +142,8 @@ export async function readSessionDeck(deckId: string, parts: SessionParts) {
     kept !== null && played.some(({ cardKey }) => entries.has(cardKey))
       ? cutPlan({ ...kept.plan, items: kept.plan.items.filter(isKept) }, asked, begun, left)
       : planSession(asked, day, left, hashOf(`${deck.id} ${day}`));
-  return { deck, day, entries, records, plan, fillers: fillersOf(asked, plan), played };
+  return { entries, plan, fillers: fillersOf(asked, plan), played };
 }
-
-export type SessionDeck = NonNullable<Awaited<ReturnType<typeof readSessionDeck>>>;
 
 function fillersOf(asked: readonly PlannedCard[], { day, items, seed }: SessionPlan) {
   const planned = new Set(items.map(({ cardKey }) => cardKey));

@@ -18,6 +18,7 @@ import {
   type Round,
   type RoundResult,
   type SessionRecord,
+  songsLeft,
 } from '../../../domain/practice/sessionRounds';
 import type { Song } from '../../../domain/song/song';
 import { inParts } from '../../../lib/inParts';
@@ -112,21 +113,22 @@ export class SessionLog {
   }
 
   get counts(): SessionCounts {
-    const { items, backlogCount } = this.deck.plan;
+    const { plan, fillers } = this.deck;
     const played = this.#fun ?? this.#played;
     const countOf = (wanted: RoundResult) =>
       played.filter(({ result }) => result === wanted).length;
     const [rightCount, wrongCount] = [countOf('right'), countOf('wrong')];
-    const newCount = items.filter(({ isNew }) => isNew).length;
+    const left = songsLeft(plan, this.#played, fillers);
     return {
       rightCount,
       wrongCount,
-      newCount,
-      backlogCount,
+      newCount: left.new.length,
+      learningCount: left.learning.length,
+      dueCount: left.due.length,
+      backlogCount: plan.backlogCount,
       songCount: this.deck.entries.size,
       doneCount: countOf('heard') + rightCount + wrongCount,
-      leftCount: this.#fun ? 0 : countRoundsLeft(this.deck.plan, played, this.deck.fillers),
-      dueCount: items.length - newCount,
+      leftCount: this.#fun ? 0 : countRoundsLeft(plan, played, fillers),
     };
   }
 

@@ -55,8 +55,10 @@ export interface SessionCounts {
   readonly leftCount: number;
   readonly rightCount: number;
   readonly wrongCount: number;
-  readonly dueCount: number;
+  /** Songs that are still to come today, as songsLeft tells them apart. */
   readonly newCount: number;
+  readonly learningCount: number;
+  readonly dueCount: number;
   /** Due cards beyond the limit of the day. */
   readonly backlogCount: number;
 }

@@ -1,9 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { readDeckEntries } from '../../../actions/practice/deckSongs';
 import {
   dueRecordings,
-  partsOfDeck,
   readDeck,
+  readDeckParts,
   readRecords,
   songIdsOf,
   usePracticeRead,
@@ -105,15 +104,17 @@ async function readChoice(
       );
     }
     case 'deck':
-    case 'dueIn':
-    case 'new': {
+    case 'new':
+    case 'learning':
+    case 'dueIn': {
       const deck = await readDeck(key, practice);
-      const entries = (await readDeckEntries(deck.source, services)) ?? [];
-      const chosenEntries = partsOfDeck(entries, records, deck.question, today)[kind];
+      const parts = await readDeckParts(deck, practice, today, services);
       const name = deckName(deck);
+      const title =
+        kind === 'dueIn' ? chosen.due(name) : kind === 'deck' ? name : chosen[kind](name);
       return {
-        title: { deck: name, dueIn: chosen.due(name), new: chosen.fresh(name) }[kind],
-        ids: chosenEntries.map(({ annSongId }) => annSongId),
+        title,
+        ids: parts?.[kind].map(({ annSongId }) => annSongId) ?? [],
       };
     }
     default: {

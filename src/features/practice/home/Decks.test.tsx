@@ -11,7 +11,7 @@ import { buildSong } from '../../../testing/songBuilder';
 afterEach(cleanup);
 
 const TANK = buildSong({ annSongId: 1, annId: 13, amqSongId: 101, songName: 'Tank!' });
-const BLUES = buildSong({ annSongId: 2, annId: 13, amqSongId: 102, songName: 'Blues' });
+const BLUES = buildSong({ annSongId: 2, annId: 14, amqSongId: 102, songName: 'Blues' });
 const BEBOP = {
   ...myDeck(),
   id: 'bebop',
@@ -44,8 +44,8 @@ const rowOf = (name: string) =>
 it('lists each deck with its songs, what it asks, and the way into it [13.14]', async () => {
   await show();
   expect(await screen.findByRole('link', { name: '1 due' })).toBeTruthy();
-  expect(rowOf('Bebop').getByText(/never asked/).parentElement?.textContent).toBe(
-    '2 songs · 1 due · 1 never asked',
+  expect(rowOf('Bebop').getByText(/0 learning/).textContent).toBe(
+    '2 songs · 1 new · 0 learning · 1 due',
   );
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['My songs', 'Bebop', 'Winter']);
@@ -58,7 +58,7 @@ it('lists each deck with its songs, what it asks, and the way into it [13.14]', 
 it.each([
   ['2 songs', 'Bebop', ['Tank!', 'Blues']],
   ['1 due', 'Due: Bebop', ['Tank!']],
-  ['1 never asked', 'Never asked: Bebop', ['Blues']],
+  ['1 new', 'New: Bebop', ['Blues']],
 ])('the number "%s" of a deck leads to its songs', async (number, title, names) => {
   const { user } = await show();
   await user.click(await screen.findByRole('link', { name: number }));
@@ -81,7 +81,7 @@ it('the songs behind a number can be practiced [13.10]', async () => {
   const { user, store } = await show('?show=decks&songs=new.bebop');
   await user.click(await screen.findByRole('button', { name: 'Practice' }));
   await waitFor(async () =>
-    expect((await store.readDecks()).map(({ name }) => name)).toContain('Never asked: Bebop'),
+    expect((await store.readDecks()).map(({ name }) => name)).toContain('New: Bebop'),
   );
 });
 
@@ -102,7 +102,7 @@ it('a deck is renamed in its place, and Escape leaves its name', async () => {
 it('another question has counts of its own', async () => {
   const { user } = await show();
   await user.selectOptions(await screen.findByLabelText('Asks for: Bebop'), 'artist');
-  expect(await screen.findByRole('link', { name: '2 never asked' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: '2 new' })).toBeTruthy();
   expect(rowOf('Bebop').getByText(/0 due/)).toBeTruthy();
 });
 

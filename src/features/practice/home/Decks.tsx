@@ -67,7 +67,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
           {parts == null
             ? partsText(parts)
             : DECK_PARTS.map((kind, place) => {
-                const text = texts.practiceToday.parts[kind](parts[kind].length);
+                const text = texts.songsToday.parts[kind](parts[kind].length);
                 const to = practicePartPath('decks', { kind, key: deck.id });
                 return (
                   <Fragment key={kind}>

@@ -13,11 +13,12 @@ import { Figure } from '../../../ui/chart/Figure';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import styles from './PracticeHome.module.css';
-import { DECK_PARTS, practicePartPath, type SongChoice } from './practiceAddress';
+import { DECK_PARTS, PARTS_LEFT, practicePartPath, type SongChoice } from './practiceAddress';
 
 const DAYS_PER_LABEL = 3;
 
 type Day = NonNullable<ReturnType<typeof useDay>>;
+type DeckParts = ReturnType<typeof useDeckParts>;
 
 /** What is due and new today, and the way into the session. */
 export function Today() {
@@ -34,12 +35,11 @@ export function Today() {
 
 /** The deck practised last, and the numbers of the day. */
 function StartCard(day: Day) {
-  const { today, deck, dueCounts, streak, answerCount, rightCount, newLeft, isUnfinished } = day;
+  const { today, deck, streak, answerCount, rightCount } = day;
   const parts = useDeckParts(deck);
-  const deckNewCount = parts === undefined ? newLeft : (parts?.new.length ?? 0);
-  const newCount = Math.min(newLeft, deckNewCount);
-  const isDone = parts?.deck.length && parts.dueIn.length + newCount === 0;
-  const restText = isDone ? texts.practiceToday.done : partsText(parts);
+  if (parts === undefined) return <Skeletons shape="cards" label={texts.practiceHome.loading} />;
+  const isOver = PARTS_LEFT.every((part) => !parts?.[part].length);
+  const isUnfinished = parts?.isBegun === true && !isOver;
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
       <div className={styles.startLine}>
@@ -47,7 +47,10 @@ function StartCard(day: Day) {
           <h2 id="practice-deck" className={styles.title} dir="auto">
             {deckName(deck)}
           </h2>
-          <p className="hint">{isUnfinished ? texts.practiceToday.unfinished : restText}</p>
+          <p className="hint">{stateText(parts, isOver)}</p>
+          {parts !== null && parts.backlogCount > 0 && (
+            <p className="hint">{texts.practiceStart.backlog(parts.backlogCount)}</p>
+          )}
         </div>
         <div className={styles.buttons}>
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
@@ -60,8 +63,10 @@ function StartCard(day: Day) {
       </div>
       <BigNumbers
         numbers={[
-          [dueCounts[0] ?? 0, texts.practiceToday.due, 'due', 0],
-          [newCount, texts.practiceToday.fresh(newCount), 'new', deck.id],
+          ...PARTS_LEFT.map((part): BigNumber => {
+            const count = parts?.[part].length ?? 0;
+            return [count, texts.songsToday.words[part](count), part, deck.id];
+          }),
           [
             answerCount,
             texts.practiceToday.answered(answerCount),
@@ -76,11 +81,19 @@ function StartCard(day: Day) {
   );
 }
 
+/** Where the session of a deck stands; how many songs the deck has, before it was begun. */
+function stateText(parts: DeckParts, isOver: boolean): string {
+  if (parts == null) return partsText(parts);
+  if (parts.isBegun && !isOver) return texts.practiceToday.unfinished;
+  const { length } = parts.deck;
+  return isOver && length > 0 ? texts.practiceToday.done : texts.common.songCount(length);
+}
+
 /** What a deck has; what it needs, if it cannot be read. */
-export function partsText(parts: ReturnType<typeof useDeckParts>): string {
+export function partsText(parts: DeckParts): string {
   if (parts === undefined) return texts.practiceHome.loading;
   if (parts === null) return texts.practiceDecks.needsCatalogue;
-  return DECK_PARTS.map((part) => texts.practiceToday.parts[part](parts[part].length)).join(
+  return DECK_PARTS.map((part) => texts.songsToday.parts[part](parts[part].length)).join(
     texts.common.between,
   );
 }

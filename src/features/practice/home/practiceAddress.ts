@@ -12,8 +12,11 @@ export const PRACTICE_PARTS = [
 ] as const;
 export type PracticePart = (typeof PRACTICE_PARTS)[number];
 
-/** The songs of a deck, those due in it, and those never asked. */
-export const DECK_PARTS = ['deck', 'dueIn', 'new'] as const;
+/** The songs of a deck that its session still has today. */
+export const PARTS_LEFT = ['new', 'learning', 'dueIn'] as const;
+
+/** The songs of a deck, all of them first. */
+export const DECK_PARTS = ['deck', ...PARTS_LEFT] as const;
 
 /** What a number on these pages counts. */
 const CHOICE_KINDS = ['due', ...DECK_PARTS, 'since', 'answers', ...STRENGTH_KINDS] as const;

@@ -9,6 +9,7 @@ import { RangeSlider } from '../../../ui/controls/RangeSlider';
 import { ToggleButtons } from '../../../ui/controls/ToggleButtons';
 import { KeyButton } from './KeyButton';
 import styles from './Start.module.css';
+import { songsTodayText } from './songsTodayText';
 
 interface ReadyPartProps {
   readonly session: Pick<Session, 'start' | 'changeDeck'>;
@@ -31,19 +32,17 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
     session.changeDeck(changed);
   }
 
-  const { dueCount, newCount, backlogCount } = counts;
+  const { newCount, learningCount, dueCount, backlogCount } = counts;
   const words = texts.practiceStart;
-  const hasRounds = isBegun || dueCount > 0 || newCount > 0;
+  const hasSongs = newCount + learningCount + dueCount > 0;
   const playForFun = () => session.start({ isForFun: true });
   return (
     <div className={styles.ready}>
       <div className={styles.today}>
-        <p className={styles.lead}>
-          {dueCount > 0 || newCount > 0 ? todayText(dueCount, newCount) : words.nothingToday}
-        </p>
+        <p className={styles.lead}>{hasSongs ? songsTodayText(counts) : words.nothingToday}</p>
         {backlogCount > 0 && <p className={styles.hint}>{words.backlog(backlogCount)}</p>}
         <div className={styles.starts}>
-          {hasRounds && (
+          {(isBegun || hasSongs) && (
             <KeyButton
               variant="filled"
               keys="Enter"
@@ -180,11 +179,4 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** @example '3 reviews and 2 new songs today.' One of the counts is above 0. */
-function todayText(dueCount: number, newCount: number): string {
-  const { todayBoth, todayOnly, reviews, newSongs } = texts.practiceStart;
-  if (dueCount > 0 && newCount > 0) return todayBoth(dueCount, newCount);
-  return todayOnly(dueCount > 0 ? reviews(dueCount) : newSongs(newCount));
 }

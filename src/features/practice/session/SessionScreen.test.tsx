@@ -16,7 +16,7 @@ describe('before a session', () => {
   it('says what is due today and what waits, and starts with Enter', async () => {
     const counts = { ...buildSession().session.getView().counts, backlogCount: 62 };
     const { session, user } = showSession({ counts });
-    expect(screen.getByText('12 reviews and 5 new songs today.')).toBeTruthy();
+    expect(screen.getByText('5 new · 2 learning · 12 due')).toBeTruthy();
     expect(
       screen.getByText(
         '62 more songs are waiting. The ones you know best come first, and no new songs are added until you catch up.',

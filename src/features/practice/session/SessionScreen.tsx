@@ -25,6 +25,7 @@ import { ReadyPart } from './ReadyPart';
 import { spokenNames } from './RevealNames';
 import { RevealPart } from './RevealPart';
 import styles from './Session.module.css';
+import { songsTodayText } from './songsTodayText';
 import { useSessionKeys } from './useSessionKeys';
 import { useSessionTime } from './useSessionTime';
 
@@ -168,7 +169,7 @@ function SessionHead({ heading, session, view }: SessionHeadProps) {
   const round = 'round' in phase ? phase.round : null;
   const tags = isForFun
     ? [texts.practiceWords.justForFun]
-    : [texts.practiceRound.left(leftCount), round?.isDrill && texts.practiceRound.drill];
+    : [songsTodayText(counts), round?.isDrill && texts.practiceRound.drill];
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -203,6 +204,7 @@ function SessionHead({ heading, session, view }: SessionHeadProps) {
           aria-label={texts.practiceRound.progress}
           value={doneCount}
           max={Math.max(1, doneCount + leftCount)}
+          aria-valuetext={songsTodayText(counts)}
         />
       )}
     </header>
