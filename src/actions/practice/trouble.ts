@@ -1,5 +1,6 @@
 import { mistakenPairs, mostFrequent } from '../../domain/practice/mistaken';
-import { type Review, recordingIdOf } from '../../domain/practice/practiceLog';
+import { QUESTIONS, type Review, recordingIdOf } from '../../domain/practice/practiceLog';
+import type { PracticeRecord } from '../../domain/practice/practiceRecord';
 import { stripOf, weakestStretch } from '../../domain/practice/strip';
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
@@ -10,8 +11,13 @@ import { readSongsOf } from './practiceSongs';
 /** Older mistakes say little. */
 const PAIR_DAYS = 180;
 const MOST_PAIRS = 30;
+/** Nobody works on more at once, and the log of each is read. */
+const MOST_TROUBLE = 100;
 /** Answers by which a song is looked for: if it is not found by these, it is not known. */
 const MOST_TRIES = 3;
+
+const lapseCountOf = ({ cards }: PracticeRecord) =>
+  Math.max(0, ...QUESTIONS.map((question) => cards[question]?.state.lapseCount ?? 0));
 
 /** The songs of recordings: by the log, else by what was answered. */
 async function findSongs(
@@ -45,11 +51,14 @@ async function findSongs(
 
 async function readTrouble(practice: Practice, today: number, services: Services) {
   const { store } = practice;
-  const [troubled, suspended, latest] = await Promise.all([
+  const [allTroubled, suspended, latest] = await Promise.all([
     store.readTrouble(),
     store.readSuspended(),
     store.readMistakes(today - PAIR_DAYS, today),
   ]);
+  const troubled = allTroubled
+    .toSorted((left, right) => lapseCountOf(right) - lapseCountOf(left))
+    .slice(0, MOST_TROUBLE);
   const pairs = mistakenPairs(latest).slice(0, MOST_PAIRS);
   const logs = await store.readFactsOfEach(troubled.map(({ recording }) => recording));
   const logged = troubled.map((record, place) => {
@@ -66,6 +75,8 @@ async function readTrouble(practice: Practice, today: number, services: Services
   const reviews = [...latest, ...logged.flatMap((each) => each.reviews)];
   const songs = await findSongs(recordings, reviews, practice, services);
   return {
+    troubleCount: allTroubled.length,
+    /** The songs that were forgotten most often, those first. */
     trouble: logged.flatMap(({ record, reviews: own, mistaken }) => {
       const song = songs.get(record.recording);
       if (song === undefined) return [];

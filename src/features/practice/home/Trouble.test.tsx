@@ -41,6 +41,28 @@ it('says why a song is in trouble [13.15]', async () => {
   expect(trouble.getByText(/missed 4 of the last 4 · mixed up with Blues$/)).toBeTruthy();
 });
 
+it('of more than a hundred trouble songs those are listed that were forgotten most often', async () => {
+  const songs = Array.from({ length: 102 }, (_, place) =>
+    buildSong({ annSongId: 1_000 + place, amqSongId: 1_000 + place, songName: `Song ${place}` }),
+  );
+  const often = { ...TANK, songName: 'Forgotten most often' };
+  await showPracticeHome({
+    songs: [...songs, often],
+    days: [10, 9, 8, 7, 6, 5].map((daysAgo) => ({
+      daysAgo,
+      facts: [...(daysAgo > 8 ? [] : songs), often].map((song) =>
+        answer(song, { rating: RATING.again }),
+      ),
+    })),
+    query: '?show=trouble',
+  });
+  const trouble = regionOf('Trouble songs');
+  const names = trouble.getAllByRole('heading', { level: 3 });
+  expect(names).toHaveLength(100);
+  expect(names[0]?.textContent).toBe('Forgotten most often');
+  expect(trouble.getByText('Forgotten most often: 100 of 103.')).toBeTruthy();
+});
+
 it('the weak place sounds again and again until it is stopped [13.15]', async () => {
   const { user, played, goTo } = await show();
   await user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));

@@ -27,7 +27,7 @@ export function Trouble() {
   const found = useTrouble();
   const turns = useTurns();
   if (found === undefined) return <Skeletons shape="rows" label={texts.practiceHome.loading} />;
-  const { trouble, suspended, pairs } = found;
+  const { trouble, troubleCount, suspended, pairs } = found;
   return (
     <>
       <Rows
@@ -37,6 +37,9 @@ export function Trouble() {
         {trouble.map((row) => (
           <TroubleRow key={row.record.recording} {...row} turns={turns} />
         ))}
+        {trouble.length < troubleCount && (
+          <li className="hint">{texts.practiceTrouble.worst(trouble.length, troubleCount)}</li>
+        )}
       </Rows>
       <Rows
         title={texts.practiceTrouble.pairsTitle}
