@@ -111,10 +111,8 @@ export function DeletePlaylistDialog({ playlist, onClose }: PropsOf<'deletePlayl
         </>
       }
     >
-      <p className="hint">
-        {texts.common.songCount(playlist.songsCollections.length)}.{' '}
-        {texts.playlistDialogs.deleteHint}
-      </p>
+      <p className="hint">{texts.common.songCount(playlist.songsCollections.length)}</p>
+      <p className="hint">{texts.playlistDialogs.deleteHint}</p>
     </Dialog>
   );
 }

@@ -135,8 +135,10 @@ function CreditsSection() {
   return (
     <Section title={texts.settings.credits}>
       <p className="hint">
-        {texts.settings.creditSongs} <CreditLink to={CREDITS.songDatabase} />.{' '}
-        {texts.settings.creditInfo} <CreditLinks to={[CREDITS.encyclopedia, CREDITS.animeInfo]} />.
+        {texts.settings.creditSongs} <CreditLink to={CREDITS.songDatabase} />
+      </p>
+      <p className="hint">
+        {texts.settings.creditInfo} <CreditLinks to={[CREDITS.encyclopedia, CREDITS.animeInfo]} />
       </p>
     </Section>
   );

@@ -166,9 +166,9 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
           </span>
         </p>
         <p className={styles.facts}>
-          <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>{' '}
-          {texts.practiceForecast.basis}
+          <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>
         </p>
+        <p className={styles.facts}>{texts.practiceForecast.basis}</p>
       </section>
       <Figure
         title={texts.practiceForecast.chances}
