@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ServicesContext } from '../../actions/services';
@@ -38,6 +38,31 @@ it('a notice of the player is shown among the toasts until it is closed or no lo
   expect(read()).toContain('Resumes when you');
   act(() => player.show({ notice: null }));
   expect(read()).toBe('passing');
+});
+
+it('a message with Undo stays for someone who is on the way to it by Tab', async () => {
+  vi.useFakeTimers();
+  const store = createToasts();
+  const { unmount } = render(
+    <ServicesContext value={buildServices()}>
+      <ConnectedToasts store={store} />
+    </ServicesContext>,
+  );
+  act(() =>
+    store.notify({ tone: 'info', message: 'gone', action: { label: 'Undo', onClick: vi.fn() } }),
+  );
+  const wait = () => act(() => vi.advanceTimersByTime(9_000));
+  for (const _stop of [1, 2, 3]) {
+    wait();
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+  }
+  wait();
+  expect(store.getToasts()).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+  wait();
+  expect(store.getToasts()).toHaveLength(0);
+  unmount();
+  vi.useRealTimers();
 });
 
 it('a lost connection is announced even if the chunk of the toasts failed to load', async () => {

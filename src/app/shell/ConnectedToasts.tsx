@@ -51,6 +51,14 @@ export function ConnectedToasts({ store }: { readonly store: ToastStore }) {
   const [isIdle, setIdle] = useState(false);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => {
+    // Someone on the way to Undo by Tab reaches it, however many stops are before it.
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key === 'Tab') store.restart();
+    }
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [store]);
   const isSilent = standing === null;
   useEffect(() => {
     // The next notice tries to load the toasts again.

@@ -38,6 +38,22 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual([]);
   });
 
+  it('gives all messages their time again, unless they are held', () => {
+    const store = createToasts();
+    store.notify({ tone: 'info', message: 'one' });
+    vi.advanceTimersByTime(4_999);
+    store.restart();
+    vi.advanceTimersByTime(4_999);
+    expect(messages(store)).toEqual(['one']);
+    store.hold(true);
+    store.restart();
+    vi.advanceTimersByTime(60_000);
+    expect(messages(store)).toEqual(['one']);
+    store.hold(false);
+    vi.advanceTimersByTime(5_000);
+    expect(messages(store)).toEqual([]);
+  });
+
   it('shows the same message once, and at most four messages at a time', () => {
     const store = createToasts();
     for (const message of ['a', 'b', 'a', 'c', 'd', 'e']) store.notify({ tone: 'info', message });

@@ -78,6 +78,10 @@ export function createToasts() {
       if (isHeld) for (const timer of leaving.values()) clearTimeout(timer);
       else for (const toast of toasts.get()) startLeaving(toast);
     },
+    /** Those that pass by themselves stay as long as if they came now. */
+    restart() {
+      if (!isHeld) for (const toast of toasts.get()) startLeaving(toast);
+    },
     getToasts: toasts.get,
     subscribe: toasts.subscribe,
   };
