@@ -93,6 +93,23 @@ describe('the spelling of an answer', () => {
   });
 });
 
+describe('what keyboards and other pages write differently', () => {
+  it.each([
+    ['a hyphen of typography', 'K‐ON!', 'K-ON!'],
+    ['a minus', 'K−ON!', 'K-ON!'],
+    ['a hyphen of typography in the name', 'K-ON!', 'K‑ON!'],
+    ['an acute accent for an apostrophe', 'Hell´s Paradise', "Hell's Paradise"],
+    ['a curly apostrophe in the name', "Hell's Paradise", 'Hell’s Paradise'],
+    ['direction marks around the text', '\u2068Bleach\u2069', 'Bleach'],
+    ['a blank without width', 'Ble\u200bach', 'Bleach'],
+    ['a sign in the style of an emoji', 'Love ♥\ufe0f Live', 'Love ♥ Live'],
+  ])('is no mistake in an answer: %s', (_what, answer, name) => {
+    expect(isAccepted(answer, [name])).toBe(true);
+    expect(foldsOf(answer)).toEqual(foldsOf(name));
+    expect(createSuggester([name])(answer)).toEqual([name]);
+  });
+});
+
 describe('an answer', () => {
   it.each([
     ['shounen', 'Shōnen'],

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../app/invisibleCharacters';
+
 /** As many as AMQ shows. */
 const MOST_SUGGESTIONS = 25;
 
@@ -15,7 +17,7 @@ const PLAIN = /^[ -?A-~]*$/;
 const ENDLESS = /[ou]{12}| {4}/;
 
 /** Letters that AMQ finds for the first of them. */
-const ALIKE = ['aä@âàáạåæā', 'cč', 'eéêëèæē', "'’", 'nñ', '2²', 'ií', '3³', 'x×', 'bß'];
+const ALIKE = ['aä@âàáạåæā', 'cč', 'eéêëèæē', 'nñ', '2²', 'ií', '3³', 'x×', 'bß'];
 /** What AMQ finds in the place of typed characters, one rule after the other. */
 const AMQ_RULES: readonly (readonly [typed: string, found: string])[] = [
   ['ou', '(?:ou|ō)'],
@@ -32,7 +34,6 @@ const LETTERS_APART: ReadonlyMap<string, string> = new Map([
   ['ß', 'b'],
   ['²', '2'],
   ['³', '3'],
-  ['’', "'"],
 ]);
 const LETTER_APART = new RegExp(`[${[...LETTERS_APART.keys()].join('')}]`, 'gu');
 /** Either is right: "SPY×FAMILY" is "spyxfamily" and "spy family". */
@@ -42,8 +43,16 @@ const READINGS = [
   ['æ', 'a', 'e'],
 ] as const;
 
+const HYPHENS = /[\u2010-\u2015\u2212]/gu;
+const APOSTROPHES = /[`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu;
+
+/** Without what nobody sees, with the hyphens and apostrophes of a plain keyboard. */
+function plainText(text: string): string {
+  return withoutInvisible(text).replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+}
+
 function smallLetters(text: string): string {
-  const small = text.toLowerCase();
+  const small = plainText(text).toLowerCase();
   if (PLAIN.test(small)) return small;
   return small
     .normalize('NFC')
@@ -111,14 +120,15 @@ function endMarksOf(text: string): string {
  * words do no harm.
  */
 export function isAccepted(answer: string, accepted: Iterable<string>): boolean {
-  const marks = endMarksOf(answer);
-  const small = answer.trim().toLowerCase();
+  const marks = endMarksOf(plainText(answer));
+  const small = plainText(answer).trim().toLowerCase();
   const readings = readingsOf(smallLetters(answer)).map(spelled).filter(Boolean);
   const texts = readings.map((read) => read.split(' ').map(patternOf).join(`[\\s${MARKS}]+`));
   const pattern = new RegExp(`^[\\s${MARKS}]*(?:${texts.join('|')})[\\s${MARKS}]*$`);
   for (const name of accepted) {
-    if (small !== '' && name.trim().toLowerCase() === small) return true;
-    const hasItsMarks = marks === '' || marks === endMarksOf(name);
+    const plainName = plainText(name);
+    if (small !== '' && plainName.trim().toLowerCase() === small) return true;
+    const hasItsMarks = marks === '' || marks === endMarksOf(plainName);
     const smallName = smallLetters(name);
     const isFound = pattern.test(smallName) || pattern.test(withSoundsApart(smallName));
     if (texts.length > 0 && hasItsMarks && isFound) return true;
@@ -129,7 +139,7 @@ export function isAccepted(answer: string, accepted: Iterable<string>): boolean 
 /** Shortest first, as AMQ shows them, then by the alphabet. */
 function inOrder(names: Iterable<string>) {
   return [...new Set(names)]
-    .map((name) => ({ name, small: name.toLowerCase() }))
+    .map((name) => ({ name, small: plainText(name).toLowerCase() }))
     .sort((left, right) => {
       if (left.name.length !== right.name.length) return left.name.length - right.name.length;
       if (left.small !== right.small) return left.small < right.small ? -1 : 1;
@@ -154,7 +164,7 @@ export function createSuggester(names: Iterable<string>): (text: string) => read
 
   return (text) => {
     if (foldsOf(text)[0] === '') return [];
-    const pattern = new RegExp(patternOf(text), 'g');
+    const pattern = new RegExp(patternOf(plainText(text)), 'g');
     const found: string[] = [];
     let place = 0;
     while (found.length < MOST_SUGGESTIONS) {
