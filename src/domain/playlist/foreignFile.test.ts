@@ -13,6 +13,7 @@ it.each([
   ],
   ['an answer history', { roomName: 'Ranked', songHistory: { 1: {} } }, 'fromAmq'],
   ['an expanded library', { command: 'expandLibrary questions', data: {} }, 'fromAmq'],
+  ['progress of a training', { spacedRepetitionData_main: { A_Song: { date: 1 } } }, 'fromAmq'],
   [
     'a MyAnimeList list',
     `${XML}<!-- made -->\n<myanimelist>\n<anime/></myanimelist>`,

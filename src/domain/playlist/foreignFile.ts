@@ -43,7 +43,9 @@ export function foreignValue(value: unknown): ForeignFile | null {
 /** Exports of the quiz and of scripts for it, in their older and newer shapes. */
 function isOfAmq(value: unknown): boolean {
   if (isFields(value)) {
-    return typeof value.roomName === 'string' || value.command === 'expandLibrary questions';
+    const isOfTraining = Object.keys(value).some((name) => name.startsWith('spacedRepetitionData'));
+    const isOfScript = value.command === 'expandLibrary questions';
+    return isOfTraining || isOfScript || typeof value.roomName === 'string';
   }
   const first: unknown = Array.isArray(value) ? value[0] : null;
   if (!isFields(first)) return false;
