@@ -8,6 +8,7 @@ import { showChosenLanguage } from '../actions/showChosenLanguage';
 import { OPENING_SCREEN } from '../config/builtPage';
 import { readEnvironment } from '../config/env';
 import { systemClock } from '../lib/clock';
+import { keepTranslatedTexts } from '../lib/translatedTexts';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
@@ -51,6 +52,7 @@ export function startApp(element: HTMLElement): StartedApp {
   router.start();
   let root: Root | null = null;
   function draw(): void {
+    keepTranslatedTexts(document.body);
     root = createRoot(element);
     root.render(
       <StrictMode>
