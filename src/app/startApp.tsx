@@ -27,6 +27,11 @@ interface StartedApp {
   readonly drawn: () => Root | null;
 }
 
+/** As where the program itself does not come: the page loads itself again past all caches, or says so. */
+function tellNotStarted(): void {
+  document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
+}
+
 /**
  * Composes the app and draws it into the element, once its first screen and the texts of the chosen
  * language are loaded. The mounted tests start the app by this function too.
@@ -62,7 +67,7 @@ export function startApp(element: HTMLElement): StartedApp {
   }
   afterFirstPaint(window, () =>
     whenFirstShown(router, () => {
-      void Promise.all([isInLanguage, mayBeDrawn]).then(draw);
+      void Promise.all([isInLanguage, mayBeDrawn]).then(draw, tellNotStarted);
     }),
   );
   if (window.location.search !== '') {
