@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { seedPlaylist } from '../e2e/screens/PlaylistPages';
 import { formatSharedPlaylist } from '../src/domain/playlist/sharedPlaylist';
+import { memory } from '../src/texts/made/en/pages';
 import { expect, test } from './harness/test';
 
 interface ServiceSong {
@@ -78,3 +79,38 @@ for (const [what, text] of [
     expect(asked).toEqual([]);
   });
 }
+
+/** From now on the browser has no room, as on a full disk. */
+function fillDisk(): void {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  IDBObjectStore.prototype.put = refuse;
+  IDBObjectStore.prototype.add = refuse;
+  Storage.prototype.setItem = refuse;
+}
+
+test('a shared playlist that is saved on a full disk is there until the page is left, which is said', async ({
+  page,
+  shell,
+  playlists,
+}) => {
+  await shell.open('/playlist');
+  await expect(playlists.button('Import a playlist')).toBeVisible();
+  const songs = (await songsOfBebop(page)).map(({ annSongId }) => annSongId);
+  await page.evaluate(fillDisk);
+  await shell.open(`/shared/${formatSharedPlaylist({ title: 'Evening', songs })}`);
+  await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
+  await playlists.button('Save to my playlists').click();
+  const own = playlists.main.getByRole('link', { name: 'Open in my playlists', exact: true });
+  await expect(own).toBeVisible();
+  await expect(page.getByText(memory.reasons.full)).toBeVisible();
+  await own.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play Tank!' })).toBeVisible();
+  await shell.open('/playlist');
+  await expect(playlists.card('Evening')).toHaveCount(1);
+  await page.reload();
+  await expect(playlists.button('Import a playlist')).toBeVisible();
+  await expect(playlists.card('Evening')).toHaveCount(0);
+});

@@ -18,12 +18,13 @@ interface WatchedPage {
 
 /**
  * Notes what a page leaves running, since a test leaves it without closing the window: listeners of
- * the window and the document, timers, and channels to other tabs.
+ * the window and the document, observers of its elements, timers, and channels to other tabs.
  */
 export function watchPage(): WatchedPage {
   const heard: Heard[] = [];
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const channels = new Set<BroadcastChannel>();
+  const observers = new Set<MutationObserver>();
   const undo: (() => void)[] = [];
 
   for (const target of [globalThis, document, document.documentElement, navigator]) {
@@ -55,6 +56,16 @@ export function watchPage(): WatchedPage {
   }
   noteTimers();
 
+  const Observer = globalThis.MutationObserver;
+  class NotedObserver extends Observer {
+    constructor(heard: MutationCallback) {
+      super(heard);
+      observers.add(this);
+    }
+  }
+  Reflect.set(globalThis, 'MutationObserver', NotedObserver);
+  undo.push(() => Reflect.set(globalThis, 'MutationObserver', Observer));
+
   const Channel = globalThis.BroadcastChannel;
   class NotedChannel extends Channel {
     constructor(name: string) {
@@ -80,6 +91,7 @@ export function watchPage(): WatchedPage {
         realTimers.cancel(timer);
         clearTimeout(timer);
       }
+      for (const observer of observers) observer.disconnect();
       for (const channel of channels) channel.close();
       channels.clear();
       for (const each of undo.toReversed()) each();

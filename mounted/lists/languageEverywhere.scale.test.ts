@@ -4,22 +4,9 @@ import { GROUPS } from '../../e2e/walk/groups';
 import { untilStill } from '../../e2e/walk/look';
 import { goTo, leave } from '../../e2e/walk/places';
 import { expect, test } from '../harness/test';
+import { changeElsewhere, findLeftOver, openPseudo, PSEUDO } from './otherLanguage';
 
 const WIDTH_PX = 1440;
-/** The language in which the places of the walk are named. */
-const PSEUDO = 'en-XA';
-
-/** As if another tab had changed it. */
-async function changeElsewhere(page: Page, language: string): Promise<void> {
-  await page.evaluate((tag) => {
-    const key = 'SuperPlayer.language';
-    const newValue = JSON.stringify({ language: tag });
-    localStorage.setItem(key, newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-  }, language);
-  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-}
-
 /** Remembers every element of the page, and what is focused. */
 function remember(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -92,38 +79,12 @@ function findUntyped(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** @returns texts and names that are still in the pseudo language */
-function findLeftOver(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    // A message stays as it was said.
-    const said = '[role=status][aria-live], [role=alert][aria-live]';
-    const marked = /\[[^\]]*(?:[àéîöûýÀÉÎÖÛÝçñšžÇÑŠŽ]|lorem)[^\]]*\]/;
-    const found: string[] = [];
-    for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest(said) !== null) continue;
-      const texts = [...element.childNodes]
-        .filter((node) => node.nodeType === Node.TEXT_NODE)
-        .map((node) => node.textContent ?? '');
-      const named = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'].map(
-        (name) => element.getAttribute(name) ?? '',
-      );
-      for (const text of [...texts, ...named])
-        if (marked.test(text)) found.push(`${element.tagName} ${text.slice(0, 80)}`);
-    }
-    return marked.test(document.title) ? [...found, document.title] : found;
-  });
-}
-
 describe('a language that another tab has chosen', () => {
   for (const group of GROUPS) {
     test(`changes all texts of ${group.what}, nothing is mounted again, and what is typed stays`, async ({
       page,
     }) => {
-      await page.addInitScript((language) => {
-        localStorage.setItem('SuperPlayer.language', JSON.stringify({ language }));
-        Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
-      }, PSEUDO);
-      await page.goto('./#/404');
+      await openPseudo(page);
       await group.seed?.(page);
       const wrong: string[] = [];
       for (const place of group.places) {

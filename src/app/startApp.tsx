@@ -8,6 +8,7 @@ import { showChosenLanguage } from '../actions/showChosenLanguage';
 import { OPENING_SCREEN } from '../config/builtPage';
 import { readEnvironment } from '../config/env';
 import { systemClock } from '../lib/clock';
+import { keepTranslatedTexts } from '../lib/translatedTexts';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
@@ -24,6 +25,11 @@ interface StartedApp {
   readonly services: Services;
   /** Null until the first screen can be drawn. */
   readonly drawn: () => Root | null;
+}
+
+/** As where the program itself does not come: the page loads itself again past all caches, or says so. */
+function tellNotStarted(): void {
+  document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
 }
 
 /**
@@ -51,6 +57,7 @@ export function startApp(element: HTMLElement): StartedApp {
   router.start();
   let root: Root | null = null;
   function draw(): void {
+    keepTranslatedTexts(document.body);
     root = createRoot(element);
     root.render(
       <StrictMode>
@@ -60,7 +67,7 @@ export function startApp(element: HTMLElement): StartedApp {
   }
   afterFirstPaint(window, () =>
     whenFirstShown(router, () => {
-      void Promise.all([isInLanguage, mayBeDrawn]).then(draw);
+      void Promise.all([isInLanguage, mayBeDrawn]).then(draw, tellNotStarted);
     }),
   );
   if (window.location.search !== '') {

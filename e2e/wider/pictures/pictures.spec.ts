@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { layoutShift } from '../../layoutShift';
 import { nowPlayingSheet } from '../../nowPlayingSheet';
@@ -20,6 +20,8 @@ const main = (page: Page) => page.getByRole('main');
 /** Pictures lie over drawn covers, which screen readers do not see. */
 const pictures = (place: Locator) => place.locator('[aria-hidden="true"] > img');
 const TIMER_SLACK_MS = 50;
+/** Where the local service has the pictures. */
+const COVERS = '/ann/covers';
 
 const ENTRY = /<anime id="(\d+)"[\s\S]*?<\/anime>/g;
 
@@ -259,5 +261,42 @@ test('an encyclopedia that does not answer leaves the drawn covers and is asked 
   await page.clock.runFor(1_500);
   expect(calls).toHaveLength(1);
   await expect(pictures(main(page))).toHaveCount(0);
+  await expect(pictures(main(page)).first()).toBeVisible();
+});
+
+/** What a host may answer instead of a picture. */
+const NO_PICTURES: Readonly<Record<string, Parameters<Route['fulfill']>[0]>> = {
+  'are not on their host': { status: 404 },
+  'are too large': { body: Buffer.alloc(3 * 1024 * 1024), contentType: 'image/jpeg' },
+};
+
+for (const [what, answer] of Object.entries(NO_PICTURES)) {
+  test(`pictures that ${what} leave the drawn covers, and the app goes on`, async ({
+    page,
+    shell,
+    searchPage,
+    player,
+  }) => {
+    await page.route(`**${COVERS}/*`, (route) => route.fulfill(answer));
+    const asked = page.waitForRequest((request) => request.url().includes(COVERS));
+    await shell.open('/search/cowboy%20bebop');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await searchPage.playButton('Tank!').click();
+    await player.expectSoundAdvances();
+    await page.keyboard.press('f');
+    await expect(nowPlayingSheet(page)).toContainText('Tank!');
+    await page.waitForLoadState('networkidle');
+    await expect(pictures(page.locator('body'))).toHaveCount(0);
+  });
+}
+
+test('a picture that its host has moved is shown from its new place', async ({ page, shell }) => {
+  await page.route(`**${COVERS}/*`, (route) =>
+    route.fulfill({ status: 302, headers: { location: '?moved' } }),
+  );
+  const moved = page.waitForResponse((response) => response.url().endsWith('?moved'));
+  await shell.open('/search/cowboy%20bebop');
+  await moved;
   await expect(pictures(main(page)).first()).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PictureUse } from '../../domain/anime/pictures';
 import { systemClock } from '../../lib/clock';
 import { createPictureStore } from '../../storage/side/pictureStore';
+import { refuseWrites } from '../../testing/openTestStorage';
 import { BrowserPictures, type PicturesParts } from './createPictures';
 
 const SMALL = 'https://pictures.example/small.jpg';
@@ -113,5 +114,36 @@ it('after the data was deleted nothing is stored any more', async () => {
   const { pictures, store } = visit();
   pictures.stop();
   await pictures.find(1, 'small');
+  expect(await store.readPicture(1, 'small')).toBeNull();
+});
+
+it('a picture that its host does not have is fetched once, and again when the use has changed', async () => {
+  let tellChanged = () => {};
+  const fetchFile = vi.fn<PicturesParts['fetchFile']>(async () => null);
+  const { pictures } = visit({
+    fetchFile,
+    onUseChanged: (listener) => {
+      const before = tellChanged;
+      tellChanged = () => {
+        before();
+        listener();
+      };
+    },
+  });
+  for (let look = 0; look < 3; look += 1) expect(await pictures.find(1, 'small')).toBeNull();
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  // As when the connection is back.
+  tellChanged();
+  await pictures.find(1, 'small');
+  expect(fetchFile).toHaveBeenCalledTimes(2);
+});
+
+it('a picture that no room is left for is shown, and fetched once', async () => {
+  const { pictures, fetchFile, store } = visit();
+  await store.readKeptIds();
+  onTestFinished(refuseWrites());
+  for (let look = 0; look < 2; look += 1)
+    expect(await pictures.find(1, 'small')).toBe(`data:${SMALL}`);
+  expect(fetchFile).toHaveBeenCalledTimes(1);
   expect(await store.readPicture(1, 'small')).toBeNull();
 });

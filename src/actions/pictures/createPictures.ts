@@ -37,6 +37,8 @@ export class BrowserPictures {
   private readonly book: AddressBook;
   private readonly urls = new Map<string, string>();
   private readonly loading = new Map<string, Loading>();
+  /** Those whose host has no file for them. */
+  private readonly missing = new Set<string>();
   private readonly inLimit = createLimiter(FETCHED_AT_ONCE);
   private keptIds: ReadonlySet<number> = new Set();
   private isStopped = false;
@@ -45,7 +47,10 @@ export class BrowserPictures {
     this.use = parts.use;
     this.subscribe = parts.onUseChanged;
     this.book = new AddressBook({ ...parts, mayAsk: this.mayAsk });
-    parts.onUseChanged(() => this.book.tryAgain());
+    parts.onUseChanged(() => {
+      this.missing.clear();
+      this.book.tryAgain();
+    });
   }
 
   private readonly mayAsk = () => this.use() === 'all' && !this.isStopped;
@@ -119,10 +124,14 @@ export class BrowserPictures {
     const stored = await store.readPicture(annId, size);
     if (stored) return this.remember(annId, size, new Blob([stored.bytes], stored));
     const address = (await this.book.find(annId))?.[size] ?? null;
-    if (address === null) return null;
+    const key = keyOf(annId, size);
+    if (address === null || this.missing.has(key)) return null;
     const file = await this.inLimit(async () => {
       await untilFree();
-      return isWanted() && this.mayAsk() ? fetchFile(address) : null;
+      if (!isWanted() || !this.mayAsk()) return null;
+      const fetched = await fetchFile(address);
+      if (fetched === null) this.missing.add(key);
+      return fetched;
     }, undefined);
     // An image element may show what the host does not let the page read.
     if (file === 'unreadable') return this.mayAsk() ? address : null;

@@ -9,7 +9,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
-import { LazyPart, PartMissing } from '../../ui/lazy/LazyPart';
+import { LazyPart, PartFailed } from '../../ui/lazy/LazyPart';
 import {
   COMPACT_QUERY,
   QUEUE_HOLDS_VIDEO_QUERY,
@@ -71,6 +71,11 @@ function skipToMain() {
   target?.scrollIntoView();
 }
 
+const reloading = () => ({
+  label: texts.broken.reload,
+  onClick: () => window.location.reload(),
+});
+
 /** The frame around every screen, which stays when the screen changes. */
 export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { dialogs, notify, storage, player } = useServices();
@@ -90,12 +95,16 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   useShortcuts();
   usePrefetch(useCallback(() => void prefetchLazyParts(() => untilSound(player)), [player]));
   useFileDropGuard();
-  const tellMissing = useCallback(
-    () => notify({ tone: 'error', message: texts.shell.partMissing }),
+  const tellFailed = useCallback(
+    (why: 'missing' | 'broken') => {
+      const { partMissing, partBroken } = texts.shell;
+      if (why === 'missing') notify({ tone: 'error', message: partMissing });
+      else notify({ tone: 'error', message: partBroken, action: reloading() });
+    },
     [notify],
   );
   return (
-    <PartMissing value={tellMissing}>
+    <PartFailed value={tellFailed}>
       <ChangedKeysContext value={changedKeys}>
         <div className={styles.shell}>
           <button type="button" className={styles.skip} onClick={skipToMain}>
@@ -150,6 +159,6 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
           <ConnectedDialogs />
         </div>
       </ChangedKeysContext>
-    </PartMissing>
+    </PartFailed>
   );
 }

@@ -105,7 +105,11 @@ export function HomeBlock(props: HomeBlockProps) {
       </div>
       <ErrorBoundary
         fallback={(onRetry) => (
-          <ErrorState text={texts.list.failed} hint={texts.home.failedHint} onRetry={onRetry} />
+          <ErrorState
+            text={texts.broken.routeError}
+            hint={texts.home.failedHint}
+            onRetry={onRetry}
+          />
         )}
       >
         {children}

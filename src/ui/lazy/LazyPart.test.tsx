@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Lazy, lazy } from '../../lib/lazy';
-import { LazyPart } from './LazyPart';
+import { LazyPart, PartFailed } from './LazyPart';
 
 interface Part {
   readonly word: string;
@@ -59,18 +59,32 @@ it('a lazy panel that is closed before its chunk fails to load reports no error'
   expect(onBroken).not.toHaveBeenCalled();
 });
 
-it('a lazy panel that throws while rendering reports it once and leaves nothing on the page', async () => {
-  const onBroken = vi.fn();
-  function Broken(): never {
-    throw new Error('broken');
-  }
-  const load = lazy(async () => ({ Broken }));
-  await load();
+function Broken(): never {
+  throw new Error('broken');
+}
+const MISSING = lazy(() => Promise.reject(new TypeError('Failed to fetch')));
+const BROKEN = lazy(async () => ({ Broken }));
+
+it.each([
+  ['fails to load is told as missing', MISSING, false, ['missing']],
+  ['throws while rendering is told as broken', BROKEN, false, ['broken']],
+  ['fails to load, and that the page can do without, is not told', MISSING, true, []],
+  [
+    'throws while rendering, even if the page can do without, is told as broken',
+    BROKEN,
+    true,
+    ['broken'],
+  ],
+])('a lazy panel that %s and leaves nothing on the page', async (_what, load, isOptional, told) => {
+  const [onBroken, onFailed] = [vi.fn(), vi.fn()];
   render(
-    <LazyPart load={load} onBroken={onBroken}>
-      {(module) => <module.Broken />}
-    </LazyPart>,
+    <PartFailed value={onFailed}>
+      <LazyPart load={load} onBroken={onBroken} isOptional={isOptional}>
+        {(module) => <module.Broken />}
+      </LazyPart>
+    </PartFailed>,
   );
-  expect(onBroken).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(onBroken).toHaveBeenCalledOnce());
+  expect(onFailed.mock.calls.flat()).toEqual(told);
   expect(document.body.textContent).toBe('');
 });

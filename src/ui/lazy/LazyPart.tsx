@@ -10,14 +10,17 @@ import {
 import type { Lazy } from '../../lib/lazy';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 
-/** Reports that something could not be loaded and so did not open. The shell shows the message. */
-export const PartMissing = createContext<() => void>(() => undefined);
+/**
+ * Reports that something did not open: it is missing, because it could not be loaded, or broken,
+ * because it threw while it was drawn. The shell shows the message.
+ */
+export const PartFailed = createContext<(why: 'missing' | 'broken') => void>(() => undefined);
 
 interface LazyPartProps<Part> {
   readonly load: Lazy<Part>;
   /** Called once if the part fails or cannot be loaded; nothing is rendered then. */
   readonly onBroken?: () => void;
-  /** The page works without the part, so a failure is not reported. */
+  /** The page works without the part, so it is not reported as missing. */
   readonly isOptional?: boolean;
   readonly children: (part: Part) => ReactNode;
 }
@@ -26,18 +29,21 @@ interface LazyPartProps<Part> {
 export function LazyPart<Part>(props: LazyPartProps<Part>) {
   const { load, onBroken, isOptional = false, children } = props;
   const { part, hasFailed } = useLazy(load);
-  const tellMissing = useContext(PartMissing);
-  function tellBroken() {
+  const tellFailed = useContext(PartFailed);
+  const onMissing = useEffectEvent(() => {
     onBroken?.();
-    if (!isOptional) tellMissing();
-  }
-  const onFailed = useEffectEvent(tellBroken);
+    if (!isOptional) tellFailed('missing');
+  });
   useEffect(() => {
-    if (hasFailed) onFailed();
+    if (hasFailed) onMissing();
   }, [hasFailed]);
+  function onThrown() {
+    onBroken?.();
+    tellFailed('broken');
+  }
   if (part === null) return null;
   return (
-    <ErrorBoundary fallback={() => null} onBroken={tellBroken}>
+    <ErrorBoundary fallback={() => null} onBroken={onThrown}>
       {children(part)}
     </ErrorBoundary>
   );

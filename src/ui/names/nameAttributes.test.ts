@@ -12,7 +12,7 @@ it.each([
   ['Gurenge', undefined, undefined],
   [null, undefined, undefined],
 ] as const)('the name %s of style %s is in the language %s [14.14]', (name, style, lang) => {
-  expect(nameAttributes(name, style)).toEqual({ dir: 'auto', lang });
+  expect(nameAttributes(name, style)).toEqual({ dir: 'auto', lang, translate: 'no' });
 });
 
 it.each([

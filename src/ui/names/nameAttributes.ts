@@ -13,13 +13,18 @@ function languageOf(name: string, isOfDatabase: boolean): string | undefined {
 
 /**
  * The attributes of a name from the song database, so that a page in another language draws and reads it
- * in its own: kanji look different in Chinese.
+ * in its own: kanji look different in Chinese. A browser that translates the page leaves it as it is,
+ * because answers and searches need the name itself.
  *
  * @param style for names of anime: which of the two names it is
  */
 export function nameAttributes(name: string | null, style?: AnimeNameStyle) {
   const language = languageOf(name ?? '', true);
-  return { dir: 'auto', lang: language ?? (style && STYLE_LANGUAGES[style]) } as const;
+  return {
+    dir: 'auto',
+    lang: language ?? (style && STYLE_LANGUAGES[style]),
+    translate: 'no',
+  } as const;
 }
 
 /** The attributes of a text that may be the user's own, whose Han letters may be Chinese. */

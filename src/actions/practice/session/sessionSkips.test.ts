@@ -11,6 +11,7 @@ import {
   playToEnd,
   practiceSongs,
   type SessionTab,
+  settleAll,
   start,
 } from '../../../testing/sessionHarness';
 
@@ -96,5 +97,61 @@ describe('songs that cannot be asked for', () => {
     await start(tab);
     expect(await playToEnd(tab)).toHaveLength(3);
     expect(await tab.store.readFacts('s2')).toHaveLength(1);
+  });
+});
+
+/** The element that sounds loses its file. */
+function breakClip(tab: SessionTab): void {
+  const sounding = elementsOf(tab).find(({ isSounding }) => isSounding);
+  if (sounding === undefined) throw new Error('no clip sounds');
+  sounding.fail();
+}
+
+describe('a clip that breaks in the middle', () => {
+  it('plays on from another host at the same second, and takes none of the time to answer', async () => {
+    const { tab } = await openDue(2);
+    await start(tab);
+    await passSeconds(tab, 3);
+    const { leftSeconds, positionSeconds } = tab.session.getTime();
+    tab.session.noteTyped({ anime: 'Ani' });
+    breakClip(tab);
+    await settleAll();
+    expect(tab.session.getTime()).toEqual({ leftSeconds, positionSeconds });
+    expect(phaseOf(tab, 'ask').round.number).toBe(1);
+    expect(tab.session.getView()).toMatchObject({ sound: 'playing', skipped: null });
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    expect(phaseOf(tab, 'reveal').reveal.verdict).toBe('right');
+  });
+
+  it('at every host skips the song without harm to its schedule, and what was typed is no answer to the next', async () => {
+    const { tab } = await openDue(3);
+    await start(tab);
+    const broken = heardSong(tab);
+    await passSeconds(tab, 3);
+    tab.session.noteTyped({ anime: 'half a wo' });
+    setHosts(tab, (url) => (url.endsWith(`audio${broken}.mp3`) ? 'fails' : 'plays'));
+    breakClip(tab);
+    await passSeconds(tab, 1);
+    expect(tab.session.getView()).toMatchObject({ skipped: 'hosts', phase: { kind: 'ask' } });
+    expect(heardSong(tab)).not.toBe(broken);
+    tab.session.showAnswer();
+    await settleAll();
+    expect(phaseOf(tab, 'reveal').reveal.answer).toBeNull();
+    expect(await tab.store.readFacts(`s${broken}`)).toHaveLength(1);
+  });
+
+  it('at a reveal leaves the reveal as it is, and the next round begins', async () => {
+    const { tab } = await openDue(2);
+    await start(tab);
+    const first = heardSong(tab);
+    await answer(tab, `Anime ${first}`);
+    setHosts(tab, (url) => (url.endsWith(`audio${first}.mp3`) ? 'fails' : 'plays'));
+    breakClip(tab);
+    await passSeconds(tab, 1);
+    expect(phaseOf(tab, 'reveal').reveal).toMatchObject({ verdict: 'right' });
+    expect(tab.session.getView().skipped).toBeNull();
+    await goOn(tab);
+    expect(tab.session.getView()).toMatchObject({ phase: { kind: 'ask' }, sound: 'playing' });
+    expect(await tab.store.readFacts(`s${first}`)).toHaveLength(2);
   });
 });
