@@ -22,7 +22,6 @@ export const CHUNKS: readonly Chunk[] = [
     roots: [
       'src/features/home/HomeParts',
       'src/app/connectPictures',
-      'src/app/bar/SeekEdge',
       'src/app/navigation/MobileTabBar',
       'src/app/shell/StorageNotice',
       'src/ui/feedback',

@@ -285,7 +285,8 @@ export function collectFacts(): PageFacts {
       label: each.ariaLabel,
       shownText: each.ariaLabel === null ? '' : shownText(each),
       group: numberOf(each.parentElement),
-      isPlaced: isFloating(each),
+      // A link on two lines has others beside both.
+      isPlaced: isFloating(each) || each.getClientRects().length > 1,
     })),
     words: words.map(drawnPart),
     texts: [

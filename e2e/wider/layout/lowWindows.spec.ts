@@ -125,12 +125,15 @@ test('the menu, the Sound dialog, the queue and its video are in reach in low wi
   player,
 }) => {
   await playLongName(page, player);
-  const more = player.region.getByRole('button', { name: 'More', exact: true });
-  await more.click();
+  await page.keyboard.press('f');
+  await nowPlayingSheet(page).getByRole('button', { name: 'More', exact: true }).click();
   await expectInReach(page, page.getByRole('menu'));
   await page.getByRole('menuitem', { name: 'Sound' }).click();
   await expectInReach(page, page.getByRole('dialog', { name: 'Sound' }));
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Sound' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(nowPlayingSheet(page)).toHaveCount(0);
   await page.keyboard.press('q');
   await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
   await page.keyboard.press('v');

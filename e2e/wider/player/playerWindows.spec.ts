@@ -137,7 +137,7 @@ test('the buttons of the bar and of Home are large enough in every window [12.22
 
 for (const viewport of [
   { width: 768, height: 1024 },
-  { width: 640, height: 360 },
+  { width: 640, height: 500 },
 ]) {
   test.describe(`the player bar on a touch screen at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });

@@ -14,9 +14,9 @@ import { CoverArt } from '../../ui/cover/CoverArt';
 import { songLight } from '../../ui/cover/coverArt';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { LikeButton } from '../../ui/like/LikeButton';
-import { useIsPhone, useWindowQuery, WHOLE_BAR_QUERY } from '../../ui/nearness/useWindowQuery';
+import { useWindowQuery, WHOLE_BAR_QUERY } from '../../ui/nearness/useWindowQuery';
 import { useSwipe } from '../nowPlaying/useSwipe';
-import { loadMobileParts, loadPlayerPanels } from '../panels/lazyPanels';
+import { loadPlayerPanels } from '../panels/lazyPanels';
 import styles from './PlayerBar.module.css';
 import { PlayerMenu } from './PlayerMenu';
 import { useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
@@ -183,7 +183,6 @@ export function PlayerBar() {
   const shown = useShownPlayer();
   const { status, currentSong, currentSongId } = shown;
   const { isNowPlayingOpen } = useOverlays();
-  const isPhone = useIsPhone();
   const announcement = useSongAnnouncement(shown, { isSaidElsewhere: isNowPlayingOpen });
   const isLoading = status === 'loading' && !isNowPlayingOpen;
   const loadingName = isLoading ? currentSong?.songName : undefined;
@@ -207,9 +206,6 @@ export function PlayerBar() {
         <SoundChipsPlace />
         <div className={styles.progress}>
           <SeekProgress />
-          {isPhone ? (
-            <LazyPart load={loadMobileParts}>{({ SeekEdge }) => <SeekEdge />}</LazyPart>
-          ) : null}
         </div>
         <NowPlaying />
         <div className={styles.centre}>

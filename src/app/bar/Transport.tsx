@@ -99,7 +99,6 @@ export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' })
         label={texts.player.shuffle}
         disabled={isDisabled}
         isActive={isShuffled}
-        data-on={isShuffled}
         aria-pressed={isShuffled}
         icon={<IconArrowsShuffle aria-hidden="true" size={iconSize} />}
         onClick={() => dispatch({ type: 'setShuffled', isShuffled: !isShuffled })}
@@ -145,7 +144,6 @@ function LoopButton({ iconSize }: { readonly iconSize: number }) {
       className={styles.mode ?? ''}
       label={isLoopingSong ? loops.song : isLooping ? loops.all : loops.off}
       isActive={isOn}
-      data-on={isOn}
       icon={<LoopIcon aria-hidden="true" size={iconSize} />}
       onClick={() =>
         player.dispatch(

@@ -18,12 +18,9 @@ export const loadPlayerPanels = lazyParts(
   loadMostTexts,
 );
 
-/** The tab bar of phones, and the small player's edge for seeking. */
+/** The tab bar of phones. */
 export const loadMobileParts = lazyParts(
-  {
-    MobileTabBar: () => import('../navigation/MobileTabBar'),
-    SeekEdge: () => import('../bar/SeekEdge'),
-  },
+  { MobileTabBar: () => import('../navigation/MobileTabBar') },
   withTexts('pages'),
 );
 

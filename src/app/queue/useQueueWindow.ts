@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { rowPixels } from '../../ui/table/rowPixels';
+import { useRowPixels } from '../../ui/table/rowPixels';
 
 interface QueueWindowOptions {
   readonly list: RefObject<HTMLElement | null>;
@@ -22,7 +22,7 @@ const USUAL_HEIGHT_PX = 800;
 export function useQueueWindow(options: QueueWindowOptions) {
   const { list, songIds, currentIndex, kept, onDraw } = options;
   const count = songIds.length;
-  const [rowPx] = useState(rowPixels);
+  const rowPx = useRowPixels();
   const headingPx = currentIndex < count - 1 ? rowPx * HEADING_ROWS : 0;
   // New functions make the virtualizer compute the positions again.
   const rows = useMemo(

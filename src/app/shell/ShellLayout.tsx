@@ -150,7 +150,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
               </PartBoundary>
             </div>
           ) : null}
-          <div className={styles.player}>
+          <div className={styles.player} data-player="">
             <PartBoundary part="player">
               <PlayerBar />
             </PartBoundary>

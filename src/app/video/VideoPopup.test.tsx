@@ -7,6 +7,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { VideoPopup } from './VideoPopup';
 
+const BAR_TOP = 716;
+
 function setPageSize(clientWidth: number, clientHeight: number) {
   Object.defineProperty(document.documentElement, 'clientWidth', {
     value: clientWidth,
@@ -28,7 +30,10 @@ function renderPopup() {
   const parking = document.createElement('div');
   const picture = document.createElement('div');
   parking.append(picture);
-  document.body.append(parking);
+  const bar = document.createElement('div');
+  bar.dataset.player = '';
+  bar.getBoundingClientRect = () => new DOMRect(0, BAR_TOP, 1200, 84);
+  document.body.append(parking, bar);
   renderScreen(<VideoPopup />, {
     path: ROUTES.animes,
     at: ROUTES.animes,
@@ -56,6 +61,6 @@ describe('VideoPopup', () => {
       key: 'ArrowDown',
     });
     const top = Number(/, (-?\d+)px\)/.exec(popup.style.transform)?.[1]);
-    expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(800 - 100);
+    expect(top + Number.parseFloat(popup.style.height)).toBeLessThanOrEqual(BAR_TOP - 16);
   });
 });

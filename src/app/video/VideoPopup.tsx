@@ -8,9 +8,11 @@ import { CoverArt } from '../../ui/cover/CoverArt';
 import {
   QUEUE_HOLDS_VIDEO_QUERY,
   useIsPhone,
+  useIsSmall,
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
+import { rootPixels } from '../../ui/table/rowPixels';
 import { useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
 import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
@@ -19,16 +21,11 @@ import { useFullScreen } from './useFullScreen';
 import { useWindowPlacement, windowHeight } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
 
-/**
- * The height that the player bar covers, as in the tokens, including the chips on its edge: for a
- * mouse, for touch, and on phones with the tabs.
- */
-const COVERED_PX = 100;
-const COVERED_COARSE_PX = 116;
-const COVERED_PHONE_PX = 160;
+/** The height of the chips above the player bar, which are on its edge unless it is small. */
+const CHIPS_PX = 16;
+const CHIPS_SMALL_PX = 40;
 /** The largest width of the queue in a window too low for the video in it, as in the tokens. */
-const QUEUE_PX = 400;
-const COARSE_QUERY = '(pointer: coarse)';
+const QUEUE_REM = 25;
 
 /** The video in a window over the page, or in the queue if that is open in a high window. */
 export function VideoPopup() {
@@ -38,17 +35,15 @@ export function VideoPopup() {
   const { isQueueOpen } = useOverlays();
   const isPhone = useIsPhone();
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
-  const isCoarse = useWindowQuery(COARSE_QUERY);
-  const coveredPx = isPhone ? COVERED_PHONE_PX : isCoarse ? COVERED_COARSE_PX : COVERED_PX;
   const isDocked = isQueueOpen && queueHoldsVideo;
   const hasPicture = mediaKind === 'video' && !isHidden;
   const title = song?.songName || texts.common.video;
   const popup = useRef<HTMLElement>(null);
   const { stage, isFull, isResting, fillScreen } = useFullScreen();
   const { placement, moveHandle, resizeHandle } = useWindowPlacement(
-    coveredPx,
+    useIsSmall() ? CHIPS_SMALL_PX : CHIPS_PX,
     !isDocked,
-    isQueueOpen && !isPhone ? QUEUE_PX : 0,
+    isQueueOpen && !isPhone ? QUEUE_REM * rootPixels() : 0,
   );
   const close = () => dialogs.setVideoOpen(false);
   useReturnFocus(popup);

@@ -100,7 +100,8 @@ function resize(start: WindowPlacement, deltaX: number, deltaY: number): WindowP
 function measurePage() {
   // Without the scrollbar, unlike innerWidth.
   const { clientWidth, clientHeight } = document.documentElement;
-  return { width: clientWidth, height: clientHeight, lane: measureLane() };
+  const bar = document.querySelector('[data-player]')?.getBoundingClientRect();
+  return { width: clientWidth, height: bar?.top ?? clientHeight, lane: measureLane() };
 }
 
 /** Null if the navigation is not beside the page. */
@@ -115,14 +116,14 @@ function measureLane(): Lane | null {
  * Moves and resizes a window by pointer and arrow keys. A smaller page pushes it aside; with more
  * space it returns to where the user put it. Content that it covers can be scrolled clear of it.
  *
- * @param reservedPx height of the player bar, in pixels
+ * @param chipsPx height of the chips above the player bar, in pixels
  * @param isOver whether the window is over the page at all
  * @param takenPx width of the panel over the page's end, beside which the window opens
  */
-export function useWindowPlacement(reservedPx: number, isOver: boolean, takenPx: number) {
+export function useWindowPlacement(chipsPx: number, isOver: boolean, takenPx: number) {
   const [wanted, setWanted] = useState<WindowPlacement | null>(null);
   const [page, setPage] = useState(measurePage);
-  const area = { width: page.width, height: page.height - reservedPx };
+  const area = { width: page.width, height: page.height - chipsPx };
   const free = { ...area, width: area.width - takenPx };
   const placement = wanted === null ? firstPlacement(free, page.lane) : fitWindow(wanted, area);
   const taken = isOver ? takenSpace(placement, area, page.lane) : NOTHING_TAKEN;

@@ -18,7 +18,7 @@ import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { downloadEntry } from '../../ui/download/downloadEntry';
 import { ProgressBar } from '../../ui/feedback/Feedback';
 import { playlistEntries } from '../../ui/list/playlistEntries';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { AllSongsButtons, type AllSongsButtonsProps } from '../../ui/table/AllSongsButtons';
 import styles from './Playlist.module.css';
@@ -40,7 +40,7 @@ const NO_LISTS: readonly Playlist[] = [];
 
 export function PlaylistHeader(props: PlaylistHeaderProps) {
   const { playlist, songs, songCount, leftCount } = props;
-  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
   const goBack = useGoBack(PATHS.playlists);
   const title = playlistTitle(playlist.title);
   const countText = texts.common.songCount(songCount);
@@ -69,7 +69,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       title={title}
       onBack={goBack}
       // On a phone it is left out, so that the list starts within reach of the thumb.
-      {...(!isPhone && {
+      {...(!isSmall && {
         cover: (
           <span className={styles.cover}>
             <CoverMosaic annIds={coverIds} fallbackId={playlist.id} size={COVER_PIXELS} />

@@ -22,7 +22,7 @@ import { CoverMosaic } from '../../ui/cover/CoverArt';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { playlistEntries } from '../../ui/list/playlistEntries';
 import { MenuButton } from '../../ui/menu/MenuButton';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Playlists.module.css';
 
@@ -42,8 +42,8 @@ export function PlaylistsScreen() {
 
   const create = () => dialogs.openDialog({ kind: 'createPlaylist' });
   // Shorter on a phone with playlists, so that the list starts within reach of the thumb.
-  const isPhone = useIsPhone();
-  const isShort = isPhone && playlists?.length !== 0;
+  const isSmall = useIsSmall();
+  const isShort = isSmall && playlists?.length !== 0;
   const createButton = (
     <Button variant="filled" onClick={create}>
       {isShort && <IconPlus size={22} aria-hidden="true" />}

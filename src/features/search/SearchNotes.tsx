@@ -11,7 +11,7 @@ import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
 import { BriefNotice, Notice } from '../../ui/feedback/Feedback';
 import { DroppedNote } from '../../ui/list/WhichSongs';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import styles from './SearchScreen.module.css';
 import type { SearchResult, SearchTab } from './useSearch';
 
@@ -98,8 +98,8 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
 /** Only anime names were searched; plain on a phone, below the banner with the reason. */
 export function LimitedNote() {
   const words = texts.search.limitedToAnime;
-  const isPhone = useIsPhone();
-  if (!isPhone) return <Notice tone="info">{words}</Notice>;
+  const isSmall = useIsSmall();
+  if (!isSmall) return <Notice tone="info">{words}</Notice>;
   return (
     <p role="status" className={styles.limited}>
       {words}

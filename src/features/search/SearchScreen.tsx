@@ -7,7 +7,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
+import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
@@ -39,7 +39,7 @@ export function SearchScreen() {
   const { choice, isAll, takeOff, ...changes } = useSearchChoice();
   const state = useSearch(text, tab, choice, isAll);
   const result = state.status === 'done' ? state.result : null;
-  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
   const words = useSourceWords(result?.catalogue, changes);
   if (text.trim() === '') return <BlankSearch />;
   return (
@@ -47,8 +47,8 @@ export function SearchScreen() {
       kicker={texts.search.kicker}
       title={text.trim()}
       isLoading={state.status === 'loading'}
-      note={words !== null && !isPhone && <SourceNote {...words} />}
-      entries={isPhone ? sourceEntries(words) : []}
+      note={words !== null && !isSmall && <SourceNote {...words} />}
+      entries={isSmall ? sourceEntries(words) : []}
       understood={{ parts: result?.understood ?? [], onTakeOff: takeOff }}
       tabs={{ active: tab, onChange: setTab }}
     >

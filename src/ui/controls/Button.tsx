@@ -28,6 +28,7 @@ export function IconButton(props: IconButtonProps) {
       className={[styles.iconButton, isActive && styles.active, className]
         .filter(Boolean)
         .join(' ')}
+      data-on={isActive}
       {...rest}
     >
       {icon}

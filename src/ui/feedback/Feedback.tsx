@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { WordsOpener } from '../controls/WordsOpener';
 import { LazyPart } from '../lazy/LazyPart';
-import { useIsPhone } from '../nearness/useWindowQuery';
+import { useIsSmall } from '../nearness/useWindowQuery';
 import type { Mood } from './Drawing';
 import styles from './Feedback.module.css';
 
@@ -161,10 +161,10 @@ export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>
  * on a press; screen readers always read all of it.
  */
 export function BriefNotice({ title, children, ...notice }: NoticeProps) {
-  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
   const [isOpen, setOpen] = useState(false);
   const wordsId = useId();
-  if (!isPhone) {
+  if (!isSmall) {
     return (
       <Notice {...notice} title={title}>
         {children}

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
-import { useClosedByBack } from '../nearness/useWindowQuery';
+import { PHONE_QUERY, useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 
@@ -156,7 +156,6 @@ export interface MenuPopupProps {
 
 const GAP_PIXELS = 6;
 const WINDOW_MARGIN_PIXELS = 8;
-const PHONE = '(width <= 600px)';
 const CHECKED_ITEM = '[aria-checked="true"]';
 const ENABLED_ITEM = '[role^="menuitem"]:not(:disabled)';
 
@@ -180,7 +179,7 @@ type Place = Required<
 /** Below its opener, at the point where the user opened it, or along the bottom of a phone. */
 function placeOf({ anchor, point, isSheetOnPhone }: MenuPopupProps): Place {
   const below = { side: 'bottom', collisionPadding: WINDOW_MARGIN_PIXELS } as const;
-  if (isSheetOnPhone && matchMedia(PHONE).matches) {
+  if (isSheetOnPhone && matchMedia(PHONE_QUERY).matches) {
     const edge = { getBoundingClientRect: () => new DOMRect(0, innerHeight, innerWidth, 0) };
     return { anchor: edge, side: 'top', align: 'start', sideOffset: 0, collisionPadding: 0 };
   }

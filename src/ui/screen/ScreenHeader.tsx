@@ -6,7 +6,7 @@ import { WordsOpener } from '../controls/WordsOpener';
 import { MenuButton } from '../menu/MenuButton';
 import type { MenuEntry } from '../menu/menuEntry';
 import { titleAttributes } from '../names/nameAttributes';
-import { useIsPhone } from '../nearness/useWindowQuery';
+import { useIsSmall } from '../nearness/useWindowQuery';
 import { ClampedText, useIsCut } from './ClampedText';
 import { Place, PlacesProvider, usePageEntries } from './places';
 import { ScreenColumn, type ScreenColumnProps } from './ScreenColumn';
@@ -15,8 +15,8 @@ import styles from './ScreenHeader.module.css';
 /** The head of a screen: Back, picture, names, and actions for the whole page. */
 export function ScreenHeader(props: ScreenHeaderProps) {
   const { kicker, title, subtitle, children, more, cover, actions, onBack } = props;
-  const isPhone = useIsPhone();
-  if (isPhone) return <PhoneHeader {...props} />;
+  const isSmall = useIsSmall();
+  if (isSmall) return <PhoneHeader {...props} />;
   return (
     <header className={styles.header} data-has-cover={cover ? true : undefined}>
       {onBack && (

@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
 import { type MenuEntry, menuAction } from '../menu/menuEntry';
-import { useIsPhone } from '../nearness/useWindowQuery';
+import { useIsSmall } from '../nearness/useWindowQuery';
 import { InPlace, usePageEntries } from '../screen/places';
 import { createSelection, type SelectionStore } from './selectionStore';
 
@@ -174,7 +174,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
   const { list, actions, selection, more = { label: texts.lists.withAll, entries: [] } } = props;
   const { playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
   const isDisabled = props.isDisabled === true || list === null || list.songCount === 0;
-  const isPhone = useIsPhone();
+  const isSmall = useIsSmall();
   const pageEntries = usePageEntries();
   const menuButton = useFocusAfterSelection(selection);
   const press = (act: (list: List) => unknown) => () => void (list && act(list));
@@ -187,7 +187,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
     </Button>
   );
   const isPlayedByHead = props.isPlayedByHead === true;
-  const isShuffleBelow = isPhone && (isPlayedByHead || props.isShuffleBelow === true);
+  const isShuffleBelow = isSmall && (isPlayedByHead || props.isShuffleBelow === true);
   return (
     <>
       {!isPlayedByHead && (

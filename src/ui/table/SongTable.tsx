@@ -18,7 +18,7 @@ import { QuickCover } from '../cover/QuickCover';
 import type { ListSelection } from './AllSongsButtons';
 import { MovableLead, type MoveSongs, MoveSongsContext } from './MovableLead';
 import { PlainTable, type PlainTableProps } from './PlainTable';
-import { rowPixels } from './rowPixels';
+import { useRowPixels } from './rowPixels';
 import { RowCheckbox, SelectableRows, type SelectionBarProps } from './SelectionBar';
 import { TableRows } from './TableRows';
 import { placeItems, songsOf, type TableView } from './tableView';
@@ -119,7 +119,7 @@ const PLACE_ATTRIBUTE = 'data-item';
 /** The items near the viewport, and the heights of the others. */
 function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
   const [topPixels, setTopPixels] = useState(0);
-  const [rowPx] = useState(rowPixels);
+  const rowPx = useRowPixels();
 
   // Elements above may change their height: notes, chips, the panel.
   useLayoutEffect(() => {
@@ -144,6 +144,10 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
     // In the frame that scrolls the page: rows rendered a frame later would leave a gap.
     useFlushSync: true,
   });
+  // Items that were measured, too, have other heights with larger letters.
+  useLayoutEffect(() => {
+    if (rowPx > 0) virtualizer.measure();
+  }, [virtualizer, rowPx]);
   const inWindow = virtualizer.getVirtualItems();
   const seen = { from: inWindow[0]?.index ?? 0, to: (inWindow.at(-1)?.index ?? -1) + 1 };
   const { isScrolling, scrollDirection } = virtualizer;

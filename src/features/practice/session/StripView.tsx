@@ -47,7 +47,7 @@ export function StripView({ session, strip, startSeconds }: StripViewProps) {
           <span className={styles.start} style={{ left: percent(startSeconds) }} />
         </div>
         <RangeSlider
-          label={texts.mobileTabs.seekEdge}
+          label={texts.practiceReveal.placeInSong}
           value={position}
           max={Math.floor(length)}
           keyStep={5}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../../fixtures';
+
+/** What a picture shows: pixels that stand out from its ground, and every pixel. */
+interface Picture {
+  readonly signPixels: number;
+  readonly pixels: readonly number[];
+}
+
+/** Runs in an empty page: reads a picture, whose most frequent colour is its ground. */
+async function readPicture(address: string): Promise<Picture> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const pixels = Array.from({ length: data.length / 4 }, (_, place) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(4 * place);
+    return (red * 256 + green) * 256 + blue;
+  });
+  const counts = new Map<number, number>();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  const [ground = 0] = [...counts].reduce(
+    (most, each) => (each[1] > most[1] ? each : most),
+    [0, 0],
+  );
+  const lightOf = (colour: number) => {
+    const [red = 0, green = 0, blue = 0] = [colour >> 16, colour >> 8, colour].map((shifted) => {
+      const share = (shifted & 255) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const light = lightOf(ground);
+  const standOut = pixels.filter((pixel) => {
+    const other = lightOf(pixel);
+    // What the guidelines ask of signs.
+    return Math.max(light, other) / Math.min(light, other) >= 3;
+  });
+  return { signPixels: standOut.length, pixels };
+}
+
+/** Takes pictures of controls, and compares them by what a user sees. */
+export class Signs {
+  private constructor(private readonly reader: Page) {}
+
+  static async open(page: Page): Promise<Signs> {
+    return new Signs(await page.context().newPage());
+  }
+
+  private async look(found: Locator): Promise<Picture> {
+    const picture = await found.screenshot({ animations: 'disabled' });
+    return this.reader.evaluate(readPicture, `data:image/png;base64,${picture.toString('base64')}`);
+  }
+
+  /** Expects that so much of it stands out from its ground. */
+  async expectSeen(found: Locator, what: string, leastPixels = 12): Promise<void> {
+    const seen = async () => (await this.look(found)).signPixels;
+    await expect.poll(seen, `${what} is seen`).toBeGreaterThanOrEqual(leastPixels);
+  }
+
+  /** Expects that it is seen before and after, and looks otherwise after. */
+  async expectTold(found: Locator, what: string, turn: () => Promise<unknown>): Promise<void> {
+    await this.expectSeen(found, `${what}, off,`);
+    const before = await this.look(found);
+    await turn();
+    const changed = async () => {
+      const { pixels } = await this.look(found);
+      if (pixels.length !== before.pixels.length) return pixels.length;
+      return pixels.filter((pixel, place) => pixel !== before.pixels[place]).length;
+    };
+    await expect.poll(changed, `${what}: on and off differ`).toBeGreaterThanOrEqual(12);
+    await this.expectSeen(found, `${what}, on,`);
+  }
+}
