@@ -62,3 +62,16 @@ it('the tokens file is the only style sheet that names a colour', () => {
   );
   expect(named).toEqual([]);
 });
+
+it('the breaks between layouts follow the size of letters, as the columns do [11.60]', () => {
+  const root = new URL('../', import.meta.url);
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(?:css|tsx?)$/.test(path) && !path.includes('.test.'),
+  );
+  const inPixels = sources.filter((path) => {
+    const text = readFileSync(new URL(path, root), 'utf8');
+    const breaks = text.match(/@(?:media|container)[^{]*\{|'\((?:width|height) [^']*'/g) ?? [];
+    return breaks.some((each) => /\dpx/.test(each));
+  });
+  expect(inPixels).toEqual([]);
+});

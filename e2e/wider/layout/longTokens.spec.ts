@@ -5,9 +5,11 @@ import { expect, test } from '../../fixtures';
 import { nowPlayingSheet } from '../../nowPlayingSheet';
 import { readStore } from '../../readStore';
 import { FindPage } from '../../screens/FindPage';
-import { PlayerBar } from '../../screens/PlayerBar';
 import { seedPlaylist } from '../../screens/PlaylistPages';
-import { pageMenu } from '../../screens/pageMenu';
+import { PracticePage } from '../../screens/PracticePage';
+import { chooseOfAll, pageMenu } from '../../screens/pageMenu';
+import type { Shell } from '../../screens/Shell';
+import { seedVisits } from '../../seedLibrary';
 import { seedListens } from '../../seedListens';
 
 /** Without a place to break; the first part is what the tests search. */
@@ -113,6 +115,18 @@ async function expectWithin(page: Page, width: number, what: string): Promise<vo
   await expect.poll(widths, what).toEqual({ page: width, wide: [] });
 }
 
+/** Finds the songs, and stores a playlist of them. @returns its id */
+async function seedOwn(page: Page, shell: Shell): Promise<number> {
+  await shell.open('/search/endlos');
+  await expect(words(page)).toBeVisible();
+  const stored = async () => (await readStore(page, 'songs')).length;
+  await expect.poll(stored).toBe(SONGS.length);
+  await shell.open('/playlist');
+  const songsCollections = SONGS.map(({ annSongId }) => annSongId);
+  const text = JSON.stringify({ playlist: { title: TOKEN, songsCollections }, songs: [] });
+  return seedPlaylist(page, text);
+}
+
 const words = (page: Page): Locator => page.getByRole('main').getByText('Endlos').first();
 
 for (const { width, height, ...options } of [
@@ -151,6 +165,8 @@ for (const { width, height, ...options } of [
       ]) {
         await shell.open(path);
         await expect(words(page), path).toBeVisible();
+        if (path.endsWith('information'))
+          await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible();
         await expectWithin(page, width, path);
       }
       await shell.open(`/search/${TOKEN}nothing`);
@@ -168,15 +184,7 @@ for (const { width, height, ...options } of [
       shell,
       player,
     }) => {
-      await shell.open('/search/endlos');
-      await expect(words(page)).toBeVisible();
-      const stored = async () => (await readStore(page, 'songs')).length;
-      await expect.poll(stored).toBe(SONGS.length);
-      await shell.open('/playlist');
-      const songsCollections = SONGS.map(({ annSongId }) => annSongId);
-      const text = JSON.stringify({ playlist: { title: TOKEN, songsCollections }, songs: [] });
-      const id = await seedPlaylist(page, text);
-      await seedListens(page, ['2025-03-09', '2025-10-21', '2026-01-01']);
+      const id = await seedOwn(page, shell);
       for (const path of ['/playlist', `/playlist/${id}`, `/playlist/${id}?filter=artist`, '/']) {
         await shell.open(path);
         await page.reload();
@@ -208,8 +216,65 @@ for (const { width, height, ...options } of [
       await expect(nowPlayingSheet(page)).toBeVisible();
       await expectWithin(page, width, 'Now playing');
       await page.keyboard.press('Escape');
-      await new PlayerBar(page).toggleVideo();
+      await page.keyboard.press('v');
+      await expect(page.getByRole('region', { name: 'Video' })).toBeVisible();
       await expectWithin(page, width, 'the video');
+    });
+
+    test(`long words in practice, history, messages and dialogs leave no page wider than ${width} px [11.61]`, async ({
+      page,
+      shell,
+      playlists,
+    }) => {
+      const id = await seedOwn(page, shell);
+      await seedListens(page, ['2025-03-09', '2025-10-21', '2026-01-01']);
+      await seedVisits(page);
+      for (const path of ['/listened', '/looking-back']) {
+        await shell.open(path);
+        await expect(words(page), path).toBeVisible();
+        await expectWithin(page, width, path);
+      }
+      const row = page.getByRole('main').locator('li[data-row]').first();
+      await shell.open(`/playlist/${id}`);
+      await row.hover();
+      await row.getByRole('button', { name: /^Like/ }).click();
+      await expect(page.getByText(/^Added to/)).toBeVisible();
+      await expectWithin(page, width, 'a message');
+
+      const practice = new PracticePage(page);
+      await chooseOfAll(page, 'Practice');
+      await practice.waitUntilReady();
+      await expectWithin(page, width, 'practice before a session');
+      await practice.start();
+      await expectWithin(page, width, 'a round');
+      // New songs are heard first.
+      while ((await practice.phase()) === 'hear') await practice.goOn();
+      await practice.answerField.fill('endlos');
+      await expect(practice.suggestions).toBeVisible();
+      await expectWithin(page, width, 'suggestions of a round');
+      await practice.giveUpButton.click();
+      await expect(practice.ratings).toBeVisible();
+      await page.getByText('Note', { exact: true }).click();
+      await page.getByRole('textbox', { name: 'Note' }).fill(TOKEN);
+      await expectWithin(page, width, 'an answer with its note');
+      for (const part of ['today', 'decks', 'trouble', 'progress', 'forecast']) {
+        await shell.open(`/practice?show=${part}`);
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectWithin(page, width, part);
+      }
+
+      await shell.open('/playlist');
+      for (const content of ['broken', JSON.stringify({ playlist: { title: TOKEN }, songs: [] })]) {
+        const chooser = page.waitForEvent('filechooser');
+        await playlists.button('Import a playlist').click();
+        const buffer = Buffer.from(content);
+        const file = { name: `${TOKEN}.json`, mimeType: 'application/json', buffer };
+        await (await chooser).setFiles(file);
+        await expect(playlists.dialog).toBeVisible();
+        await expectWithin(page, width, 'a file');
+        await page.keyboard.press('Escape');
+        await expect(playlists.dialog).toHaveCount(0);
+      }
     });
   });
 }
