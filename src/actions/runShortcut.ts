@@ -65,7 +65,8 @@ const SHORTCUTS: ShortcutTable = {
 
 /** The current song; null if its names are hidden, because its page would reveal them. */
 function toldSong({ player, names, notify }: ShortcutTools): Song | null {
-  if (!names.get().isHidden) return player.getSnapshot().currentSong;
+  const { currentSong } = player.getSnapshot();
+  if (currentSong === null || !names.get().isHidden) return currentSong;
   notify({ tone: 'info', message: texts.keyResults.namesHidden });
   return null;
 }
