@@ -75,6 +75,14 @@ describe('createToasts', () => {
     expect(messages(store)).toEqual([]);
   });
 
+  it('replaces a message by a newer one about the same', () => {
+    const store = createToasts();
+    store.notify({ tone: 'info', message: '480p', topic: 'quality' });
+    store.notify({ tone: 'info', message: 'other' });
+    store.notify({ tone: 'info', message: '720p', topic: 'quality' });
+    expect(messages(store)).toEqual(['other', '720p']);
+  });
+
   it('keeps a question until it is answered, however many messages follow', () => {
     const store = createToasts();
     const answer = { label: 'Yes', onClick: vi.fn() };

@@ -56,9 +56,10 @@ export function createToasts() {
 
   function show(toast: Toast): void {
     // A repeated message replaces the earlier one and restarts its time.
-    const others = toasts
-      .get()
-      .filter((other) => other.id !== toast.id && other.message !== toast.message);
+    const others = toasts.get().filter(({ id, message, topic }) => {
+      const isReplaced = topic !== undefined && topic === toast.topic;
+      return id !== toast.id && message !== toast.message && !isReplaced;
+    });
     const shown = [...others, toast];
     const passing = shown.filter(({ decline }) => !decline);
     const excess = passing.slice(0, Math.max(0, shown.length - LIMIT));
