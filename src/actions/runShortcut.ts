@@ -19,9 +19,10 @@ type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => vo
 
 /** Shortcuts do the same as the buttons, and show notices for changes that are not visible. */
 const SHORTCUTS: ShortcutTable = {
-  togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
-  next: ({ player }) => player.dispatch({ type: 'next' }),
-  previous: ({ player }) => player.dispatch({ type: 'previous' }),
+  togglePlay: ({ player, practiceSound }) =>
+    void (practiceSound.togglePlay() || player.dispatch({ type: 'togglePlay' })),
+  next: (tools) => goInQueue(tools, 'next'),
+  previous: (tools) => goInQueue(tools, 'previous'),
   shuffle(tools) {
     if (tools.player.getSnapshot().queue.length > 0) shuffleQueue(tools);
   },
@@ -49,7 +50,8 @@ const SHORTCUTS: ShortcutTable = {
   },
   showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
   toggleLike: (tools) => void likeCurrentSong(tools),
-  toggleNowPlaying({ player, dialogs }) {
+  toggleNowPlaying({ player, practiceSound, dialogs }) {
+    if (practiceSound.get() !== null) return;
     const { isNowPlayingOpen } = dialogs.getSnapshot();
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
@@ -62,6 +64,11 @@ const SHORTCUTS: ShortcutTable = {
     notify({ tone: 'info', topic: 'names', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
+
+/** A clip of practice has neither a next nor a previous song, and the queue is silent meanwhile. */
+function goInQueue({ player, practiceSound }: ShortcutTools, type: 'next' | 'previous'): void {
+  if (practiceSound.get() === null) player.dispatch({ type });
+}
 
 /** The current song; null if its names are hidden, because its page would reveal them. */
 function toldSong({ player, names, notify }: ShortcutTools): Song | null {

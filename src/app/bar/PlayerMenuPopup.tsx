@@ -59,7 +59,10 @@ function choiceEntries(
   services: Pick<Services, 'player' | 'notify'>,
 ): readonly MenuEntry[] {
   const { now, fromNextSong } = texts.keyResults;
-  const takeNow = choices.includes('quality') ? qualityNow(services.player, shown.streaming) : null;
+  const takeNow =
+    choices.includes('quality') && shown.currentSongId !== null
+      ? qualityNow(services.player, shown.streaming)
+      : null;
   const quality = texts.player.qualities[shown.streaming];
   return [
     ...choices.map((choice) => choiceEntry(choice, shown, services)),

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
-import { usePlayerTime } from '../../player/core/usePlayer';
 import { texts } from '../../texts/texts';
+import { useShownTime } from './playerHooks';
 import { SeekSlider } from './SeekBar';
 import styles from './SeekEdge.module.css';
 
 /** On phones: the upper edge of the small player, where a finger seeks. */
 export function SeekEdge() {
-  const { durationSeconds } = usePlayerTime(useServices().player);
+  const { durationSeconds } = useShownTime();
   const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
   if (durationSeconds === null) return null;
   return (

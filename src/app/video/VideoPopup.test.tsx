@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPracticeSound } from '../../actions/practice/practiceSound';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import type { PlayerSnapshot } from '../../domain/media/playback';
@@ -94,6 +95,19 @@ describe('VideoPopup', () => {
     storage.earlierQueues.changeSettings({ queues });
     renderPopup({}, { storage });
     expect(await screen.findByRole('button', { name: 'Play Tank!' })).toBeTruthy();
+  });
+
+  it('tells that practice plays, and offers no other song meanwhile', () => {
+    const player = createFakePlayer();
+    const heard = { status: 'playing', path: '/practice' } as const;
+    const practiceSound = { ...createPracticeSound(player, () => ''), get: () => heard };
+    renderPopup(
+      { currentSongId: 7, queue: [7], currentSong: buildSong({ annSongId: 7 }) },
+      { practiceSound },
+    );
+    expect(screen.getByText('A song of your practice')).toBeTruthy();
+    expect(screen.queryByText('Nothing playing')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Play|Watch) / })).toBeNull();
   });
 
   it('does not say of a song that is still unknown that it has no video', () => {

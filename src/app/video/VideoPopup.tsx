@@ -13,7 +13,7 @@ import {
   useWindowQuery,
 } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
-import { useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
+import { useHeardPractice, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
 import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
@@ -148,10 +148,18 @@ function SoundOnly({ popup }: InsidePopup) {
   );
 }
 
-/** Offers the song that was played last. */
+/** Offers the song that was played last, unless practice plays one. */
 function NothingPlays({ popup }: InsidePopup) {
   const services = useServices();
-  const last = useLastSong(true);
+  const isPractice = useHeardPractice() !== null;
+  const last = useLastSong(!isPractice);
+  if (isPractice) {
+    return (
+      <div className={styles.soundOnly}>
+        <p>{texts.player.practicePlays}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.soundOnly}>
       {last === null ? null : <CoverArt annId={last.annId} size={96} />}
