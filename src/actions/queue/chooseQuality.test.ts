@@ -48,6 +48,17 @@ describe('another quality', () => {
     expect(notify.mock.calls[0]?.[0]).toHaveProperty('action');
   });
 
+  it.each([
+    ['the song takes it by the menu', { mediaFileName: 'h.webm' }],
+    ['the next song plays', { currentSong: NEXT, currentSongId: 2, mediaFileName: 'i.webm' }],
+  ])('is no longer offered once %s: the message goes', async (_, state) => {
+    const { player, notify, services } = playing(PLAYED);
+    chooseQuality(services, '720', false);
+    player.show({ isMuted: true });
+    player.show(state);
+    expect(await notify.mock.calls[0]?.[0].outcome).toBeNull();
+  });
+
   it('leaves the next song alone, which has it already, when "Now" is pressed late', () => {
     const { player, notify, services } = playing(PLAYED);
     chooseQuality(services, '720', false);

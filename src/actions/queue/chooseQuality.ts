@@ -15,6 +15,17 @@ export function qualityNow(player: Player, streaming: StreamingQuality): (() => 
   return () => player.dispatch({ type: 'setSongStreaming', streaming });
 }
 
+/** The song has taken it another way, or the next one plays, which has it: the message is over. */
+function untilNotOffered(player: Player, streaming: StreamingQuality): Promise<null> {
+  return new Promise((end) => {
+    const unsubscribe = player.subscribe(() => {
+      if (qualityNow(player, streaming) !== null) return;
+      unsubscribe();
+      end(null);
+    });
+  });
+}
+
 /**
  * Chooses the quality of the next songs, and offers it for the current one.
  *
@@ -33,9 +44,9 @@ export function chooseQuality(
     tone: 'info',
     topic: 'quality',
     message: `${texts.player.qualities[streaming]}. ${fromNextSong}`,
-    // Another song may play by then, which has the quality already.
     ...(isOffered && {
       action: { label: now, onClick: () => qualityNow(player, streaming)?.() },
+      outcome: untilNotOffered(player, streaming),
     }),
   });
 }
