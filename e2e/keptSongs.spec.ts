@@ -26,6 +26,8 @@ test('a kept song is marked, plays and seeks offline, and is deleted by Remove a
   const settings = new SettingsDialog(page);
   await shell.open('/search/cowboy%20bebop');
   await searchPage.chooseFromMenu('Tank!', 'Download');
+  await expect(page.getByText('Downloaded: Tank!')).toBeVisible();
+  await expect(page.getByText('Downloading: Tank!')).toHaveCount(0);
   await expect(mark(page, 'Tank!')).toBeVisible();
   await expect(mark(page, 'THE REAL FOLK BLUES')).toHaveCount(0);
   await page.reload();

@@ -19,7 +19,7 @@ async function traces(page: Page) {
   };
 }
 
-test('music pauses where it is, and its queue, counts and lock screen stay as they were', async ({
+test('music pauses where it is, its queue and counts stay as they were, and the lock screen tells only of practice', async ({
   page,
   shell,
   player,
@@ -37,11 +37,11 @@ test('music pauses where it is, and its queue, counts and lock screen stay as th
   await player.expectSoundAdvances();
   await practice.start();
   await practice.soundingSong();
-  await expect(player.playButton).toBeVisible();
+  await expect(player.region.getByText('A song of your practice')).toBeVisible();
   expect((await player.sound()).soundingCount).toBe(1);
-  await expect.poll(async () => (await traces(page)).shown.playbackState).toBe('paused');
+  await expect.poll(async () => (await traces(page)).shown.playbackState).toBe('playing');
   const before = await traces(page);
-  expect(before.shown.title).toBe(first?.songName);
+  expect(before.shown.title).toBe('Practice');
   for (let round = 1; round <= 3; round += 1) {
     await practice.goOn();
     await practice.soundingSong();
@@ -49,18 +49,22 @@ test('music pauses where it is, and its queue, counts and lock screen stay as th
     expect(await traces(page)).toEqual(before);
   }
   // The song of the bar may be the one that is asked.
-  await expect(page.getByText('Which song is it?')).toBeVisible();
   await expect(page.getByRole('link', { name: first?.songName ?? '' })).toHaveCount(0);
   await practice.answer('nothing of the kind');
   await practice.soundingSong();
   expect(await traces(page)).toEqual(before);
 
-  await player.playButton.click();
+  await player.queueButton.click();
+  await page
+    .getByRole('complementary', { name: 'Queue' })
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
   await expect(player.pauseButton).toBeVisible();
   await expect(practice.button('Play')).toBeVisible();
   await expect.poll(async () => (await player.sound()).soundingCount).toBe(1);
   await player.expectGoesOnFrom(music);
   await practice.button('Play').click();
-  await expect(player.playButton).toBeVisible();
+  await expect(player.region.getByText('A song of your practice')).toBeVisible();
   expect((await player.sound()).soundingCount).toBe(1);
 });

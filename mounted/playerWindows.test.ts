@@ -32,3 +32,36 @@ test('the pop-up switches the song to video at its second and says if there is n
   await page.getByRole('main').getByRole('button', { name: 'Play Song 1', exact: true }).click();
   await expect(popup).toContainText('This song has no video');
 });
+
+test('another quality is taken now, by its message and by the menu: at the second, and paused as it was [12.21]', async ({
+  page,
+  player,
+  playTank,
+}) => {
+  await playTank();
+  await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(2);
+  const before = (await player.sound()).positionSeconds;
+  await page.keyboard.press('t');
+  await expect(page.getByText('720p. Applies from the next song')).toBeVisible();
+  expect((await player.sound()).url).toContain('.mp3');
+  await page.getByRole('button', { name: 'Now', exact: true }).click();
+  await expect.poll(async () => (await player.sound()).url).toContain('.webm');
+  await player.expectSoundAdvances();
+  const { positionSeconds } = await player.sound();
+  expect(positionSeconds).toBeGreaterThanOrEqual(before);
+  expect(positionSeconds).toBeLessThan(before + 10);
+
+  await player.pauseButton.click();
+  await page.keyboard.press('e');
+  await page.getByRole('button', { name: 'Streaming quality' }).click();
+  await page.getByRole('menuitem', { name: 'Now: Audio only' }).click();
+  await expect(player.playButton).toBeVisible();
+  await page.getByRole('button', { name: 'Streaming quality' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Audio only' })).toBeChecked();
+  await expect(page.getByRole('menuitem', { name: /^Now: / })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await player.playButton.click();
+  await expect.poll(async () => (await player.sound()).url).toContain('.mp3');
+  await player.expectSoundAdvances();
+  expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(positionSeconds);
+});

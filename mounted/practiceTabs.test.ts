@@ -24,6 +24,26 @@ async function hearFirst(practice: PracticePage): Promise<void> {
   await practice.soundingSong();
 }
 
+test('the player bar pauses the clip of a question with its time, and hears it on [13.9]', async ({
+  page,
+  player,
+}) => {
+  const practice = new PracticePage(page);
+  await practice.openPlaylistDeck(1);
+  await hearFirst(practice);
+  await expect(player.region.getByText('A song of your practice')).toBeVisible();
+  await expect(player.region.getByText('Nothing playing')).toHaveCount(0);
+  await player.pauseButton.click();
+  await player.expectSilence();
+  await expect(practice.button('Play')).toBeVisible();
+  await player.playButton.click();
+  await practice.soundingSong();
+  await expect(practice.button('Play')).toHaveCount(0);
+  await new Shell(page).open('/song');
+  await player.expectSilence();
+  await expect(player.region.getByText('Nothing playing')).toBeVisible();
+});
+
 /** Expects that the clip of the question waits with its time, and hears it on. */
 async function expectWaitsAndGoesOn(practice: PracticePage): Promise<void> {
   const time = practice.main.getByRole('timer');
@@ -49,12 +69,17 @@ test('music that is started during a question pauses its clip and time, and the 
   await shell.open(deck);
   await practice.waitUntilReady();
   await hearFirst(practice);
-  await player.playButton.click();
+  const region = player.region;
+  await expect(region.getByText('A song of your practice')).toBeVisible();
+  await player.queueButton.click();
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  await queue.getByRole('button', { name: /^Play / }).click();
+  await expect(region.getByText('A song of your practice')).toHaveCount(0);
   await expect(player.pauseButton).toBeVisible();
   await player.expectSoundAdvances();
   expect((await player.sound()).soundingCount).toBe(1);
   await player.pauseButton.click();
   await expectWaitsAndGoesOn(practice);
   expect((await player.sound()).soundingCount).toBe(1);
-  await expect(player.playButton).toBeVisible();
+  await expect(region.getByText('A song of your practice')).toBeVisible();
 });

@@ -21,6 +21,7 @@ export const PLACE_TYPES = {
   longDay: 'Date',
   month: 'Date',
   moment: 'Date',
+  timeOfDay: 'Date',
   names: 'readonly string[]',
   allOf: 'readonly string[]',
   flag: 'boolean',

@@ -164,12 +164,26 @@ test('in ranked time the find page searches anime names alone', async ({ page, f
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
   await find.field('Any name').fill('own voice 3');
   await expect(find.main.getByText('Not found...')).toBeVisible();
+  const why = find.main.getByText(/^AMQ ranked match until /);
+  const onlyAnime = find.main.getByText('Ranked match on: only anime names were searched.');
+  await expect(why).toBeVisible();
+  await expect(onlyAnime).toBeVisible();
   await find.field('Any name').fill('starlight');
   await find.expectCount(520);
   await find.button('Filters').click();
+  await expect(why).toBeVisible();
   await expect(find.field('Anime')).toBeVisible();
   for (const name of ['Song', 'Artist', 'Composer or arranger']) {
     await expect(find.field(name)).toHaveCount(0);
+  }
+  await page.goto('./#/find?text=starlight');
+  await expect(onlyAnime).toBeVisible();
+  // These answers are whole: nothing of them is searched for among names of songs and people.
+  for (const address of ['text=starlight&filter=anime', 'text=op', 'anime=starlight']) {
+    await page.goto(`./#/find?${address}`);
+    await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
+    await expect(page.getByText(/^\d+ songs/).first()).toBeVisible();
+    await expect(onlyAnime).toHaveCount(0);
   }
   await faults.setRanked('off');
 });

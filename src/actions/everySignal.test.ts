@@ -4,6 +4,7 @@ import { NO_FILTER } from '../domain/filter/filter';
 import { BY_RELEVANCE } from '../domain/filter/songSort';
 import type { FindQuestion } from '../engine/query/questions';
 import { createFakeCatalogue } from '../testing/fakeCatalogue';
+import { createFakeRankedTime } from '../testing/fakeRankedTime';
 import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
@@ -69,13 +70,7 @@ function openServices(held: HeldCalls, hasCatalogue = false) {
       {},
       { suggest: ask('suggest'), find: ask('find'), suggestAnswers: ask('suggestAnswers') },
     ),
-    rankedTime: {
-      subscribe: () => () => undefined,
-      getSnapshot: () => ({ isActive: false, minutesLeft: null }),
-      mayBeLimited: () => false,
-      isSearchLimited: async () => false,
-      noteRefusal: async () => undefined,
-    },
+    rankedTime: createFakeRankedTime(),
   };
 }
 

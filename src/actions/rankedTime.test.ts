@@ -96,9 +96,9 @@ describe('the ranked time banner', () => {
     const listener = vi.fn();
     store.subscribe(listener);
     await pass(MINUTE_MS);
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 1 });
+    expect(store.getSnapshot()).toMatchObject({ isActive: true, minutesLeft: 1 });
     await pass(MINUTE_MS);
-    expect(store.getSnapshot()).toEqual({ isActive: false, minutesLeft: null });
+    expect(store.getSnapshot()).toMatchObject({ isActive: false, minutesLeft: null });
     expect(listener).toHaveBeenCalledTimes(2);
     expect(fetchStatus).toHaveBeenCalledTimes(3);
     await pass(60 * MINUTE_MS);
@@ -111,7 +111,7 @@ describe('the ranked time banner', () => {
     store.subscribe(() => {});
     expect(fetchStatus).not.toHaveBeenCalled();
     await pass(5_000);
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 53 });
+    expect(store.getSnapshot()).toMatchObject({ isActive: true, minutesLeft: 53 });
   });
 
   it('requests the status at most once a minute, and never without a subscriber', async () => {
@@ -122,6 +122,27 @@ describe('the ranked time banner', () => {
     unsubscribe();
     await pass(10 * MINUTE_MS);
     expect(fetchStatus).toHaveBeenCalledTimes(10);
+  });
+
+  it('tells who only watches of the end by the clock, and sends nothing for it', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, silent);
+    const limits: boolean[] = [];
+    const unwatch = store.watch(() => limits.push(store.mayBeLimited()));
+    onTestFinished(unwatch);
+    expect(store.limitedUntilMs()).toBe(epochMsOf('2026-05-10T12:23:00Z'));
+    await pass(43 * MINUTE_MS);
+    expect(limits).toEqual([true, false]);
+    expect(store.limitedUntilMs()).toBeNull();
+    expect(fetchStatus).not.toHaveBeenCalled();
+  });
+
+  it('asks at once for a page that shows it, also while others only watch', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, async () => on(9));
+    onTestFinished(store.watch(() => {}));
+    store.subscribe(() => {});
+    await pass(0);
+    expect(fetchStatus).toHaveBeenCalledOnce();
+    expect(store.getSnapshot()).toMatchObject({ isActive: true, minutesLeft: 9 });
   });
 
   it('is notified when the service says that nothing is limited', async () => {
@@ -160,7 +181,7 @@ describe('the ranked time banner', () => {
     store.subscribe(() => {});
     await pass(0);
     expect(fetchStatus).toHaveBeenCalledTimes(2);
-    expect(store.getSnapshot()).toEqual({ isActive: true, minutesLeft: 9 });
+    expect(store.getSnapshot()).toMatchObject({ isActive: true, minutesLeft: 9 });
     await pass(MINUTE_MS);
     expect(store.getSnapshot().minutesLeft).toBe(9);
   });

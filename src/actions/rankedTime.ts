@@ -1,6 +1,7 @@
 import {
   isSearchLimited,
   isStatusDue,
+  limitedUntilMs,
   mayBeLimited,
   NO_RANKED_TIME,
   NOTHING_KNOWN,
@@ -39,7 +40,10 @@ function createShownTime() {
     update(knowledge: RankedKnowledge, nowMs: number): void {
       const before = channel.get();
       const now = rankedTimeAt(knowledge, nowMs);
-      const isOther = now.isActive !== before.isActive || now.minutesLeft !== before.minutesLeft;
+      const isOther =
+        now.isActive !== before.isActive ||
+        now.minutesLeft !== before.minutesLeft ||
+        now.endsAtMs !== before.endsAtMs;
       if (isOther) channel.put(now);
       // Filters follow what may be limited; banners do not claim that before it is certain.
       const isLimiting = mayBeLimited(knowledge, nowMs);
@@ -56,6 +60,8 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
   const shown = createShownTime();
   let answer: Promise<void> | null = null;
   let stopRechecking: (() => void) | null = null;
+  /** Subscribers for whom the service is asked. */
+  let askerCount = 0;
 
   function refresh(): RankedTime {
     shown.update(knowledge, clock.now());
@@ -81,8 +87,22 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
 
   function recheck(): void {
     refresh();
-    if (isPageSeen() && isStatusDue(knowledge, clock.now())) void ask();
+    if (askerCount > 0 && isPageSeen() && isStatusDue(knowledge, clock.now())) void ask();
+    stopRechecking?.();
     stopRechecking = clock.schedule(recheck, RECHECK_MS);
+  }
+
+  function follow(listener: () => void, isAsking: boolean): () => void {
+    const unsubscribe = shown.subscribe(listener);
+    if (isAsking) askerCount += 1;
+    if (stopRechecking === null || isAsking) recheck();
+    return () => {
+      unsubscribe();
+      if (isAsking) askerCount -= 1;
+      if (shown.listenerCount() > 0) return;
+      stopRechecking?.();
+      stopRechecking = null;
+    };
   }
 
   return {
@@ -90,16 +110,10 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
     getSnapshot: () => (shown.listenerCount() === 0 ? refresh() : shown.get()),
 
     /** The status is updated from the service while there are subscribers. */
-    subscribe(listener: () => void) {
-      const unsubscribe = shown.subscribe(listener);
-      if (stopRechecking === null) recheck();
-      return () => {
-        unsubscribe();
-        if (shown.listenerCount() > 0) return;
-        stopRechecking?.();
-        stopRechecking = null;
-      };
-    },
+    subscribe: (listener: () => void) => follow(listener, true),
+
+    /** Like subscribe, where nothing may be sent: the clock and what is known already count. */
+    watch: (listener: () => void) => follow(listener, false),
 
     /** Call it before each search; asks the service if its answer is too old. Never rejects. */
     async isSearchLimited() {
@@ -112,6 +126,9 @@ export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeP
      * hear of it.
      */
     mayBeLimited: () => mayBeLimited(knowledge, clock.now()),
+
+    /** Until when that is so, to the minute; null if it is unknown, or nothing is limited. */
+    limitedUntilMs: () => limitedUntilMs(knowledge, clock.now()),
 
     /** Call it when the service refused a search because of a ranked match. */
     async noteRefusal() {

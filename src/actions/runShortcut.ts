@@ -1,10 +1,10 @@
 import { animePath, artistPath } from '../config/paths';
-import type { StreamingQuality } from '../domain/app/appConfig';
 import type { Shortcut } from '../domain/app/shortcuts';
 import { VOLUME_STEP_PERCENT } from '../domain/media/seek';
 import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/Link';
 import { texts } from '../texts/texts';
+import { chooseQuality } from './queue/chooseQuality';
 import { shuffleQueue } from './queue/lazyQueueOffers';
 import type { Services } from './services';
 import { copyMediaLink } from './share/copyMediaLink';
@@ -19,9 +19,10 @@ type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => vo
 
 /** Shortcuts do the same as the buttons, and show notices for changes that are not visible. */
 const SHORTCUTS: ShortcutTable = {
-  togglePlay: ({ player }) => player.dispatch({ type: 'togglePlay' }),
-  next: ({ player }) => player.dispatch({ type: 'next' }),
-  previous: ({ player }) => player.dispatch({ type: 'previous' }),
+  togglePlay: ({ player, practiceSound }) =>
+    void (practiceSound.togglePlay() || player.dispatch({ type: 'togglePlay' })),
+  next: (tools) => goInQueue(tools, 'next'),
+  previous: (tools) => goInQueue(tools, 'previous'),
   shuffle(tools) {
     if (tools.player.getSnapshot().queue.length > 0) shuffleQueue(tools);
   },
@@ -33,12 +34,12 @@ const SHORTCUTS: ShortcutTable = {
   toggleLoop({ player, notify }) {
     const isLooping = !player.getSnapshot().isLooping;
     player.dispatch({ type: 'setLoop', isLooping });
-    notify({ tone: 'info', message: texts.keyResults.looping(isLooping) });
+    notify({ tone: 'info', topic: 'loop', message: texts.keyResults.looping(isLooping) });
   },
   toggleQueue: ({ dialogs }) => dialogs.toggleQueue(),
-  audioOnly: (tools) => setStreaming(tools, '0'),
-  quality480: (tools) => setStreaming(tools, '480'),
-  quality720: (tools) => setStreaming(tools, '720'),
+  audioOnly: (tools) => chooseQuality(tools, '0', false),
+  quality480: (tools) => chooseQuality(tools, '480', false),
+  quality720: (tools) => chooseQuality(tools, '720', false),
   openAnime(tools) {
     const song = toldSong(tools);
     if (song !== null) tools.navigator.push(animePath(song.annId));
@@ -49,7 +50,8 @@ const SHORTCUTS: ShortcutTable = {
   },
   showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
   toggleLike: (tools) => void likeCurrentSong(tools),
-  toggleNowPlaying({ player, dialogs }) {
+  toggleNowPlaying({ player, practiceSound, dialogs }) {
+    if (practiceSound.get() !== null) return;
     const { isNowPlayingOpen } = dialogs.getSnapshot();
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
@@ -59,13 +61,19 @@ const SHORTCUTS: ShortcutTable = {
     // With a current song, the change is visible.
     if (player.getSnapshot().currentSongId !== null) return;
     const { namesHidden, namesShown } = texts.keyResults;
-    notify({ tone: 'info', message: names.get().isOn ? namesHidden : namesShown });
+    notify({ tone: 'info', topic: 'names', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
 
+/** A clip of practice has neither a next nor a previous song, and the queue is silent meanwhile. */
+function goInQueue({ player, practiceSound }: ShortcutTools, type: 'next' | 'previous'): void {
+  if (practiceSound.get() === null) player.dispatch({ type });
+}
+
 /** The current song; null if its names are hidden, because its page would reveal them. */
 function toldSong({ player, names, notify }: ShortcutTools): Song | null {
-  if (!names.get().isHidden) return player.getSnapshot().currentSong;
+  const { currentSong } = player.getSnapshot();
+  if (currentSong === null || !names.get().isHidden) return currentSong;
   notify({ tone: 'info', message: texts.keyResults.namesHidden });
   return null;
 }
@@ -86,12 +94,6 @@ async function likeCurrentSong({ player, likes, names, notify }: ShortcutTools):
   if (!names.get().isHidden) return void likes.toggleLike(currentSong);
   if (!(await likes.toggleLike(currentSong, nameHidden))) return;
   notify({ tone: 'info', message: texts.keyResults.liked(nameHidden) });
-}
-
-function setStreaming({ player, notify }: ShortcutTools, streaming: StreamingQuality): void {
-  player.dispatch({ type: 'setStreaming', streaming });
-  const quality = texts.player.qualities[streaming];
-  notify({ tone: 'info', message: `${quality}. ${texts.keyResults.fromNextSong}` });
 }
 
 export function runShortcut(shortcut: Shortcut, tools: ShortcutTools): void {

@@ -21,6 +21,7 @@ import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';
 import type { Practice } from './practice/practice';
+import type { PracticeSound } from './practice/practiceSound';
 import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
@@ -67,6 +68,8 @@ export interface Services {
   readonly rankedTime: RankedTimeStore;
   /** Loads practice; rejects if the code cannot be loaded. */
   readonly openPractice: Lazy<Practice>;
+  /** Whether practice has the sound of the page. */
+  readonly practiceSound: PracticeSound;
   /** What practice goes by. */
   readonly trustedClock: Pick<TrustedClock, 'now' | 'isAhead'>;
   readonly notify: (notification: Notification) => void;

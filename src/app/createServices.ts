@@ -7,6 +7,7 @@ import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
+import { createPracticeSound } from '../actions/practice/practiceSound';
 import { createRankedTime } from '../actions/rankedTime';
 import { catalogueFirst } from '../actions/search/catalogueFirst';
 import type { Services } from '../actions/services';
@@ -194,7 +195,8 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  connectBrowser(player, { names, storage, loadPictures });
+  const practiceSound = createPracticeSound(player, () => window.location.hash.slice(1));
+  connectBrowser(player, { names, storage, loadPictures, practiceSound });
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,
@@ -232,7 +234,11 @@ export function createServices(
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
-    openPractice: joinPractice({ ...shared, catalogue, rankedTime, trustedClock, player }, options),
+    openPractice: joinPractice(
+      { ...shared, catalogue, rankedTime, trustedClock, player, practiceSound },
+      options,
+    ),
+    practiceSound,
     trustedClock,
     notify,
   };

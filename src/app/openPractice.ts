@@ -24,7 +24,10 @@ export type ClipPlayerParts = Pick<
 >;
 
 export interface PracticeAppParts
-  extends Pick<Services, 'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock'> {
+  extends Pick<
+    Services,
+    'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock' | 'practiceSound'
+  > {
   readonly broadcast: Broadcast;
   readonly player: Services['player'];
   readonly createVideoElement: () => HTMLVideoElement;
@@ -90,6 +93,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
   const clips = openClips(appParts, services);
+  appParts.practiceSound.follow(clips);
   const parts: SessionParts = {
     ...clock,
     store,

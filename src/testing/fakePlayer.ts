@@ -12,6 +12,7 @@ const IDLE: PlayerSnapshot = {
   currentSongId: null,
   currentSong: null,
   mediaKind: null,
+  mediaFileName: null,
   mediaUrl: null,
   host: null,
   volume: DEFAULT_CONFIG.volume,

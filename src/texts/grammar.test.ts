@@ -16,7 +16,7 @@ const COUNTS =
 /** Values that cannot be counted, by the names of parameters. */
 const FILLED: readonly (readonly [RegExp, unknown])[] = [
   [/^(byteCount|hour|seconds|\w+Seconds|\w*[bB]ytes|\w*AtMs|annSongId|annId|speed)$/, 60],
-  [/^(date|day|savedAt)$/, new Date(2026, 10, 23)],
+  [/^(date|day|savedAt|endsAt)$/, new Date(2026, 10, 23)],
   [/^(names|parts|facts|forms|words)$/, ['One name', 'Another']],
   [/^(filter)$/, 'all'],
   [/^(season)$/, 'winter'],

@@ -137,6 +137,7 @@ test('dates and times are written in the current time zone, also after it has ch
   expect(english.datedDay(here)).toBe('30 November 2026');
   expect(english.month(here)).toBe('Nov');
   expect(english.moment(here)).toBe('30 Nov 2026, 18:30');
+  expect(english.timeOfDay(here)).toBe('18:30');
   const farEast = momentAt({ day: 1, month: 11, hours: 8 });
   expect(english.day(farEast)).toBe('1 December');
   expect(english.datedDay(farEast)).toBe('1 December 2026');

@@ -59,6 +59,8 @@ function createDates(locale: string) {
     weekday: dateFormat(own, { weekday: 'short', day: 'numeric' }),
     /** A day with the time. @example '21 Nov 2026, 20:30' */
     moment: dateFormat(own, { dateStyle: 'medium', timeStyle: 'short' }),
+    /** @example '20:30' */
+    timeOfDay: dateFormat(own, { timeStyle: 'short' }),
   };
 }
 

@@ -1,7 +1,13 @@
-import { type DownloadRequest, isFullyDownloaded } from '../../domain/media/songDownloads';
+import type { Notification } from '../../domain/app/notification';
+import {
+  type DownloadEnd,
+  type DownloadRequest,
+  downloadEndOf,
+} from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import type { Services } from '../services';
+import type { DownloadsFault } from './downloads';
 
 export interface DownloadChange {
   readonly request: DownloadRequest;
@@ -10,23 +16,68 @@ export interface DownloadChange {
   readonly isWanted: boolean;
 }
 
+type DownloadServices = Pick<Services, 'downloads' | 'notify'>;
+
 /** Adds or removes a download and shows one notice: of the change, or of why it failed. */
 export async function changeDownload(
-  { downloads, notify }: Pick<Services, 'downloads' | 'notify'>,
+  services: DownloadServices,
   { request, name, isWanted }: DownloadChange,
 ): Promise<void> {
+  const { downloads, notify } = services;
   if (!downloads.getState().isKnown) await downloads.open();
-  await (isWanted ? downloads.add(request) : downloads.remove(request));
-  const { fault } = downloads.getState();
-  if (fault !== null && isWanted) {
-    notify({ tone: 'error', message: texts.downloads.faults[fault] });
-    return;
+  if (isWanted) {
+    return requestDownloads(services, [request], {
+      begun: () => texts.downloads.willKeep(name),
+      done: () => texts.downloads.isKept(name),
+    });
   }
-  const say = (message: string) => notify({ tone: 'info', message });
-  if (!isWanted) return say(texts.downloads.willNotKeep(name));
-  // No notice when the files arrive: the mark in the rows or the playlist's count shows it.
-  const isHere = isFullyDownloaded(request, downloads.getState());
-  say((isHere ? texts.downloads.isKept : texts.downloads.willKeep)(name));
+  await downloads.remove(request);
+  notify({ tone: 'info', message: texts.downloads.willNotKeep(name) });
+}
+
+interface DownloadWords {
+  readonly begun: () => string;
+  readonly done: () => string;
+}
+
+/**
+ * Adds these requests. One notice confirms it; should the downloads end while it is shown, it says
+ * how. Later the mark in the rows or the playlist's count shows it.
+ */
+export async function requestDownloads(
+  { downloads, notify }: DownloadServices,
+  requests: readonly DownloadRequest[],
+  words: DownloadWords,
+): Promise<void> {
+  await downloads.add(...requests);
+  const endNow = () => downloadEndOf(requests, downloads.getState());
+  const { fault } = downloads.getState();
+  const first: DownloadEnd = fault === null ? endNow() : { kind: 'stopped' };
+  const notice = noticeOfEnd(first, fault, words);
+  if (notice !== null) return notify(notice);
+  const outcome = new Promise<Notification | null>((end) => {
+    const unsubscribe = downloads.subscribe(() => {
+      const now = endNow();
+      if (now.kind === 'running') return;
+      unsubscribe();
+      end(noticeOfEnd(now, downloads.getState().fault, words));
+    });
+  });
+  notify({ tone: 'info', message: words.begun(), outcome });
+}
+
+/** Null for downloads that go on, or that were removed, which has its own notice. */
+function noticeOfEnd(
+  end: DownloadEnd,
+  fault: DownloadsFault | null,
+  { done }: DownloadWords,
+): Notification | null {
+  const { faults, missing } = texts.downloads;
+  if (end.kind === 'stopped' && fault !== null) return { tone: 'error', message: faults[fault] };
+  if (end.kind !== 'done') return null;
+  return end.missingCount === 0
+    ? { tone: 'info', message: done() }
+    : { tone: 'error', message: missing(end.missingCount) };
 }
 
 /** The song is saved to the library first, where its file name is looked up. */

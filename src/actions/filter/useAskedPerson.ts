@@ -31,7 +31,7 @@ export function useAskedPerson(
 ) {
   const { catalogue } = useServices();
   const { facts } = useCatalogue();
-  const isRanked = useNameLimit(isShown) !== null;
+  const nameLimit = useNameLimit(isShown);
   const { data: person } = useQuery({
     queryKey: ['cataloguePerson', facts?.savedAtMs ?? 0, personId],
     queryFn: () => (personId === null ? null : catalogue.readPerson(personId)),
@@ -55,7 +55,8 @@ export function useAskedPerson(
     memberCount: personId === null ? null : (profile?.members.length ?? person?.memberCount ?? 0),
     personName: (profile ?? person)?.name ?? null,
     /** Undefined in ranked time, when names of people are not searched. */
-    findPeople: isRanked ? undefined : findPeople,
+    findPeople: nameLimit === null ? findPeople : undefined,
+    nameLimit,
   };
 }
 

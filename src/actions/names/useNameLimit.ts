@@ -1,25 +1,25 @@
-import { useSyncExternalStore } from 'react';
-import { NO_RANKED_TIME, type RankedTime } from '../../domain/season/rankedTime';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { NameLimit, RankedTime } from '../../domain/season/rankedTime';
 import { useServices } from '../services';
-
-/** Ranked time, while it prevents searches by names of songs and people. */
-export type NameLimit = Pick<RankedTime, 'minutesLeft'>;
 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The limit of searches; null where all names can be searched.
+ * Ranked time, while it prevents searches by names of songs and people; null where all names can be
+ * searched. Renders again when that begins or ends.
  *
  * @param isWanted without it ranked time is not checked
+ * @param isQuiet for a field that sends nothing while one types: the service is not asked
  */
-export function useNameLimit(isWanted: boolean): NameLimit | null {
+export function useNameLimit(isWanted: boolean, isQuiet = false): NameLimit | null {
   const { rankedTime } = useServices();
-  const subscribe = isWanted ? rankedTime.subscribe : subscribeToNothing;
+  const follow = isQuiet ? rankedTime.watch : rankedTime.subscribe;
+  const subscribe = isWanted ? follow : subscribeToNothing;
   const isLimited = useSyncExternalStore(subscribe, () => isWanted && rankedTime.mayBeLimited());
-  const { minutesLeft } = useSyncExternalStore(subscribe, () =>
-    isWanted ? rankedTime.getSnapshot() : NO_RANKED_TIME,
+  const endsAtMs = useSyncExternalStore(subscribe, () =>
+    isWanted ? rankedTime.limitedUntilMs() : null,
   );
-  return isLimited ? { minutesLeft } : null;
+  return useMemo(() => (isLimited ? { endsAtMs } : null), [isLimited, endsAtMs]);
 }
 
 /** Whether it is ranked time, checked again every 5 s while a component shows it. */

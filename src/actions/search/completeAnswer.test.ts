@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
+import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
@@ -40,13 +41,7 @@ function setUp(byWord: SearchAnswer = answerOf([])) {
   const services = {
     storage,
     songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
-    rankedTime: {
-      subscribe: () => () => undefined,
-      getSnapshot: () => ({ isActive: false, minutesLeft: null }),
-      mayBeLimited: () => false,
-      isSearchLimited: async () => false,
-      noteRefusal: async () => undefined,
-    },
+    rankedTime: createFakeRankedTime(),
   };
   const complete = (whole: SearchAnswer, text: string, takenOff: readonly string[] = []) =>
     completeAnswer(whole, text, services, { takenOff });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { guessNames } from './guessNames';
@@ -27,13 +28,7 @@ const SONGS = [
 async function guess(text: string, isLimited = false) {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs(SONGS);
-  const rankedTime = {
-    subscribe: () => () => undefined,
-    getSnapshot: () => ({ isActive: isLimited, minutesLeft: null }),
-    mayBeLimited: () => isLimited,
-    isSearchLimited: async () => isLimited,
-    noteRefusal: async () => undefined,
-  };
+  const rankedTime = createFakeRankedTime(isLimited);
   const services = { catalogue: createFakeCatalogue(), storage, rankedTime };
   return guessNames(text, services, new AbortController().signal);
 }

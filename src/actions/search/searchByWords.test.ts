@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../domain/song/songList';
+import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import type { Services } from '../services';
@@ -33,13 +34,7 @@ function setUp({ answers = {}, isLimited = false }: Stored = {}) {
   );
   const services = {
     songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
-    rankedTime: {
-      subscribe: () => () => undefined,
-      getSnapshot: () => ({ isActive: isLimited, minutesLeft: null }),
-      mayBeLimited: () => isLimited,
-      isSearchLimited: async () => isLimited,
-      noteRefusal: async () => undefined,
-    },
+    rankedTime: createFakeRankedTime(isLimited),
   };
   return { fetchAllSong, search: (text: string) => searchByWords(text, services) };
 }

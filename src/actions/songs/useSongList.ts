@@ -143,7 +143,7 @@ function useAskedFirst(
 /** On the page of a person, no other person can be chosen. */
 function onPageOf(person: PagePerson | undefined, asked: AskedPerson): AskedPerson {
   if (person === undefined) return asked;
-  return { ...asked, memberCount: person.memberCount, findPeople: undefined };
+  return { ...asked, memberCount: person.memberCount, findPeople: undefined, nameLimit: null };
 }
 
 /** The parts of a source; `songs` are null if they are in the catalogue. */

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Clips } from '../../actions/practice/clips';
+import { createPracticeSound } from '../../actions/practice/practiceSound';
 import { ROUTES } from '../../config/paths';
 import type { PlayerSnapshot } from '../../domain/media/playback';
+import { createChannel } from '../../lib/channel';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -38,6 +41,60 @@ function renderBar(change: Partial<PlayerSnapshot>) {
     bar: within(screen.getByRole('region', { name: 'Player' })),
   };
 }
+
+/** A bar while a clip of practice sounds beside the queue. */
+function renderPractice(at = '/practice') {
+  const player = { ...createFakePlayer(), getTime: () => TIME };
+  player.show({ ...PLAYING, status: 'paused', queue: [5, 6] });
+  const clip = createChannel<ReturnType<Clips['getSound']>>('playing');
+  const practiceSound = createPracticeSound(player, () => '/practice?deck=mine');
+  practiceSound.follow({
+    getSound: clip.get,
+    subscribe: clip.subscribe,
+    resume: () => clip.set('playing'),
+    pause: () => clip.set('paused'),
+  });
+  clip.tell();
+  const services = { player, practiceSound };
+  const { user, history } = renderScreen(<PlayerBar />, { path: '/practice', at, services });
+  const bar = within(screen.getByRole('region', { name: 'Player' }));
+  return { user, history, clip, bar, commands: player.commands };
+}
+
+describe('the player bar while practice sounds', () => {
+  it('tells that practice plays, and neither which song nor a song of the queue [13.9]', () => {
+    const { bar } = renderPractice();
+    expect(bar.getByText('A song of your practice')).toBeTruthy();
+    expect(bar.queryByText('Nothing playing')).toBeNull();
+    expect(bar.queryByText('Tank!')).toBeNull();
+    expect(bar.queryByText('01:05')).toBeNull();
+    expect(bar.queryByText('00:00')).toBeNull();
+    expect(bar.getByRole('slider', { name: 'Seek' })).toHaveProperty('disabled', true);
+    expect(bar.queryByRole('button', { name: 'Open now playing' })).toBeNull();
+  });
+
+  it('pauses and resumes the clip, and leaves the queue alone [13.9]', async () => {
+    const { bar, user, clip, commands } = renderPractice();
+    await user.click(bar.getByRole('button', { name: 'Pause' }));
+    expect(clip.get()).toBe('paused');
+    await user.click(bar.getByRole('button', { name: 'Play' }));
+    expect(clip.get()).toBe('playing');
+    for (const name of ['Next', 'Previous', 'Shuffle']) {
+      expect(bar.getByRole('button', { name })).toHaveProperty('disabled', true);
+    }
+    expect(commands).toEqual([]);
+  });
+
+  it('leads back to its page from another one, and shows the song of the queue when it is over [13.9]', async () => {
+    const { bar, user, clip, history } = renderPractice();
+    await user.click(bar.getByRole('link', { name: 'Back to practice' }));
+    expect(history.read()).toMatchObject({ pathname: '/practice', search: '?deck=mine' });
+    expect(bar.queryByRole('link', { name: 'Back to practice' })).toBeNull();
+    expect(bar.getByText('Practice')).toBeTruthy();
+    act(() => clip.set('silent'));
+    expect(bar.getByText('Tank!')).toBeTruthy();
+  });
+});
 
 describe('PlayerBar', () => {
   it('names the middle button Play while paused, and the mute button Unmute while muted [2.67]', () => {

@@ -1,5 +1,6 @@
 import {
   IconBadgeHd,
+  IconBrain,
   IconDeviceTv,
   IconList,
   IconPictureInPicture,
@@ -8,6 +9,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
+import { Link, useAddress, useNavigator } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
@@ -19,7 +21,7 @@ import { useSwipe } from '../nowPlaying/useSwipe';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 import styles from './PlayerBar.module.css';
 import { PlayerMenu } from './PlayerMenu';
-import { useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
+import { useHeardPractice, useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
 import { SeekBar, SeekProgress } from './SeekBar';
 import { SongLinks } from './SongLinks';
 import { Transport, VolumeControl } from './Transport';
@@ -28,6 +30,8 @@ import { useSongAnnouncement } from './useSongAnnouncement';
 function NowPlaying() {
   const { dialogs, likes } = useServices();
   const { currentSong: song, currentSongId } = useShownPlayer();
+  const heard = useHeardPractice();
+  if (heard !== null) return <PracticePlays path={heard.path} />;
   if (currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -62,6 +66,30 @@ function NowPlaying() {
         aria-haspopup="dialog"
         onClick={() => dialogs.setNowPlayingOpen(true)}
       />
+    </div>
+  );
+}
+
+/** Which song it is must not be told: neither its name nor its picture, length or place. */
+function PracticePlays({ path }: { readonly path: string }) {
+  // Renders again with each navigation.
+  useAddress();
+  const isThere = useNavigator().isAt(path);
+  return (
+    <div className={styles.now}>
+      <span aria-hidden="true" className={styles.noCover}>
+        <IconBrain size={24} />
+      </span>
+      <div className={styles.names}>
+        <p className={styles.title}>{texts.player.practicePlays}</p>
+        {isThere ? (
+          <p className={styles.artist}>{texts.screens.practice}</p>
+        ) : (
+          <Link to={path} className={`${styles.artist} ${styles.back}`}>
+            {texts.player.backToPractice}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

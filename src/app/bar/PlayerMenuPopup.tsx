@@ -1,15 +1,17 @@
 import {
   IconArrowsShuffle,
+  IconBolt,
   IconLink,
   IconPictureInPicture,
   IconRepeat,
   IconWaveSine,
 } from '@tabler/icons-react';
+import { chooseQuality, qualityNow } from '../../actions/queue/chooseQuality';
 import { shuffleQueue } from '../../actions/queue/lazyQueueOffers';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { copyMediaLink } from '../../actions/share/copyMediaLink';
 import { SELECTABLE_HOST_SERVERS, STREAMING_QUALITIES } from '../../domain/app/appConfig';
-import type { Player, PlayerSnapshot } from '../../domain/media/playback';
+import type { PlayerSnapshot } from '../../domain/media/playback';
 import { texts } from '../../texts/texts';
 import { Menu } from '../../ui/menu/Menu';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
@@ -23,8 +25,9 @@ type NextSongChoice = 'quality' | 'server';
 function choiceEntry(
   choice: NextSongChoice,
   shown: PlayerSnapshot,
-  { dispatch }: Player,
+  services: Pick<Services, 'player' | 'notify'>,
 ): MenuEntry {
+  const { dispatch } = services.player;
   const label = texts.player[choice];
   if (choice === 'server') {
     return {
@@ -44,20 +47,27 @@ function choiceEntry(
       label: texts.player.qualities[streaming],
       shortcut: QUALITY_KEYS[streaming],
       isChecked: shown.streaming === streaming,
-      onSelect: () => dispatch({ type: 'setStreaming', streaming }),
+      onSelect: () => chooseQuality(services, streaming, true),
     })),
   };
 }
 
-/** The given choices, and when they apply. */
+/** The given choices, when they apply, and the chosen quality for the current song too. */
 function choiceEntries(
   choices: readonly NextSongChoice[],
   shown: PlayerSnapshot,
-  player: Player,
+  services: Pick<Services, 'player' | 'notify'>,
 ): readonly MenuEntry[] {
+  const { now, fromNextSong } = texts.keyResults;
+  const takeNow =
+    choices.includes('quality') && shown.currentSongId !== null
+      ? qualityNow(services.player, shown.streaming)
+      : null;
+  const quality = texts.player.qualities[shown.streaming];
   return [
-    ...choices.map((choice) => choiceEntry(choice, shown, player)),
-    { kind: 'note', text: texts.keyResults.fromNextSong },
+    ...choices.map((choice) => choiceEntry(choice, shown, services)),
+    { kind: 'note', text: fromNextSong },
+    ...(takeNow ? [menuAction(texts.common.choice(now, quality), IconBolt, takeNow)] : []),
   ];
 }
 
@@ -71,8 +81,7 @@ export function ChoiceMenuPopup({
   choice,
   ...popup
 }: PopupProps & { readonly choice: NextSongChoice }) {
-  const { player } = useServices();
-  const entries = choiceEntries([choice], useShownPlayer(), player);
+  const entries = choiceEntries([choice], useShownPlayer(), useServices());
   return <Menu {...popup} label={texts.player[choice]} entries={entries} />;
 }
 
@@ -127,7 +136,7 @@ export function PlayerMenuPopup({ isShort = false, ...popup }: PlayerMenuPopupPr
           shortcut: 'Z',
           isDisabled: shown.mediaUrl === null,
         }),
-        ...(isShort ? [] : choiceEntries(['quality', 'server'], shown, player)),
+        ...(isShort ? [] : choiceEntries(['quality', 'server'], shown, services)),
       ]}
     />
   );

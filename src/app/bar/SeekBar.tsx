@@ -3,13 +3,15 @@ import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
-import { usePlayerTime } from '../../player/core/usePlayer';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
+import { useHeardPractice, useShownTime } from './playerHooks';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
+/** A clip of practice sounds: its place would tell of its song. */
+const NO_CLOCK = '–:––';
 
 interface SeekSliderProps extends Pick<RangeSliderProps, 'onPoint'> {
   readonly label: string;
@@ -21,7 +23,7 @@ interface SeekSliderProps extends Pick<RangeSliderProps, 'onPoint'> {
 /** The slider over the song's length, without the times beside it. */
 export function SeekSlider({ label, heldSeconds, onHold, onPoint }: SeekSliderProps) {
   const { player } = useServices();
-  const { positionSeconds, durationSeconds } = usePlayerTime(player);
+  const { positionSeconds, durationSeconds } = useShownTime();
   const toSeconds = (value: number) => fromSeekValue(value, durationSeconds);
   return (
     <RangeSlider
@@ -39,17 +41,20 @@ export function SeekSlider({ label, heldSeconds, onHold, onPoint }: SeekSliderPr
 }
 
 export function SeekBar() {
-  const { player, storage } = useServices();
-  const { playbackChoices } = storage;
-  const { positionSeconds, durationSeconds } = usePlayerTime(player);
+  const { playbackChoices } = useServices().storage;
+  const isPractice = useHeardPractice() !== null;
+  const { positionSeconds, durationSeconds } = useShownTime();
   const { isTimeLeftShown } = useSettings(playbackChoices);
   const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
   const [pointed, setPointed] = useState<{ readonly firstX: number | null } | null>(null);
   const shownSeconds = heldSeconds ?? positionSeconds;
   const totalSeconds = durationSeconds ?? 0;
+  const endText = isTimeLeftShown
+    ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
+    : clockText(totalSeconds);
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{clockText(shownSeconds)}</span>
+      <span className={styles.time}>{isPractice ? NO_CLOCK : clockText(shownSeconds)}</span>
       <div className={styles.bar}>
         <SeekSlider
           label={texts.player.seek}
@@ -68,11 +73,7 @@ export function SeekBar() {
         title={texts.player.showTimeLeft}
         onClick={() => playbackChoices.changeSettings({ isTimeLeftShown: !isTimeLeftShown })}
       >
-        <span>
-          {isTimeLeftShown
-            ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
-            : clockText(totalSeconds)}
-        </span>
+        <span>{isPractice ? NO_CLOCK : endText}</span>
         <span className="visually-hidden"> {texts.player.showTimeLeft}</span>
       </button>
     </div>
@@ -81,7 +82,7 @@ export function SeekBar() {
 
 /** A thin line that shows the progress of the song; hidden from screen readers. */
 export function SeekProgress() {
-  const { positionSeconds, durationSeconds } = usePlayerTime(useServices().player);
+  const { positionSeconds, durationSeconds } = useShownTime();
   const share = toSeekValue(positionSeconds, durationSeconds) / SEEK_RANGE_MAX;
   return (
     <span aria-hidden="true" className={styles.progress}>

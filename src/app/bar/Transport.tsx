@@ -19,6 +19,7 @@ import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { RangeSlider } from '../../ui/controls/RangeSlider';
+import { useHeardPractice, useShownPlayer } from './playerHooks';
 import styles from './Transport.module.css';
 
 const FULL_PERCENT = 100;
@@ -84,9 +85,10 @@ export function VolumeControl({ layout }: { readonly layout: 'bar' | 'open' }) {
 
 /** The middle button shows what a press will do, the outer ones the current state. */
 export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' }) {
-  const { player } = useServices();
+  const { player, practiceSound } = useServices();
   const { dispatch } = player;
-  const { status, shuffledFrom, currentSongId } = usePlayerSnapshot(player);
+  const { status, shuffledFrom, currentSongId } = useShownPlayer();
+  const isPractice = useHeardPractice() !== null;
   const isDisabled = currentSongId === null;
   const isRunning = status === 'playing' || status === 'loading';
   const isShuffled = shuffledFrom !== null;
@@ -115,10 +117,10 @@ export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' })
         className={styles.play ?? ''}
         label={isRunning ? texts.player.pause : texts.common.play}
         shortcut="Space"
-        disabled={isDisabled}
+        disabled={isDisabled && !isPractice}
         data-loading={status === 'loading'}
         icon={<PlayIcon aria-hidden="true" size={iconSize} />}
-        onClick={() => dispatch({ type: 'togglePlay' })}
+        onClick={() => void (practiceSound.togglePlay() || dispatch({ type: 'togglePlay' }))}
       />
       <IconButton
         label={texts.common.next}

@@ -1,25 +1,52 @@
 import { useSyncExternalStore } from 'react';
 import type { Overlays } from '../../actions/dialogs';
 import { useNames } from '../../actions/names/useNames';
+import type { HeardPractice } from '../../actions/practice/practiceSound';
 import { useServices } from '../../actions/services';
 import { chooseMedia } from '../../domain/media/mediaFile';
-import type { PlayerSnapshot } from '../../domain/media/playback';
-import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
+import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 
 const WATCHED = '720';
 const LISTENED = '0';
 
-/** The player as it is shown: it has no song while names are hidden. */
+/** What of practice is heard; null for nothing. Renders again on a change. */
+export function useHeardPractice(): HeardPractice | null {
+  const { practiceSound } = useServices();
+  return useSyncExternalStore(practiceSound.subscribe, practiceSound.get);
+}
+
+const NO_SONG = {
+  currentSongId: null,
+  currentSong: null,
+  mediaKind: null,
+  mediaFileName: null,
+  mediaUrl: null,
+} as const;
+
+/** The player as it is shown: it has no song while practice is heard, and no name of a hidden one. */
 export function useShownPlayer(): PlayerSnapshot {
   const snapshot = usePlayerSnapshot(useServices().player);
-  return useNames().isHidden ? { ...snapshot, currentSong: null } : snapshot;
+  const { isHidden } = useNames();
+  const heard = useHeardPractice();
+  if (heard !== null) return { ...snapshot, ...NO_SONG, status: heard.status };
+  return isHidden ? { ...snapshot, currentSong: null } : snapshot;
+}
+
+const NO_TIME: PlayerTime = { positionSeconds: 0, durationSeconds: null };
+
+/** The time in the song that is shown; a clip of practice has none. */
+export function useShownTime(): PlayerTime {
+  const time = usePlayerTime(useServices().player);
+  return useHeardPractice() === null ? time : NO_TIME;
 }
 
 /** Switches the current song to video or audio; undefined if it has only one of them. */
 export function useMediaSwitch(): (() => void) | undefined {
   const { player } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);
-  if (currentSong === null) return undefined;
+  const heard = useHeardPractice();
+  if (currentSong === null || heard !== null) return undefined;
   const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
   const choice = chooseMedia(currentSong, streaming);
   if (choice === null || choice.kind === mediaKind) return undefined;

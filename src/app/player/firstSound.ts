@@ -1,9 +1,9 @@
 import type { Names } from '../../actions/names/nameHiding';
 import type { Services, SoundAccess } from '../../actions/services';
-import type { Player } from '../../domain/media/playback';
+import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
-import { lazyParts } from '../../lib/lazy';
+import { lazyPart, lazyParts } from '../../lib/lazy';
 import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { SoundControls } from '../../player/extras/soundControls';
@@ -22,7 +22,10 @@ const AFTER_SOUND_MS = 250;
  * It does not wait if the code changes how the first song sounds (`isForFirstSound`).
  */
 export function withFirstSong(
-  player: Pick<Player, 'subscribe' | 'getSnapshot'>,
+  player: {
+    readonly subscribe: Player['subscribe'];
+    readonly getSnapshot: () => Pick<PlayerSnapshot, 'status' | 'notice'>;
+  },
   join: () => Promise<unknown>,
   isForFirstSound = () => false,
 ): void {
@@ -103,7 +106,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
 /** Saves before the page is left; loads media keys and log of listens with the first sound. */
 export function connectBrowser(
   player: OwnedPlayer,
-  parts: Pick<Services, 'loadPictures'> & {
+  parts: Pick<Services, 'loadPictures' | 'practiceSound'> & {
     readonly names: Names;
     readonly storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>;
   },
@@ -112,5 +115,12 @@ export function connectBrowser(
     player.flush();
     parts.storage.position.flush();
   });
-  withFirstSong(player, async () => (await loadPlaying()).connectWhilePlaying(player, parts));
+  const connect = lazyPart(loadPlaying, ({ connectWhilePlaying }) => {
+    connectWhilePlaying(player, parts);
+    return true;
+  });
+  withFirstSong(player, connect);
+  const { subscribe, get } = parts.practiceSound;
+  const getSnapshot = () => ({ status: get()?.status ?? ('idle' as const), notice: null });
+  withFirstSong({ subscribe, getSnapshot }, connect);
 }

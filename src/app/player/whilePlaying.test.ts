@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { createNames } from '../../actions/names/nameHiding';
+import type { Clips } from '../../actions/practice/clips';
+import { createPracticeSound } from '../../actions/practice/practiceSound';
 import { createChannel } from '../../lib/channel';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
@@ -44,7 +46,8 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     playbackState: 'none',
     setActionHandler(action, handler) {
       if (unknownActions.includes(action)) throw new TypeError('unknown action');
-      if (handler !== null) handlers.set(action, handler);
+      if (handler === null) handlers.delete(action);
+      else handlers.set(action, handler);
     },
     setPositionState,
   };
@@ -52,8 +55,18 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const storage = openMemoryStorage();
   const names = createNames(harness.player, storage.nameHiding);
   const pictures = new Map<number, string>();
+  const clip = createChannel<ReturnType<Clips['getSound']>>('silent');
+  const clips = {
+    getSound: clip.get,
+    subscribe: clip.subscribe,
+    resume: () => clip.set('playing'),
+    pause: () => clip.set('paused'),
+  };
+  const practiceSound = createPracticeSound(harness.player, () => '/practice');
+  practiceSound.follow(clips);
   connectMediaSession(harness.player, session, {
     names,
+    practiceSound,
     storage,
     loadPictures: async () => ({
       find: async (annId) => pictures.get(annId) ?? null,
@@ -67,6 +80,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     storage,
     names,
     pictures,
+    clip,
     press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
     shown: () => ({
       title: session.metadata?.title,
@@ -147,6 +161,43 @@ describe('the lock screen', () => {
     expect(setPositionState).toHaveBeenLastCalledWith(
       expect.objectContaining({ playbackRate: 1.5 }),
     );
+  });
+});
+
+describe('while a clip of practice sounds, the lock screen', () => {
+  async function hearClip() {
+    const opened = await openLockScreen();
+    await opened.send({ type: 'pause' });
+    opened.clip.set('playing');
+    return opened;
+  }
+
+  test('tells that practice plays, and neither a song nor a place in it', async () => {
+    const { shown, session, setPositionState, audio, clip } = await hearClip();
+    expect(shown()).toEqual({ title: 'Practice', album: '', cover: undefined });
+    expect(session.metadata?.artist).toBe('');
+    expect(session.playbackState).toBe('playing');
+    audio.advance(2);
+    expect(setPositionState).toHaveBeenLastCalledWith();
+    clip.set('silent');
+    expect(shown()).toEqual(NAMED);
+    expect(session.playbackState).toBe('paused');
+  });
+
+  test('has keys that play and pause the clip, and none for the queue', async () => {
+    const { handlers, press, clip, player, send } = await hearClip();
+    expect([...handlers.keys()]).toEqual(['play', 'pause', 'stop']);
+    press({ action: 'pause' });
+    expect(clip.get()).toBe('paused');
+    press({ action: 'play' });
+    expect(clip.get()).toBe('playing');
+    press({ action: 'stop' });
+    expect(clip.get()).toBe('paused');
+    await send();
+    expect(player.getSnapshot().status).toBe('paused');
+    clip.set('silent');
+    press({ action: 'nexttrack' });
+    expect(player.getSnapshot().currentSongId).toBe(2);
   });
 });
 

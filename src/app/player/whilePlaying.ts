@@ -1,6 +1,7 @@
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
-import type { Player, PlayerStatus } from '../../domain/media/playback';
+import type { PracticeSound } from '../../actions/practice/practiceSound';
+import type { Player, PlayerStatus, PlayerTime } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { AppStorage } from '../../storage/openStorage';
@@ -23,15 +24,22 @@ const PLAYBACK_STATES: Readonly<Record<PlayerStatus, MediaSessionPlaybackState>>
   paused: 'paused',
 };
 
+/** The keys that act on a clip of practice; the others would tell of its song or leave it. */
+const PRACTICE_ACTIONS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
+
 type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
 
-function actionsFor({ dispatch, getTime }: Player): ActionTable {
+function actionsFor(
+  { dispatch, getTime }: Player,
+  practiceSound: Pick<PracticeSound, 'play' | 'pause'>,
+): ActionTable {
+  const pause = () => void (practiceSound.pause() || dispatch({ type: 'pause' }));
   const jump = (seconds: number) =>
     dispatch({ type: 'seek', positionSeconds: Math.max(0, getTime().positionSeconds + seconds) });
   return [
-    ['play', () => dispatch({ type: 'play' })],
-    ['pause', () => dispatch({ type: 'pause' })],
-    ['stop', () => dispatch({ type: 'pause' })],
+    ['play', () => void (practiceSound.play() || dispatch({ type: 'play' }))],
+    ['pause', pause],
+    ['stop', pause],
     ['previoustrack', () => dispatch({ type: 'previous' })],
     ['nexttrack', () => dispatch({ type: 'next' })],
     ['seekbackward', (details) => jump(-(details.seekOffset ?? JUMP_SECONDS))],
@@ -45,8 +53,13 @@ function actionsFor({ dispatch, getTime }: Player): ActionTable {
   ];
 }
 
-function showPosition(session: MediaSessionPort, player: Player, playbackRate: number): void {
-  const { positionSeconds, durationSeconds } = player.getTime();
+const NO_TIME: PlayerTime = { positionSeconds: 0, durationSeconds: null };
+
+function showPosition(
+  session: MediaSessionPort,
+  { positionSeconds, durationSeconds }: PlayerTime,
+  playbackRate: number,
+): void {
   try {
     if (durationSeconds === null || durationSeconds <= 0) session.setPositionState();
     else {
@@ -87,6 +100,7 @@ function nameless(song: Song): Song {
 export interface SystemMediaParts {
   readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
   readonly names: Names;
+  readonly practiceSound: Pick<PracticeSound, 'get' | 'subscribe' | 'play' | 'pause'>;
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
@@ -94,15 +108,18 @@ export interface SystemMediaParts {
 export function connectMediaSession(
   player: Player,
   session: MediaSessionPort,
-  { names, storage, loadPictures }: SystemMediaParts,
+  { names, practiceSound, storage, loadPictures }: SystemMediaParts,
 ): void {
+  const actions = actionsFor(player, practiceSound);
   let shownSong: Song | null = null;
   let isShownHidden = false;
   let shownSecond = Number.NaN;
+  let isPracticeShown = false;
 
   /** The system advances the position itself, at the playback speed. */
   function showPlace(): void {
-    showPosition(session, player, storage.soundSettings.getSettings().speed);
+    const time = isPracticeShown ? NO_TIME : player.getTime();
+    showPosition(session, time, storage.soundSettings.getSettings().speed);
   }
 
   /** The drawn cover at once, then the picture. A song without a name has neither. */
@@ -116,9 +133,36 @@ export function connectMediaSession(
     }
   }
 
+  function takeKeys(): void {
+    for (const [action, handler] of actions) {
+      const isTaken = !isPracticeShown || PRACTICE_ACTIONS.includes(action);
+      try {
+        session.setActionHandler(action, isTaken ? handler : null);
+      } catch {
+        // A browser that does not support the action has no such key.
+      }
+    }
+  }
+
+  /** @returns whether practice has the sound, of which only that is shown */
+  function showPractice(): boolean {
+    const heard = practiceSound.get();
+    if ((heard !== null) !== isPracticeShown) {
+      isPracticeShown = heard !== null;
+      // The song is shown anew afterwards.
+      shownSong = null;
+      session.metadata = heard && new MediaMetadata({ title: texts.screens.practice });
+      takeKeys();
+    }
+    if (heard === null) return false;
+    session.playbackState = PLAYBACK_STATES[heard.status];
+    showPlace();
+    return true;
+  }
+
   function showSnapshot(): void {
+    if (showPractice()) return;
     const { currentSong, status } = player.getSnapshot();
-    // What practice asks leaves the lock screen as it was.
     const isHidden = names.get().isOn && names.get().isHidden;
     if (currentSong !== shownSong || isHidden !== isShownHidden) {
       shownSong = currentSong;
@@ -139,14 +183,9 @@ export function connectMediaSession(
     showPlace();
   }
 
-  for (const [action, handler] of actionsFor(player)) {
-    try {
-      session.setActionHandler(action, handler);
-    } catch {
-      // A browser that does not support the action has no such key.
-    }
-  }
+  takeKeys();
   player.subscribe(showSnapshot);
+  practiceSound.subscribe(showSnapshot);
   names.subscribe(showSnapshot);
   player.subscribeTime(showTime);
   showSnapshot();

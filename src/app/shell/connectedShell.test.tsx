@@ -47,6 +47,7 @@ async function playRain() {
     status: 'playing',
     mediaUrl: RAIN_URL,
     mediaKind: 'audio',
+    mediaFileName: RAIN.HQ,
     isLooping: true,
     streaming: '720',
     server: 'NA2',
@@ -220,6 +221,15 @@ describe.each([
       (role) => menu.queryAllByRole(role).length,
     );
     expect(counts).toEqual(hasOwnMenus ? [3, 1, 0] : [3, 2, CHOICE_COMMANDS.length]);
+  });
+
+  it('has the chosen quality for the song that plays, if that plays another file [12.21]', async () => {
+    const { played, scope } = await open();
+    act(() => played.player.show({ mediaFileName: RAIN.audio }));
+    const menu = hasOwnMenus ? 'Streaming quality' : 'More';
+    await choose(played, scope, menu, 'Now: 720p');
+    const command = { type: 'setSongStreaming', streaming: '720' };
+    expect(played.player.commands).toEqual([command]);
   });
 
   it('sends the right command for every button', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '../../domain/app/notification';
+import { defer } from '../../testing/deferred';
 import { createToasts } from './createToasts';
 
 beforeEach(() => {
@@ -58,6 +60,43 @@ describe('createToasts', () => {
     const store = createToasts();
     for (const message of ['a', 'b', 'a', 'c', 'd', 'e']) store.notify({ tone: 'info', message });
     expect(messages(store)).toEqual(['a', 'c', 'd', 'e']);
+  });
+
+  it.each([
+    ['says how the work went, for as long as a new message', { tone: 'info', message: 'done' }],
+    ['is gone when the work was cancelled', null],
+  ] as const)('a message of work in progress %s', async (_, outcome) => {
+    const store = createToasts();
+    const ended = defer<Notification | null>();
+    store.notify({ tone: 'info', message: 'working', outcome: ended.promise });
+    store.notify({ tone: 'info', message: 'other' });
+    vi.advanceTimersByTime(4_000);
+    expect(messages(store)).toContain('working');
+    ended.resolve(outcome);
+    await ended.promise;
+    const said = outcome === null ? [] : [outcome.message];
+    expect(messages(store)).toEqual(['other', ...said]);
+    vi.advanceTimersByTime(4_999);
+    expect(messages(store)).toEqual(said);
+    vi.advanceTimersByTime(1);
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('work whose message was dismissed, or has gone by itself, ends without another one', async () => {
+    const store = createToasts();
+    const outcome = Promise.resolve({ tone: 'info', message: 'done' } as const);
+    store.notify({ tone: 'info', message: 'working', outcome });
+    store.dismiss(store.getToasts()[0]?.id ?? 0);
+    await outcome;
+    expect(messages(store)).toEqual([]);
+  });
+
+  it('replaces a message by a newer one about the same', () => {
+    const store = createToasts();
+    store.notify({ tone: 'info', message: '480p', topic: 'quality' });
+    store.notify({ tone: 'info', message: 'other' });
+    store.notify({ tone: 'info', message: '720p', topic: 'quality' });
+    expect(messages(store)).toEqual(['other', '720p']);
   });
 
   it('keeps a question until it is answered, however many messages follow', () => {

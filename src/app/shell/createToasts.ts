@@ -54,21 +54,34 @@ export function createToasts() {
     );
   }
 
+  function show(toast: Toast): void {
+    // A repeated message replaces the earlier one and restarts its time.
+    const others = toasts.get().filter(({ id, message, topic }) => {
+      const isReplaced = topic !== undefined && topic === toast.topic;
+      return id !== toast.id && message !== toast.message && !isReplaced;
+    });
+    const shown = [...others, toast];
+    const passing = shown.filter(({ decline }) => !decline);
+    const excess = passing.slice(0, Math.max(0, shown.length - LIMIT));
+    toasts.set(shown.filter((each) => !excess.includes(each)));
+    if (!isHeld) startLeaving(toast);
+  }
+
+  /** A message of work in progress ends with the work, unless it has gone before. */
+  function end(toast: Toast, outcome: Notification | null): void {
+    if (!toasts.get().includes(toast)) return;
+    if (outcome === null) dismiss(toast.id);
+    else show({ ...outcome, id: toast.id });
+  }
+
   return {
     notify(notification: Notification) {
       const { key } = notification.series ?? {};
       const before = toasts.get().find(({ series }) => key !== undefined && series?.key === key);
       const toast: Toast = { ...joined(notification, before), id: before?.id ?? nextId };
       nextId += 1;
-      // A repeated message replaces the earlier one and restarts its time.
-      const others = toasts
-        .get()
-        .filter((other) => other.id !== toast.id && other.message !== toast.message);
-      const shown = [...others, toast];
-      const passing = shown.filter(({ decline }) => !decline);
-      const excess = passing.slice(0, Math.max(0, shown.length - LIMIT));
-      toasts.set(shown.filter((each) => !excess.includes(each)));
-      if (!isHeld) startLeaving(toast);
+      show(toast);
+      void notification.outcome?.then((outcome) => end(toast, outcome));
     },
     dismiss,
     /** Held toasts stay until they are released. */

@@ -67,6 +67,7 @@ it('a shortcut whose effect is visible shows no message, and an invisible one do
   press('g');
   expect(notify).toHaveBeenCalledExactlyOnceWith({
     tone: 'info',
+    topic: 'names',
     message: texts.keyResults.namesHidden,
   });
 });

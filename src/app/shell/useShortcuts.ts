@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Dialogs } from '../../actions/dialogs';
 import { runShortcut } from '../../actions/runShortcut';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
 import { keysIn } from '../../domain/app/keyChoices';
 import { controlOfKeys, isSearchKey, type KeyPress } from '../../domain/app/keyPress';
 import { type Shortcut, shortcutFor } from '../../domain/app/shortcuts';
-import type { Player } from '../../domain/media/playback';
 import { positionAfter, type SeekStep, seekStepFor } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
 import { useNavigator } from '../../routing/Link';
@@ -58,9 +57,11 @@ function isCovered(dialogs: Dialogs): boolean {
   return dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR) !== null;
 }
 
+type SoundingParts = Pick<Services, 'player' | 'practiceSound'>;
+
 /** @returns whether there is a song to seek in */
-function seek(step: SeekStep, player: Player): boolean {
-  if (player.getSnapshot().currentSongId === null) return false;
+function seek(step: SeekStep, { player, practiceSound }: SoundingParts): boolean {
+  if (player.getSnapshot().currentSongId === null || practiceSound.get() !== null) return false;
   const { positionSeconds: from, durationSeconds } = player.getTime();
   const positionSeconds = positionAfter(step, from, durationSeconds);
   if (positionSeconds !== null) player.dispatch({ type: 'seek', positionSeconds });
@@ -104,13 +105,13 @@ export function useShortcuts(): void {
 
   /** @returns whether the key is a shortcut */
   function work(press: KeyPress): boolean {
-    const { player, storage, dialogs } = services;
+    const { storage, dialogs } = services;
     const shortcut = shortcutFor(press, keysIn(storage.keyChoices.getSettings().keys));
     const action = isSearchKey(press) ? 'search' : (shortcut ?? seekStepFor(press));
     if (action === null || (PAGE_KEYS.has(action) && isCovered(dialogs))) return false;
     if (!GENERAL_KEYS.has(action) && document.querySelector(OWN_KEYS_SELECTOR) !== null)
       return false;
-    if (typeof action === 'object') return seek(action, player);
+    if (typeof action === 'object') return seek(action, services);
     if (action === 'search') goToSearch();
     else runKey(action);
     return true;

@@ -1,6 +1,8 @@
-import { IconArrowsMove, IconDeviceTv, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { IconArrowsMove, IconDeviceTv, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useNames } from '../../actions/names/useNames';
+import { playSongsNow } from '../../actions/queue/playSongsNow';
+import { useLastSong } from '../../actions/queue/useLastSong';
 import { useServices } from '../../actions/services';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
@@ -13,7 +15,7 @@ import {
 } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { rootPixels } from '../../ui/table/rowPixels';
-import { useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
+import { useHeardPractice, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
 import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
@@ -115,27 +117,68 @@ export function VideoPopup() {
   );
 }
 
-function SoundOnly({ popup }: { readonly popup: RefObject<HTMLElement | null> }) {
+interface InsidePopup {
+  readonly popup: RefObject<HTMLElement | null>;
+}
+
+function SoundOnly({ popup }: InsidePopup) {
   const { isHidden } = useNames();
-  const song = useShownPlayer().currentSong;
+  const { currentSong: song, currentSongId } = useShownPlayer();
   const watch = useMediaSwitch();
+  if (currentSongId === null) return <NothingPlays popup={popup} />;
   const { audioOnly, noVideo } = texts.playerVideo;
+  const { nameHidden, unknownSong } = texts.player;
+  const ofSong = watch ? audioOnly : noVideo;
   return (
     <div className={styles.soundOnly}>
       {song === null ? null : <CoverArt annId={song.annId} size={96} />}
-      <p>{isHidden ? texts.player.nameHidden : watch ? audioOnly : noVideo}</p>
+      <p>{isHidden ? nameHidden : song === null ? unknownSong : ofSong}</p>
       {watch && !isHidden ? (
-        <Button
-          onClick={() => {
-            // The pressed button disappears and would lose the focus.
-            popup.current?.focus();
-            watch();
-          }}
-        >
+        <PopupButton popup={popup} onPress={watch}>
           <IconDeviceTv aria-hidden="true" size={18} />
           {texts.nowPlaying.watch}
-        </Button>
+        </PopupButton>
       ) : null}
     </div>
   );
+}
+
+/** Offers the song that was played last, unless practice plays one. */
+function NothingPlays({ popup }: InsidePopup) {
+  const services = useServices();
+  const isPractice = useHeardPractice() !== null;
+  const last = useLastSong(!isPractice);
+  if (isPractice) {
+    return (
+      <div className={styles.soundOnly}>
+        <p>{texts.player.practicePlays}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.soundOnly}>
+      {last === null ? null : <CoverArt annId={last.annId} size={96} />}
+      <p>{texts.player.nothingQueued}</p>
+      {last === null ? null : (
+        <PopupButton popup={popup} onPress={() => playSongsNow([last], services)}>
+          <IconPlayerPlayFilled aria-hidden="true" size={18} />
+          {texts.common.playNamed(last.songName || texts.common.untitledSong)}
+        </PopupButton>
+      )}
+    </div>
+  );
+}
+
+interface PopupButtonProps extends InsidePopup {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A pressed button disappears; the window takes the focus that would be lost. */
+function PopupButton({ popup, onPress, children }: PopupButtonProps) {
+  function press() {
+    popup.current?.focus();
+    onPress();
+  }
+  return <Button onClick={press}>{children}</Button>;
 }

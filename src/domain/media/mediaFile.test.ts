@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMedia, mediaLadder } from './mediaFile';
+import { chooseMedia, fileOfQuality, mediaLadder } from './mediaFile';
 
 const ALL = { audio: 'a.mp3', MQ: 'm.webm', HQ: 'h.webm' };
 
@@ -53,3 +53,12 @@ test.each(['0', '480', '720'] as const)(
     expect(chooseMedia({ audio: null, MQ: null, HQ: '' }, streaming)).toBeNull();
   },
 );
+
+test.each([
+  { streaming: '0', file: audio },
+  { streaming: '480', file: MQ },
+  { streaming: '720', file: null },
+] as const)('the file in exactly the quality $streaming is $file', ({ streaming, file }) => {
+  expect(fileOfQuality({ audio, MQ, HQ: null }, streaming)).toBe(file);
+  expect(fileOfQuality({ audio: '', MQ: null, HQ: null }, streaming)).toBeNull();
+});

@@ -33,7 +33,7 @@ export interface MediaChoice {
 type MediaField = 'audio' | 'MQ' | 'HQ';
 
 /** Which file plays, best first, for each streaming quality (specification, point 4). */
-const PREFERENCE: Readonly<Record<StreamingQuality, readonly MediaField[]>> = {
+const PREFERENCE: Readonly<Record<StreamingQuality, readonly [MediaField, ...MediaField[]]>> = {
   '0': ['audio', 'MQ', 'HQ'],
   '480': ['MQ', 'HQ', 'audio'],
   '720': ['HQ', 'MQ', 'audio'],
@@ -53,6 +53,19 @@ export function chooseMedia(
     if (fileName) return { kind: field === 'audio' ? 'audio' : 'video', fileName };
   }
   return null;
+}
+
+/**
+ * The song's file in exactly this quality; null if it has none.
+ *
+ * @example fileOfQuality({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // null
+ */
+export function fileOfQuality(
+  song: Pick<Song, MediaField>,
+  streaming: StreamingQuality,
+): string | null {
+  const [field] = PREFERENCE[streaming];
+  return song[field] || null;
 }
 
 /** No slash, percent sign, colon or blank, so that the name cannot escape its folder. */

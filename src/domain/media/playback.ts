@@ -123,6 +123,8 @@ export interface PlayerSnapshot extends PlayerPreferences {
   /** Null while the library is read, or if the song is no longer known. */
   readonly currentSong: Song | null;
   readonly mediaKind: MediaKind | null;
+  /** The file that plays, or would play next; the same on every host. Null if there is none. */
+  readonly mediaFileName: string | null;
   /** The URL that plays, or would play next, as copied by "Get link". Null if there is no file. */
   readonly mediaUrl: string | null;
   readonly host: HostServer | null;

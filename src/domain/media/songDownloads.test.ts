@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseDownloaded,
   type DownloadFile,
+  downloadEndOf,
   hasRoomFor,
-  isFullyDownloaded,
   isSameRequest,
   otherListIds,
   planDownloads,
@@ -109,21 +109,34 @@ describe('hasRoomFor', () => {
   });
 });
 
-it.each([
-  [{ kind: 'song', id: 1 }, true],
-  [{ kind: 'song', id: 2 }, false],
-  [{ kind: 'playlist', id: 7 }, true],
-  [{ kind: 'playlist', id: 8 }, false],
-  [{ kind: 'playlist', id: 1 }, false],
-] as const)(
-  'isFullyDownloaded is true only if all songs of the request are downloaded: %j %s',
-  (request, isHere) => {
-    const playlistSongIds = new Map([
-      [7, [1]],
-      [8, [1, 2]],
-    ]);
-    expect(isFullyDownloaded(request, { playlistSongIds, downloadedIds: new Set([1]) })).toBe(
-      isHere,
-    );
-  },
-);
+describe('how downloads stand', () => {
+  const SONG = { kind: 'song', id: 1 } as const;
+  const MISSING = { kind: 'song', id: 3 } as const;
+  const LIST = { kind: 'playlist', id: 1 } as const;
+  const facts = {
+    requests: [SONG, MISSING, LIST],
+    playlistSongIds: new Map([[1, [1, 2, 3]]]),
+    downloadedIds: new Set([1]),
+    missingIds: new Set([3]),
+    fault: null,
+  };
+  const done = (missingCount: number) => ({ kind: 'done', missingCount });
+  it.each([
+    ['a song that is here', [SONG], {}, done(0)],
+    ['a song that no host has', [SONG, MISSING], {}, done(1)],
+    ['a playlist with a song to come', [LIST], {}, { kind: 'running' }],
+    ['a whole playlist', [LIST], { downloadedIds: new Set([1, 2]) }, done(1)],
+    [
+      'a playlist that is not read yet',
+      [LIST],
+      { playlistSongIds: new Map() },
+      { kind: 'running' },
+    ],
+    ['a playlist without the network', [LIST], { fault: 'offline' }, { kind: 'stopped' }],
+    ['a song that is here, without the network', [SONG], { fault: 'offline' }, done(0)],
+    ['what was cancelled', [SONG], { requests: [LIST] }, { kind: 'removed' }],
+    ['what was cancelled in part', [SONG, LIST], { requests: [SONG] }, done(0)],
+  ])('%s', (_, requests, changed, end) => {
+    expect(downloadEndOf(requests, { ...facts, ...changed })).toEqual(end);
+  });
+});

@@ -108,15 +108,30 @@ export function hasRoomFor(
 }
 
 interface DownloadFacts {
+  readonly requests: readonly DownloadRequest[];
   readonly playlistSongIds: ReadonlyMap<number, readonly number[]>;
   readonly downloadedIds: ReadonlySet<number>;
+  readonly missingIds: ReadonlySet<number>;
+  /** Why nothing is downloaded for now. */
+  readonly fault: string | null;
 }
 
-/** Whether all songs of a request are downloaded. */
-export function isFullyDownloaded(
-  { kind, id }: DownloadRequest,
-  { playlistSongIds, downloadedIds }: DownloadFacts,
-) {
-  const ids = kind === 'song' ? [id] : playlistSongIds.get(id);
-  return ids?.every((songId) => downloadedIds.has(songId)) ?? false;
+/** Whether these requests are still being downloaded, or how that ended. */
+export type DownloadEnd =
+  | { readonly kind: 'running' | 'removed' | 'stopped' }
+  /** No host has the file of so many songs. */
+  | { readonly kind: 'done'; readonly missingCount: number };
+
+export function downloadEndOf(
+  requests: readonly DownloadRequest[],
+  { requests: all, playlistSongIds, downloadedIds, missingIds, fault }: DownloadFacts,
+): DownloadEnd {
+  const left = requests.filter((request) => all.some((each) => isSameRequest(each, request)));
+  if (left.length === 0) return { kind: 'removed' };
+  const isRead = left.every(({ kind, id }) => kind === 'song' || playlistSongIds.has(id));
+  const ids = wantedSongIds(left, (id) => playlistSongIds.get(id) ?? []);
+  const rest = ids.filter((id) => !downloadedIds.has(id));
+  const missingCount = rest.filter((id) => missingIds.has(id)).length;
+  if (isRead && missingCount === rest.length) return { kind: 'done', missingCount };
+  return { kind: fault === null ? 'running' : 'stopped' };
 }

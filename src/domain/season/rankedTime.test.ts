@@ -4,6 +4,7 @@ import { epochMsOf } from '../../testing/dates';
 import {
   isSearchLimited,
   isStatusDue,
+  limitedUntilMs,
   mayBeLimited,
   NOTHING_KNOWN,
   type RankedKnowledge,
@@ -71,11 +72,33 @@ describe('rankedTimeAt', () => {
     ['on, no end said, five minutes ago', { now: OUTSIDE, ...ON, saidMinutesAgo: 5 }, 'off'],
     ['said by a clock set back since', { now: OUTSIDE, ...ON, saidMinutesAgo: -60 }, 'off'],
   ])('tells whether ranked time is on and how long: %s', (_name, row, minutesLeft) => {
-    expect(rankedTimeAt(knowledgeOf(row), row.now)).toEqual(
+    expect(rankedTimeAt(knowledgeOf(row), row.now)).toMatchObject(
       minutesLeft === 'off'
-        ? { isActive: false, minutesLeft: null }
+        ? { isActive: false, minutesLeft: null, endsAtMs: null }
         : { isActive: true, minutesLeft },
     );
+  });
+});
+
+describe('the time at which ranked time ends', () => {
+  const END = epochMsOf('2026-05-10T12:23:00Z');
+  const second = 1 / 60;
+  it.each<[string, Row, number | null]>([
+    ['by the clock', { now: INSIDE, askedMinutesAgo: 0 }, END],
+    ['by the clock, in the middle of a second', { now: INSIDE + 5_250, askedMinutesAgo: 0 }, END],
+    ['by the clock, before the service was asked', { now: INSIDE }, END],
+    ['by the service', { now: OUTSIDE, ...ON, endsInMinutes: 12 }, OUTSIDE + 12 * MINUTE_MS],
+    [
+      'by the service, whose answer took a second',
+      { now: OUTSIDE, ...ON, endsInMinutes: 12 - second },
+      OUTSIDE + 12 * MINUTE_MS,
+    ],
+    ['unknown, on without an end', { now: OUTSIDE, ...ON }, null],
+    ['unknown, refused', { now: OUTSIDE, refusedMinutesAgo: 0.5 }, null],
+    ['none, nothing is limited', { now: OUTSIDE }, null],
+    ['none, the service says off', { now: INSIDE, ...OFF }, null],
+  ])('is told to the minute: %s', (_name, row, endsAtMs) => {
+    expect(limitedUntilMs(knowledgeOf(row), row.now)).toBe(endsAtMs);
   });
 });
 

@@ -88,11 +88,17 @@ export interface RankedTime {
   readonly isActive: boolean;
   /** Rounded up, so 1 in the last minute; null if unknown or if ranked time is off. */
   readonly minutesLeft: number | null;
+  /** To the minute, in milliseconds since 1970; null where minutesLeft is. */
+  readonly endsAtMs: number | null;
 }
 
-export const NOTHING_KNOWN: RankedKnowledge = { report: null, askedAtMs: null, refusedAtMs: null };
-export const NO_RANKED_TIME: RankedTime = { isActive: false, minutesLeft: null };
+/** While names of songs and people cannot be searched: until when. */
+export type NameLimit = Pick<RankedTime, 'endsAtMs'>;
 
+export const NOTHING_KNOWN: RankedKnowledge = { report: null, askedAtMs: null, refusedAtMs: null };
+export const NO_RANKED_TIME: RankedTime = { isActive: false, minutesLeft: null, endsAtMs: null };
+
+const MS_PER_SECOND = 1000;
 const MS_PER_MINUTE = 60_000;
 /** The minimum interval of status requests. */
 const ASK_EVERY_MS = MS_PER_MINUTE;
@@ -110,16 +116,23 @@ function isReportValid({ atMs, endsAtMs }: RankedReport, nowMs: number): boolean
   return nowMs < (endsAtMs ?? atMs) + REPORT_HOLDS_MS;
 }
 
+/** A report takes a moment to arrive, so its seconds vary. */
+function toMinute(timeMs: number): number {
+  return Math.round(timeMs / MS_PER_MINUTE) * MS_PER_MINUTE;
+}
+
 function timeByClock(nowMs: number): RankedTime {
-  const { isActive, minutesLeft } = rankedWindowAt(nowMs);
-  return isActive ? { isActive, minutesLeft } : NO_RANKED_TIME;
+  const { isActive, minutesLeft, secondsLeft } = rankedWindowAt(nowMs);
+  if (!isActive) return NO_RANKED_TIME;
+  return { isActive, minutesLeft, endsAtMs: toMinute(nowMs + secondsLeft * MS_PER_SECOND) };
 }
 
 function timeByReport({ isActive, endsAtMs }: RankedReport, nowMs: number): RankedTime {
   if (!isActive) return NO_RANKED_TIME;
-  if (endsAtMs === null) return { isActive, minutesLeft: timeByClock(nowMs).minutesLeft };
+  if (endsAtMs === null) return { ...timeByClock(nowMs), isActive };
   if (nowMs >= endsAtMs) return NO_RANKED_TIME;
-  return { isActive, minutesLeft: Math.ceil((endsAtMs - nowMs) / MS_PER_MINUTE) };
+  const minutesLeft = Math.ceil((endsAtMs - nowMs) / MS_PER_MINUTE);
+  return { isActive, minutesLeft, endsAtMs: toMinute(endsAtMs) };
 }
 
 /**
@@ -164,4 +177,11 @@ export function isSearchLimited(knowledge: RankedKnowledge, nowMs: number): bool
   return (
     rankedTimeAt(knowledge, nowMs).isActive || isWithin(ASK_EVERY_MS, knowledge.refusedAtMs, nowMs)
   );
+}
+
+/** Until when the searches of mayBeLimited are limited; null if that is unknown, or they are not. */
+export function limitedUntilMs(knowledge: RankedKnowledge, nowMs: number): number | null {
+  if (!mayBeLimited(knowledge, nowMs)) return null;
+  const said = rankedTimeAt(knowledge, nowMs);
+  return (said.isActive ? said : timeByClock(nowMs)).endsAtMs;
 }

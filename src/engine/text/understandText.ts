@@ -113,3 +113,9 @@ export function understandText(text: string, takenOff: readonly string[]): Under
   }
   return { words, exact, understood, whole: exact.length > 0 ? null : typed.join(' ') };
 }
+
+/** Whether any of the text is searched for among names: its understood parts are not. */
+export function hasNameWords(text: string, takenOff: readonly string[]): boolean {
+  const { words, exact } = understandText(text, takenOff);
+  return words.length > 0 || exact.length > 0;
+}

@@ -21,6 +21,8 @@ import {
 } from '../../domain/filter/findAddress';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
+import type { NameLimit } from '../../domain/season/rankedTime';
+import { hasNameWords } from '../../engine/text/understandText';
 import { withParameters } from '../../routing/withParameters';
 import { durationText, topText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
@@ -31,12 +33,13 @@ import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
+import { RankedNote } from '../../ui/search/RankedNote';
 import { BestMatch } from './BestMatch';
 import { resultEntries, SearchFrame } from './SearchFrame';
 import { DidYouMean, LimitedNote } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { SEARCH_TABS, withTakenOff } from './useSearch';
+import { SEARCH_TABS, type SearchTab, withTakenOff } from './useSearch';
 
 /** The search page for its texts and filters in the address, which the catalogue answers. */
 export function FindScreen() {
@@ -52,8 +55,6 @@ export function FindScreen() {
 
 function Found({ view }: { readonly view: FindTextsState }) {
   const { texts: typed, takenOff } = view;
-  // In ranked time, to be safe before the service says so: no names of songs and people.
-  const isAnimeOnly = useNameLimit(true) !== null;
   const hasFields = hasFieldText(typed);
   const text = typed.text.trim();
   const [tab, setTab] = useTabParameter(SEARCH_TABS);
@@ -62,7 +63,8 @@ function Found({ view }: { readonly view: FindTextsState }) {
     sortKeys: text !== '' || hasFields ? SONG_SORTS : SORTS_WITHOUT_TEXT,
   });
   const fields = hasFields ? fieldTextsOf(typed) : null;
-  const source = { text: typed.text, takenOff, fields, isAnimeOnly, by };
+  const { nameLimit, resultLimit } = useFindLimit(view, by);
+  const source = { text: typed.text, takenOff, fields, isAnimeOnly: nameLimit !== null, by };
   const { list, controls, actions } = useSongList(filter, source);
   const { result, view: rows } = list;
   const isLoading = result === undefined || rows === null;
@@ -91,7 +93,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
-            {isAnimeOnly && !isWhole && <LimitedNote />}
+            <LimitedNote isShown={resultLimit !== null} />
             {hasBest && result.best && <BestMatch best={result.best} />}
             {result.songCount > 0 && <DidYouMean names={result.didYouMean} pathOf={findPath} />}
             <SongList
@@ -99,7 +101,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
                 ...list,
                 tools: {
                   ...list.tools,
-                  nameFields: <FindFields view={view} isAnimeOnly={isAnimeOnly} />,
+                  nameFields: <FindFields view={view} nameLimit={nameLimit} />,
                   hasNameTexts: hasFields,
                 },
               }}
@@ -116,18 +118,10 @@ function Found({ view }: { readonly view: FindTextsState }) {
               }}
               {...(result.songCount === 0 && {
                 empty: (
-                  <EmptyState
-                    text={texts.pageWords.notFound}
-                    drawing="lost"
-                    action={
-                      <>
-                        <DidYouMean names={result.didYouMean} pathOf={findPath} />
-                        {result.didYouMean.length === 0 && (
-                          <p className={styles.hint}>{texts.find.emptyHint}</p>
-                        )}
-                        <Button onClick={view.clear}>{texts.find.clear}</Button>
-                      </>
-                    }
+                  <NothingFound
+                    guesses={result.didYouMean}
+                    limit={resultLimit}
+                    onClear={view.clear}
                   />
                 ),
               })}
@@ -136,6 +130,48 @@ function Found({ view }: { readonly view: FindTextsState }) {
         </MatchedByNotes>
       )}
     </SearchFrame>
+  );
+}
+
+/**
+ * In ranked time, to be safe before the service says so: no names of songs and people.
+ *
+ * @param by the kind of names that the text is searched for; null for all
+ */
+function useFindLimit({ texts: typed, takenOff }: FindTextsState, by: SearchTab | null) {
+  const nameLimit = useNameLimit(true);
+  const { text, song, artist, composer } = typed;
+  const isNamed = by !== 'anime' && hasNameWords(text, takenOff);
+  const isNarrowed = isNamed || [song, artist, composer].some((field) => field !== '');
+  return {
+    nameLimit,
+    /** Null if the result is whole nevertheless. */
+    resultLimit: isNarrowed ? nameLimit : null,
+  };
+}
+
+interface NothingFoundProps {
+  readonly guesses: readonly string[];
+  readonly limit: NameLimit | null;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ guesses, limit, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      text={texts.pageWords.notFound}
+      drawing="lost"
+      action={
+        <>
+          <DidYouMean names={guesses} pathOf={findPath} />
+          <RankedNote limit={limit} className={styles.hint} />
+          {limit === null && guesses.length === 0 && (
+            <p className={styles.hint}>{texts.find.emptyHint}</p>
+          )}
+          <Button onClick={onClear}>{texts.find.clear}</Button>
+        </>
+      }
+    />
   );
 }
 
@@ -179,7 +215,7 @@ function NoCatalogue() {
 interface FindFieldsProps {
   readonly view: FindTextsState;
   /** In ranked time the fields for songs and people cannot be used. */
-  readonly isAnimeOnly: boolean;
+  readonly nameLimit: NameLimit | null;
 }
 
 const matchOptions = () =>
@@ -188,8 +224,9 @@ const matchOptions = () =>
     label: texts.find.matches[value],
   }));
 
-function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
+function FindFields({ view, nameLimit }: FindFieldsProps) {
   const { addressTexts } = view;
+  const isAnimeOnly = nameLimit !== null;
   const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
   return (
     <>
@@ -202,6 +239,7 @@ function FindFields({ view, isAnimeOnly }: FindFieldsProps) {
           onChange={(text) => view.keep({ [field]: text })}
         />
       ))}
+      <RankedNote limit={nameLimit} />
       <SelectField
         label={texts.find.match}
         options={matchOptions()}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRankedTime } from '../../actions/names/useNameLimit';
+import { useNameLimit } from '../../actions/names/useNameLimit';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import type { SongResult } from '../../actions/songs/createQuestions';
@@ -26,6 +26,7 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { RankedNote } from '../../ui/search/RankedNote';
 import { resultEntries } from './SearchFrame';
 import { DidYouMean, SearchNotes, useDidYouMean } from './SearchNotes';
 import styles from './SearchScreen.module.css';
@@ -158,10 +159,10 @@ interface EmptyResultsProps extends Pick<AskedSearch, 'tab' | 'text'> {
 }
 
 function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsProps) {
-  const { limitedTo, shortage, cutWords } = result;
-  const { isActive, minutesLeft } = useRankedTime();
-  // In ranked time another text does not help.
-  const isRanked = isActive || limitedTo === 'anime' || shortage === 'ranked';
+  const { cutWords } = result;
+  const limit = useNameLimit(true);
+  // In ranked time another text does not help, unless only anime are asked for.
+  const isRanked = limit !== null && tab !== 'anime';
   const isShort = [...text.trim()].length <= LONGEST_WHOLE_NAME;
   const textHint = isShort ? texts.search.shortHint : texts.search.emptyHint;
   return (
@@ -175,11 +176,8 @@ function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsPro
               {texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords.map(texts.search.quoted))}
             </p>
           )}
-          {(isRanked || onShowAll === null) && (
-            <p className={styles.hint}>
-              {isRanked ? texts.search.rankedHint(minutesLeft) : textHint}
-            </p>
-          )}
+          {isRanked && <RankedNote limit={limit} className={styles.hint} />}
+          {!isRanked && onShowAll === null && <p className={styles.hint}>{textHint}</p>}
           <DidYouMean names={guesses} />
           {onShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
         </>

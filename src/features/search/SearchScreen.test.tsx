@@ -176,13 +176,17 @@ describe('a search response that was cut off', () => {
 
   it('sends no request for a tab that a ranked match forbids', async () => {
     const { rankedTime } = buildServices();
+    let isLimited = false;
     const isSearchLimited = vi.fn(async () => false);
     const fetchAllSong = vi.fn(realService);
-    const { user } = show('love', fetchAllSong, { rankedTime: { ...rankedTime, isSearchLimited } });
+    const { user } = show('love', fetchAllSong, {
+      rankedTime: { ...rankedTime, isSearchLimited, mayBeLimited: () => isLimited },
+    });
     await find('A');
     isSearchLimited.mockResolvedValue(true);
+    isLimited = true;
     await user.click(tab('Song Name'));
-    expect(await screen.findByText(/names can be searched again/)).toBeTruthy();
+    expect(await screen.findByText(/^AMQ ranked match on/)).toBeTruthy();
     expect(fetchAllSong.mock.calls.map(([, options]) => options?.fields)).toEqual(['all']);
   });
 });

@@ -1,7 +1,9 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useTabParameter } from '../../actions/address/pageParameters';
+import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { searchTextOf } from '../../config/paths';
+import { hasNameWords } from '../../engine/text/understandText';
 import { useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -94,6 +96,9 @@ interface SearchContentProps extends AskedSearch {
 function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps) {
   const { text, tab } = asked;
   const matchedBy = useMatchedBy(text, asked.takenOff);
+  // An answer is whole if only anime are asked for, or no names at all.
+  const hasLimit = useNameLimit(true) !== null;
+  const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, asked.takenOff);
   if (state.status === 'loading') return <Skeletons shape="rows" label={texts.list.searching} />;
   if (state.status === 'failed') {
     return (
@@ -106,10 +111,11 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
   const { result } = state;
   const found = result.catalogue?.found;
   const songCount = found?.songCount ?? result.songs.length;
+  const isLimited = result.limitedTo === 'anime' && lacksNames;
   return (
     <div className="stack">
       {tab === 'all' && result.best && <BestMatch best={result.best} />}
-      {result.limitedTo === 'anime' && <LimitedNote />}
+      <LimitedNote isShown={isLimited} />
       {songCount > 0 && <DidYouMean names={result.guesses} />}
       <MatchedByNotes matchedBy={matchedBy}>
         <SearchResults result={result} {...asked} />

@@ -1,5 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { useId } from 'react';
+import { chooseQuality } from '../../actions/queue/chooseQuality';
 import { useServices } from '../../actions/services';
 import {
   PICTURE_CHOICES,
@@ -19,7 +20,8 @@ import styles from './Settings.module.css';
 
 /** The part "App". Changes apply at once, in every tab. */
 export function AppSections() {
-  const { storage, player, dialogs } = useServices();
+  const services = useServices();
+  const { storage, player, dialogs } = services;
   const { config, animeNames, extraSettings } = storage;
   const { streaming, server } = usePlayerSnapshot(player);
   const { isDiscoveryDisabled, pictures } = useSettings(extraSettings);
@@ -52,7 +54,7 @@ export function AppSections() {
         choices={STREAMING_QUALITIES}
         names={texts.player.qualities}
         chosen={streaming}
-        onChoose={(next) => player.dispatch({ type: 'setStreaming', streaming: next })}
+        onChoose={(next) => chooseQuality(services, next, true)}
       />
       <OneOf
         legend={texts.player.server}

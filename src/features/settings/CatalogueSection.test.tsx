@@ -55,6 +55,15 @@ describe('the catalogue section of the settings', () => {
     },
   );
 
+  it('says that the song list downloads only until all of it is here', () => {
+    const progress = { kind: 'running', totalBytes: 6_000_000, songCount: 60_000 } as const;
+    const { catalogue } = renderSection({ download: { ...progress, byteCount: 3_000_000 } });
+    expect(screen.getByText('Downloading the song list')).toBeTruthy();
+    act(() => catalogue.setState({ download: { ...progress, byteCount: 6_000_000 } }));
+    expect(screen.queryByText('Downloading the song list')).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Preparing 60,000 songs…' })).toBeTruthy();
+  });
+
   it('shows a download in another tab, and a search that failed', () => {
     renderSection({ download: { kind: 'elsewhere' }, facts: FACTS, isBroken: true });
     expect(screen.getByText(texts.catalogue.elsewhere)).toBeTruthy();

@@ -78,7 +78,7 @@ export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
             activeKey={activeKey}
             controls={actions.byPointer}
             understood={{ parts: understood, onTakeOff }}
-            isAnimeOnly={found.isAnimeOnly}
+            nameLimit={found.nameLimit}
             isFromLibrary={found.isFromLibrary}
             offer={commands === null ? offer : null}
           />

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Names } from '../../actions/names/nameHiding';
+import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { askSuggestions, type SuggestAnswer } from '../../actions/search/askSuggestions';
 import { useServices } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
+import { hasNameWords } from '../../engine/text/understandText';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
@@ -20,7 +22,10 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
   const commands = useCommands(text);
   const isCommand = commands !== null;
   // Commands are not searched for.
-  const shown = useSuggestions(typed, isOpen && !isCommand);
+  const isWanted = isOpen && !isCommand;
+  // Nothing is sent while the user types.
+  const nameLimit = useNameLimit(isWanted && !isBlank, true);
+  const shown = useSuggestions(typed, isWanted, nameLimit !== null);
   const isCurrent = shown?.typed.text === text && shown.typed.takenOff === takenOff;
   const names = useHiddenNames();
   const found = shown?.suggestions ?? null;
@@ -40,7 +45,8 @@ export function useResultRows(typed: TypedText, isOpen: boolean) {
     // "naruto op 1" means more than its best match, and an answer to the previous text less.
     isBestMeant: isCurrent && suggestions?.best != null && understood.length === 0,
     status: statusText(rows, isCommand, isBlank || shown !== null),
-    isAnimeOnly: !isCommand && (shown?.isAnimeOnly ?? false),
+    /** Null unless the shown ones lack songs and people. */
+    nameLimit: shown?.isAnimeOnly && hasNameWords(text, takenOff) ? nameLimit : null,
     isFromLibrary: !isCommand && (shown?.isFromLibrary ?? false),
   };
 }
@@ -67,7 +73,11 @@ interface AnsweredText extends SuggestAnswer {
 }
 
 /** The previous ones until the new ones arrive; null for a blank text, and before any answer. */
-function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): AnsweredText | null {
+function useSuggestions(
+  { text, takenOff }: TypedText,
+  isWanted: boolean,
+  isAnimeOnly: boolean,
+): AnsweredText | null {
   const services = useServices();
   const [shown, setShown] = useState<AnsweredText | null>(null);
   const isBlank = text.trim() === '';
@@ -77,8 +87,6 @@ function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): Answe
     if (isBlank) return setShown(null);
     if (!isWanted) return;
     const left = new AbortController();
-    // No request: nothing is sent while the user types.
-    const isAnimeOnly = services.rankedTime.mayBeLimited();
     const question = { text, takenOff, isAnimeOnly, limit: ASKED_ROWS };
     askSuggestions(question, services, left.signal).then(
       (answer) => {
@@ -91,7 +99,7 @@ function useSuggestions({ text, takenOff }: TypedText, isWanted: boolean): Answe
       },
     );
     return () => left.abort();
-  }, [text, takenOff, isBlank, isWanted, services]);
+  }, [text, takenOff, isBlank, isWanted, isAnimeOnly, services]);
 
   return isBlank ? null : shown;
 }

@@ -74,6 +74,7 @@ export function buildSnapshot(facts: PlayerFacts): PlayerSnapshot {
     currentSongId: currentSongId(queue),
     currentSong: playback?.song ?? null,
     mediaKind: media?.kind ?? null,
+    mediaFileName: media?.fileName ?? null,
     mediaUrl: media?.url ?? null,
     host: media?.host ?? null,
     ...preferences,

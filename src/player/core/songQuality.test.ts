@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onFakeTimers, playerHarness, settle } from '../../testing/playerHarness';
-import { buildSongs } from '../../testing/songBuilder';
+import { buildSong, buildSongs } from '../../testing/songBuilder';
+import { soundHarness } from '../../testing/soundHarness';
 
 onFakeTimers();
 
@@ -19,6 +20,35 @@ describe('a quality for the current song alone', () => {
     await send({ type: 'play' });
     expect(video.currentTime).toBe(12);
     expect(video.isSounding).toBe(true);
+  });
+
+  test('goes on at its second on the next host when the first one fails, and then in another file', async () => {
+    const { player, audio, video, send } = playerHarness();
+    const [song = buildSong()] = TWO;
+    await send({ type: 'playSongs', songs: [{ ...song, MQ: null, HQ: 'h.webm' }] });
+    audio.currentTime = 12;
+    video.respond = (url) => (url.startsWith('/NA1/') ? 'fails' : 'plays');
+    await send({ type: 'setSongStreaming', streaming: '720' });
+    await settle();
+    expect(video.src).toBe('/NA2/h.webm');
+    expect(video.currentTime).toBe(12);
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', mediaFileName: 'h.webm' });
+  });
+
+  test('stays the same song at its second when no host has the new file', async () => {
+    const { player, audio, video, send } = soundHarness();
+    const [song = buildSong()] = TWO;
+    await send({
+      type: 'playSongs',
+      songs: [{ ...song, MQ: null, HQ: 'h.webm' }, ...TWO.slice(1)],
+    });
+    audio.currentTime = 12;
+    video.respond = () => 'fails';
+    await send({ type: 'setSongStreaming', streaming: '720' });
+    await settle();
+    expect(player.getSnapshot()).toMatchObject({ status: 'playing', currentSongId: 1 });
+    expect(audio.isSounding).toBe(true);
+    expect(audio.currentTime).toBe(12);
   });
 
   test('changes nothing without a song', async () => {

@@ -103,17 +103,15 @@ function CatalogueProgress(props: CatalogueProgressProps) {
   return (
     <section className={styles.progress} aria-label={texts.catalogue.title}>
       <p id={labelId} className={styles.label}>
-        {texts.catalogue.downloading}
+        {isComplete ? texts.catalogue.storing(songCount) : texts.catalogue.downloading}
       </p>
       <ProgressBar aria-labelledby={labelId} {...value} />
       <div className={styles.state}>
         <p className={styles.amount}>
-          {isComplete
-            ? texts.catalogue.storing(songCount)
-            : [
-                texts.catalogue.progress(byteCount, totalBytes),
-                ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),
-              ].join(texts.common.between)}
+          {[
+            texts.catalogue.progress(byteCount, totalBytes),
+            ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),
+          ].join(texts.common.between)}
         </p>
         <Button onClick={onCancel}>{texts.pageWords.cancel}</Button>
       </div>

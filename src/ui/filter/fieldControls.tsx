@@ -11,6 +11,7 @@ import { FILTER_ROWS, LISTENED_CHOICES } from '../../domain/filter/filterFields'
 import { countedText } from '../../texts/filters';
 import { texts } from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
+import { RankedNote } from '../search/RankedNote';
 import { CheckOption, CheckOptions } from './CheckOptions';
 import { DifficultySlider } from './DifficultySlider';
 import type { FilterTools } from './filterTools';
@@ -239,9 +240,13 @@ export const FIELD_CONTROLS: { readonly [Field in FilterField]: PlacedControl } 
   personId: {
     heading: peopleHeading,
     startsColumn: true,
-    isThere: ({ findPeople }) => findPeople !== undefined,
-    Control: ({ tools: { filter, personName = null, findPeople }, onChange }) =>
-      findPeople && (
+    // The fields for names say it once for all.
+    isThere: ({ findPeople, nameLimit = null, nameFields }) =>
+      findPeople !== undefined || (nameLimit !== null && nameFields === undefined),
+    Control: ({ tools: { filter, personName = null, findPeople, nameLimit = null }, onChange }) =>
+      findPeople === undefined ? (
+        <RankedNote limit={nameLimit} />
+      ) : (
         <PersonField
           personId={filter.personId}
           name={personName}

@@ -3,6 +3,7 @@ import type { Filter, FilterField } from '../../domain/filter/filter';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort, SongSortKey } from '../../domain/filter/songSort';
 import type { Playlist } from '../../domain/playlist/playlist';
+import type { NameLimit } from '../../domain/season/rankedTime';
 import type { FittingPerson } from '../../domain/song/hits';
 import type { SortTools } from './SortControl';
 
@@ -41,6 +42,8 @@ export interface FilterTools extends SortTools<SongSortKey> {
   readonly hasNameTexts?: boolean;
   /** The name of the person in the filter; null if unknown. */
   readonly personName?: string | null;
+  /** Set in ranked time, when names of people are not searched. */
+  readonly nameLimit?: NameLimit | null;
   /** The closest first; undefined if the filter does not support people. */
   readonly findPeople?:
     | ((text: string, signal: AbortSignal) => Promise<readonly FittingPerson[]>)

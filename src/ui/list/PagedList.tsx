@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { PATHS } from '../../config/paths';
 import { PAGE_SIZE } from '../../domain/filter/pager';
+import type { NameLimit } from '../../domain/season/rankedTime';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../controls/Button';
@@ -11,6 +12,7 @@ import { FilterArea, FilterButton } from '../filter/FilterArea';
 import type { FilterTools } from '../filter/filterTools';
 import { SortControl, type SortKey, type SortTools } from '../filter/SortControl';
 import { Screen, ScreenHeader } from '../screen/ScreenHeader';
+import { RankedNote } from '../search/RankedNote';
 import styles from './PagedList.module.css';
 import { Pager } from './Pager';
 import { ToolsLine } from './Tabs';
@@ -21,7 +23,7 @@ interface ListView<Sort extends SortKey> {
   readonly query: { readonly sort: Sort; readonly filter: string };
   readonly addressFilter: string;
   /** Set if the filter searches anime names only. */
-  readonly nameLimit: { readonly minutesLeft: number | null } | null;
+  readonly nameLimit: NameLimit | null;
   /** Undefined while the first page is loading. */
   readonly shown:
     | {
@@ -114,9 +116,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
         </ToolsLine>
       )}
       {!isLibraryEmpty && tools && <FilterArea tools={tools} />}
-      {list.nameLimit !== null && (
-        <p className="hint">{texts.library.onlyAnime(list.nameLimit.minutesLeft)}</p>
-      )}
+      <RankedNote limit={list.nameLimit} />
       {shown === undefined && (
         <Skeletons shape={skeleton} count={12} label={texts.list.listLoading} />
       )}

@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
+import type { NameLimit } from '../../domain/season/rankedTime';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer, type CatalogueOfferProps } from '../catalogue/CatalogueOffer';
 import { gridProps, rowGroupProps } from './gridRoles';
+import { RankedNote } from './RankedNote';
 import type { SuggestGroup } from './result';
 import styles from './SuggestPanel.module.css';
 import { type SuggestRowControls, SuggestRowView } from './SuggestRowView';
@@ -15,21 +17,21 @@ interface SuggestPanelProps {
   readonly activeKey: string | null;
   readonly controls: SuggestRowControls;
   readonly understood: UnderstoodChipsProps;
-  readonly isAnimeOnly: boolean;
+  readonly nameLimit: NameLimit | null;
   readonly isFromLibrary: boolean;
   /** The offer of the song list, while it is unanswered. */
   readonly offer: CatalogueOfferProps | null;
 }
 
 export function SuggestPanel(props: SuggestPanelProps) {
-  const { panelRef, groups, activeKey, controls, understood, isAnimeOnly } = props;
+  const { panelRef, groups, activeKey, controls, understood, nameLimit } = props;
   return (
     <div ref={panelRef} className={styles.panel}>
       <div className={styles.scroller}>
-        {(understood.parts.length > 0 || isAnimeOnly) && (
+        {(understood.parts.length > 0 || nameLimit !== null) && (
           // Chips are not rows: the grid contains only results, and Tab moves to the chips.
           <div className={styles.head}>
-            {isAnimeOnly && <p className={styles.ranked}>{texts.pageWords.onlyAnime}</p>}
+            <RankedNote limit={nameLimit} className={styles.ranked} />
             <UnderstoodChips {...understood} />
           </div>
         )}

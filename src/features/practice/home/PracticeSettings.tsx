@@ -1,3 +1,4 @@
+import { requestDownloads } from '../../../actions/downloads/changeDownload';
 import { useDownloads } from '../../../actions/downloads/useDownloads';
 import { readDeckEntries } from '../../../actions/practice/deckSongs';
 import {
@@ -55,7 +56,7 @@ const DAYS = 3;
 /** The songs of the next days: what is due, of any deck, and the next new ones of the last deck. */
 function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
   const services = useServices();
-  const { downloads, library, notify } = services;
+  const { library } = services;
   const { downloadedIds, wantedIds, byteCount } = useDownloads();
   const ids = usePracticeRead(['next', newCount, deckId], async (practice, today) => {
     const records = await readRecords(practice);
@@ -79,12 +80,13 @@ function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
     const songs = await readSongsOf(missingIds, services);
     // Their file names are looked up in the library.
     await library.saveSongs(songs);
-    await downloads.add(...songs.map(({ annSongId: id }) => ({ kind: 'song' as const, id })));
-    const { fault } = downloads.getState();
-    notify(
-      fault === null
-        ? { tone: 'info', message: texts.practiceChoices.started(songs.length) }
-        : { tone: 'error', message: texts.downloads.faults[fault] },
+    await requestDownloads(
+      services,
+      songs.map(({ annSongId: id }) => ({ kind: 'song', id })),
+      {
+        begun: () => texts.practiceChoices.started(songs.length),
+        done: () => texts.downloads.isKept(texts.common.songCount(songs.length)),
+      },
     );
   }
 

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { SHORTCUT_KEYS } from '../domain/app/shortcuts';
+import { createChannel } from '../lib/channel';
+import { buildServices } from '../testing/buildServices';
+import type { Clips } from './practice/clips';
+import { createPracticeSound } from './practice/practiceSound';
+import { runShortcut } from './runShortcut';
+
+/** What the keys say while nothing plays: the other ones are silent. */
+const SAID = new Map([
+  ['copyLink', 'Nothing is playing.'],
+  ['toggleLoop', 'Loop queue: off'],
+  ['audioOnly', 'Audio only. Applies from the next song'],
+  ['quality480', '480p. Applies from the next song'],
+  ['quality720', '720p. Applies from the next song'],
+  ['toggleNames', 'Names hidden. Press G to show them.'],
+]);
+
+it('while practice sounds, Space acts on its clip, and the keys for other songs leave queue and clip alone', () => {
+  const services = buildServices();
+  const clip = createChannel<ReturnType<Clips['getSound']>>('playing');
+  const practiceSound = createPracticeSound(services.player, () => '/practice');
+  const pause = vi.fn();
+  practiceSound.follow({ getSound: clip.get, subscribe: clip.subscribe, resume: vi.fn(), pause });
+  clip.tell();
+  const dispatch = vi.fn();
+  const player = { ...services.player, dispatch };
+  const tools = { ...services, player, practiceSound, navigator: { push: vi.fn() } };
+  for (const key of ['togglePlay', 'next', 'previous', 'toggleNowPlaying'] as const) {
+    runShortcut(key, tools);
+  }
+  expect(pause).toHaveBeenCalledOnce();
+  expect(dispatch).not.toHaveBeenCalled();
+  expect(services.dialogs.getSnapshot().isNowPlayingOpen).toBe(false);
+  clip.set('silent');
+  runShortcut('togglePlay', tools);
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'togglePlay' });
+});
+
+it.each(SHORTCUT_KEYS)(
+  'while nothing plays, the key $key for $shortcut says nothing that is false, also while practice asks for a song',
+  ({ shortcut }) => {
+    const notify = vi.fn();
+    const services = buildServices({ notify });
+    services.names.setAsking(true);
+    const push = vi.fn();
+    runShortcut(shortcut, { ...services, navigator: { push } });
+    expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(
+      [SAID.get(shortcut)].filter((said) => said !== undefined),
+    );
+    expect(push).not.toHaveBeenCalled();
+  },
+);
