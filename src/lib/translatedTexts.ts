@@ -37,6 +37,7 @@ function standIns(text: Text, record: MutationRecord): readonly Element[] {
 export function keepTranslatedTexts(root: Node): () => void {
   /** By its font and by each of its texts. */
   const translations = new WeakMap<Node, Translation>();
+  let isTranslated = false;
 
   function putBack(text: Text, font: Element): void {
     // What a browser does in a translation is its own.
@@ -77,6 +78,8 @@ export function keepTranslatedTexts(root: Node): () => void {
 
   const observer = new MutationObserver((records) => {
     const fonts = newFonts(records);
+    isTranslated ||= fonts.size > 0;
+    if (!isTranslated) return;
     for (const record of records) {
       const { type, target, removedNodes } = record;
       for (const node of type === 'characterData' ? [target] : removedNodes)
