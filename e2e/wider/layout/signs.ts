@@ -43,6 +43,15 @@ async function readPicture(address: string): Promise<Picture> {
   return { signPixels: standOut.length, pixels };
 }
 
+/** Runs in the page: whether paper has what is drawn by backgrounds here. */
+function isPrinted(found: Element): boolean {
+  return [found, ...found.querySelectorAll('*')].some((each) =>
+    [undefined, '::before', '::after'].some(
+      (part) => getComputedStyle(each, part).printColorAdjust === 'exact',
+    ),
+  );
+}
+
 /** Takes pictures of controls, and compares them by what a user sees. */
 export class Signs {
   private constructor(private readonly reader: Page) {}
@@ -73,6 +82,8 @@ export class Signs {
       return pixels.filter((pixel, place) => pixel !== before.pixels[place]).length;
     };
     await expect.poll(changed, `${what}: on and off differ`).toBeGreaterThanOrEqual(12);
+    // The picture is of the screen, which has every background.
+    expect(await found.evaluate(isPrinted), `${what} is printed`).toBe(true);
     await this.expectSeen(found, `${what}, on,`);
   }
 }

@@ -145,8 +145,11 @@ function useItemsNear(list: RefObject<HTMLElement | null>, count: number) {
     useFlushSync: true,
   });
   // Items that were measured, too, have other heights with larger letters.
+  const measuredPx = useRef(rowPx);
   useLayoutEffect(() => {
-    if (rowPx > 0) virtualizer.measure();
+    if (measuredPx.current === rowPx) return;
+    measuredPx.current = rowPx;
+    virtualizer.measure();
   }, [virtualizer, rowPx]);
   const inWindow = virtualizer.getVirtualItems();
   const seen = { from: inWindow[0]?.index ?? 0, to: (inWindow.at(-1)?.index ?? -1) + 1 };
