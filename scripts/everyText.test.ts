@@ -35,7 +35,7 @@ function samplesOf({ kind, isNullable }: Place, count: number): readonly unknown
     names: [['LiSA', 'Aimer']],
     allOf: [['LiSA', 'Aimer']],
     ...Object.fromEntries(
-      ['day', 'datedDay', 'longDay', 'month', 'moment'].map((name) => [name, [date]]),
+      ['day', 'datedDay', 'longDay', 'month', 'moment', 'timeOfDay'].map((name) => [name, [date]]),
     ),
   };
   return [...(known[kind] ?? [count]), ...(isNullable ? [null] : [])];
