@@ -70,7 +70,9 @@ it('the breaks between layouts follow the size of letters, as the columns do [11
   );
   const inPixels = sources.filter((path) => {
     const text = readFileSync(new URL(path, root), 'utf8');
-    const breaks = text.match(/@(?:media|container)[^{]*\{|'\((?:width|height) [^']*'/g) ?? [];
+    const breaks =
+      text.match(/@(?:media|container)[^{]*\{|'(?:not )?\((?:min-|max-)?(?:width|height)[^']*'/g) ??
+      [];
     return breaks.some((each) => /\dpx/.test(each));
   });
   expect(inPixels).toEqual([]);

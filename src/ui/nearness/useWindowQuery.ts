@@ -42,20 +42,21 @@ export function useWindowQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+// Not as ranges ("width < 37.5rem"), of which the mounted tests' window reads whole numbers alone.
 /** The width at which the style sheets collapse the player and show the queue over the page. */
-export const PHONE_QUERY = '(width < 37.5rem)';
+export const PHONE_QUERY = 'not (min-width: 37.5rem)';
 /** The queue fits beside everything else. */
-export const WIDE_QUERY = '(width >= 137.5rem)';
+export const WIDE_QUERY = '(min-width: 137.5rem)';
 /** A compact window: the queue is over the page. */
-export const COMPACT_QUERY = '(width < 56.25rem)';
+export const COMPACT_QUERY = 'not (min-width: 56.25rem)';
 /** The player bar itself has the menus of quality and host, and the video pop-up. */
-export const WHOLE_BAR_QUERY = '(width >= 75rem)';
+export const WHOLE_BAR_QUERY = '(min-width: 75rem)';
 /** With the queue beside the page, lists have as little space as in a compact window. */
-export const TIGHT_BESIDE_QUEUE_QUERY = '(width < 102.5rem)';
+export const TIGHT_BESIDE_QUEUE_QUERY = 'not (min-width: 102.5rem)';
 /** So low that heads scroll away, the player is a phone's, and the queue shows only its songs. */
-export const LOW_QUERY = '(height < 30rem)';
+export const LOW_QUERY = 'not (min-height: 30rem)';
 /** The video fits below the rows of the open queue. */
-export const QUEUE_HOLDS_VIDEO_QUERY = '(height >= 38.75rem)';
+export const QUEUE_HOLDS_VIDEO_QUERY = '(min-height: 38.75rem)';
 
 /** Matches if the buttons of a list show only icons. */
 export const TightQueryContext = createContext(COMPACT_QUERY);
