@@ -158,7 +158,9 @@ test('a match without a valid length shows no minutes', async ({ page, shell, fa
   );
   await shell.open('/search/zzzzz');
   await expect(page.getByText(/^During ranked matches, searches by song or artist/)).toBeVisible();
-  await expect(page.getByText(/^AMQ ranked match on\. For fair play, /)).toBeVisible();
+  await expect(
+    page.getByText(/^Ranked match on: songs and artists can be searched after it, /),
+  ).toBeVisible();
 });
 
 test('in ranked time an empty list suggests no other spelling, in any tab', async ({
@@ -178,7 +180,7 @@ test('in ranked time an empty list suggests no other spelling, in any tab', asyn
     await searchPage.filter(tab).click();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(
-      page.getByText(/^AMQ ranked match until \d\d:\d\d\. For fair play, /),
+      page.getByText(/^Ranked match until \d\d:\d\d: songs and artists can be searched after it, /),
     ).toBeVisible();
     await expect(page.getByText(/^Check the spelling/)).toHaveCount(0);
   }

@@ -82,7 +82,7 @@ test('in ranked time the suggestions search anime names alone and send no reques
     if (request.url().includes('/api/')) sent.push(request.url());
   });
   await shell.searchInput.fill('tank');
-  await expect(page.getByText(/^AMQ ranked match until /)).toBeVisible();
+  await expect(page.getByText(/^Ranked match until /)).toBeVisible();
   await shell.searchInput.fill('bebop');
   await expect(cell(page, /^Cowboy Bebop/).first()).toBeVisible();
   await expect(cell(page, /^Tank!/)).toHaveCount(0);
@@ -91,6 +91,6 @@ test('in ranked time the suggestions search anime names alone and send no reques
   // The match ends while the suggestions are open.
   await page.clock.fastForward('45:00');
   await expect(cell(page, /^Tank!/).first()).toBeVisible();
-  await expect(page.getByText(/^AMQ ranked match/)).toHaveCount(0);
+  await expect(page.getByText(/^Ranked match/)).toHaveCount(0);
   expect(sent).toEqual([]);
 });

@@ -154,37 +154,33 @@ test('all found songs can be played, shuffled, queued, saved, copied and downloa
   expect(asked.filter((path) => path.endsWith('_request'))).toEqual([]);
 });
 
-test('in ranked time the find page searches anime names alone', async ({ page, faults }) => {
+test('in ranked time the find page and a search with the song list find songs and people, and say nothing of a limit [10.14]', async ({
+  page,
+  shell,
+  faults,
+}) => {
   const find = new FindPage(page);
   await find.download();
   await faults.setRanked('on');
   await page.clock.install({ time: RANKED });
-  await page.goto('./#/find?song=theme');
+  await page.goto('./#/find');
   await page.reload();
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
-  await find.field('Any name').fill('own voice 3');
-  await expect(find.main.getByText('Not found...')).toBeVisible();
-  const why = find.main.getByText(/^AMQ ranked match until /);
-  const onlyAnime = find.main.getByText('Ranked match on: only anime names were searched.');
-  await expect(why).toBeVisible();
-  await expect(onlyAnime).toBeVisible();
-  await find.field('Any name').fill('starlight');
-  await find.expectCount(520);
+  const limits = page.getByText(/^Ranked match (?:on|until)/);
+  await find.field('Any name').fill('own voice');
+  await find.expectCount(6);
+  await expect(limits).toHaveCount(0);
   await find.button('Filters').click();
-  await expect(why).toBeVisible();
-  await expect(find.field('Anime')).toBeVisible();
-  for (const name of ['Song', 'Artist', 'Composer or arranger']) {
-    await expect(find.field(name)).toHaveCount(0);
+  await showMoreFilters(page);
+  for (const name of ['Anime', 'Song', 'Artist', 'Composer or arranger']) {
+    await expect(find.field(name)).toBeVisible();
   }
-  await page.goto('./#/find?text=starlight');
-  await expect(onlyAnime).toBeVisible();
-  // These answers are whole: nothing of them is searched for among names of songs and people.
-  for (const address of ['text=starlight&filter=anime', 'text=op', 'anime=starlight']) {
-    await page.goto(`./#/find?${address}`);
-    await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
-    await expect(page.getByText(/^\d+ songs/).first()).toBeVisible();
-    await expect(onlyAnime).toHaveCount(0);
-  }
+  await find.field('Any name').fill('nothing like this at all');
+  await expect(find.main.getByText('Not found...')).toBeVisible();
+  await expect(limits).toHaveCount(0);
+  await shell.open('/search/own%20voice');
+  await expect(page.getByRole('button', { name: /^Play Own voice/i }).first()).toBeVisible();
+  await expect(limits).toHaveCount(0);
   await faults.setRanked('off');
 });
 

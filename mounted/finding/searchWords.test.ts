@@ -78,12 +78,12 @@ test('in ranked time the filter of My songs searches anime names alone [10.14]',
   const filter = page.getByRole('searchbox', { name: 'Filter by song, anime or artist' });
   await filter.fill('wind');
   await expect(
-    page.getByText(/^AMQ ranked match until \d\d:\d\d\. For fair play, songs, artists and/),
+    page.getByText(/^Ranked match until \d\d:\d\d: songs and artists can be searched after it, /),
   ).toBeVisible();
   await expect(page.getByText('Nothing at all was found')).toBeVisible();
   await filter.fill('naruto ed');
   await expect(searchPage.playButtons).toHaveCount(1);
   await filter.fill('');
-  await expect(page.getByText(/^AMQ ranked match/)).toHaveCount(0);
+  await expect(page.getByText(/^Ranked match/)).toHaveCount(0);
   await expect(searchPage.playButtons).toHaveCount(2);
 });

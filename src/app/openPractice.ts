@@ -1,5 +1,6 @@
 import { openTabLock } from '../actions/browserParts';
 import { findSong, lookUpSong } from '../actions/findSong';
+import { isNameLimited } from '../actions/names/useNameLimit';
 import { createClips } from '../actions/practice/clips';
 import { readDeckEntries } from '../actions/practice/deckSongs';
 import { deckOfList } from '../actions/practice/listDeck';
@@ -87,8 +88,11 @@ function openClips(
 
 /** Joins practice, its data and its sessions to the page. One session of a page is open at a time. */
 export function openPractice(appParts: PracticeAppParts): Practice {
-  const { storage, broadcast, rankedTime, trustedClock } = appParts;
-  const services = { ...appParts, library: storage.songs };
+  const { storage, broadcast, trustedClock } = appParts;
+  // Names for answers come from this device.
+  const mayBeLimited = () => isNameLimited(appParts);
+  const rankedTime = { ...appParts.rankedTime, mayBeLimited };
+  const services = { ...appParts, rankedTime, library: storage.songs };
   const clock = { now: trustedClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);

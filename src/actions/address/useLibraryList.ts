@@ -4,7 +4,7 @@ import type { LibraryRows } from '../../storage/lists/listSpecs';
 import type { LibraryQuery } from '../../storage/lists/lists';
 import { useAskForPage, useLibraryPage } from '../../storage/lists/useLibrary';
 import { useSettings } from '../../storage/settings/useSettings';
-import { useNameLimit } from '../names/useNameLimit';
+import { isNameLimited, useNameLimit } from '../names/useNameLimit';
 import { useServices } from '../services';
 import { readListQuery, withListQuery } from './listQuery';
 import { useLibraryScope } from './useLibraryScope';
@@ -31,7 +31,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
   name: Name,
   sorts: readonly [LibrarySort, ...LibrarySort[]],
 ) {
-  const { storage, rankedTime } = useServices();
+  const { storage, catalogue, rankedTime } = useServices();
   const { parameters, change: changeAddress, keepOrder } = useListAddress(name);
   const [typed, setTyped] = useState<TypedFilter | null>(null);
   const address = parameters.toString();
@@ -81,7 +81,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     },
     /** Filters the list at once without changing the address. */
     typeFilter(text: string) {
-      const isAnimeOnly = name !== 'animes' && rankedTime.mayBeLimited();
+      const isAnimeOnly = name !== 'animes' && isNameLimited({ catalogue, rankedTime });
       const asked = { ...kept, filter: text, page: FIRST_PAGE };
       askForPage(isAnimeOnly ? { ...asked, isAnimeOnly } : asked);
       // Render the typed letter first, then the list.

@@ -26,11 +26,11 @@ const SONGS = [buildSong({ artists: [BAND] })];
 /** In Tokyo it is 20:40, and ranked time starts at 20:30. */
 const RANKED_MS = Date.UTC(2026, 0, 1, 11, 40);
 
-function show<Value>(use: () => Value, nowMs = 0, address = '/song') {
+function show<Value>(use: () => Value, nowMs = 0, hasList = true, address = '/song') {
   const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
   const readPerson = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
   const services = buildServices({
-    catalogue: createFakeCatalogue({ facts }, { readPerson }),
+    catalogue: createFakeCatalogue({ facts: hasList ? facts : null }, { readPerson }),
     rankedTime: createRankedTime({
       fetchStatus: () => Promise.reject(new Error('nobody answers')),
       clock: { ...systemClock, now: () => nowMs },
@@ -61,15 +61,20 @@ describe.each([
     expect(show(() => use(null)).current).toMatchObject({ personName: null, memberCount: null });
   });
 
-  it('offers no search for people by name in ranked time', () => {
-    expect(show(() => use(7), RANKED_MS).current.findPeople).toBeUndefined();
+  it('offers no search for people by name in ranked time, unless the song list is on the device', () => {
+    const { findPeople, nameLimit } = show(() => use(7), RANKED_MS, false).current;
+    expect(findPeople).toBeUndefined();
+    expect(nameLimit).not.toBeNull();
+    const known = show(() => use(7), RANKED_MS).current;
+    expect(known.findPeople).toBeDefined();
+    expect(known.nameLimit).toBeNull();
   });
 });
 
 it('the song filter of a group offers as many group members as the group has', () => {
   const list = { songs: SONGS, groups: null };
   const use = () => useSongList(useListFilter('songs', { isCounted: true }), list).list;
-  const { tools } = show(use, 0, '/song?person=7').current;
+  const { tools } = show(use, 0, true, '/song?person=7').current;
   expect(tools.memberCount).toBe(2);
   expect([...(tools.counts?.leastOfGroup ?? [])]).toEqual([
     [1, 1],

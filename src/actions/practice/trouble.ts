@@ -1,3 +1,4 @@
+import { greatestOf } from '../../domain/app/manyValues';
 import { mistakenPairs, mostFrequent } from '../../domain/practice/mistaken';
 import { QUESTIONS, type Review, recordingIdOf } from '../../domain/practice/practiceLog';
 import type { PracticeRecord } from '../../domain/practice/practiceRecord';
@@ -17,7 +18,7 @@ const MOST_TROUBLE = 100;
 const MOST_TRIES = 3;
 
 const lapseCountOf = ({ cards }: PracticeRecord) =>
-  Math.max(0, ...QUESTIONS.map((question) => cards[question]?.state.lapseCount ?? 0));
+  greatestOf(QUESTIONS.map((question) => cards[question]?.state.lapseCount ?? 0));
 
 /** The songs of recordings: by the log, else by what was answered. */
 async function findSongs(

@@ -1,6 +1,7 @@
 import { filterRows } from '../../engine/query/filterRows';
 import type { Suggestions } from '../../engine/query/questions';
 import { understandText } from '../../engine/text/understandText';
+import { isNameLimited } from '../names/useNameLimit';
 import type { Services } from '../services';
 import { askSuggestions } from './askSuggestions';
 
@@ -33,7 +34,7 @@ export async function guessNames(
   // Types and times alone are no name.
   if (words.length + exact.length === 0) return [];
   async function askFor(asked: string): Promise<readonly string[]> {
-    const isAnimeOnly = services.rankedTime.mayBeLimited();
+    const isAnimeOnly = isNameLimited(services);
     const question = { text: asked, takenOff: [], isAnimeOnly, limit: GUESSES_OF_A_KIND };
     const { suggestions } = await askSuggestions(question, services, signal);
     return likestFirst(namesOf(suggestions), asked);

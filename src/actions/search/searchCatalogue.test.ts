@@ -7,14 +7,13 @@ import { searchCatalogue } from './searchCatalogue';
 
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
 
-function setUp(songCount: number, isRanked = false) {
+function setUp(songCount: number) {
   const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
   const found = buildSongResult(songs);
   const readRows = vi.fn(found.readRows);
   const find = vi.fn<Catalogue['find']>(async () => ({ ...found, readRows }));
   const parts = {
     catalogue: { find, getState: () => ({ ...ABSENT_CATALOGUE.getState(), facts: FACTS }) },
-    rankedTime: { mayBeLimited: () => isRanked },
   };
   return { parts, find, readRows };
 }
@@ -39,10 +38,10 @@ describe('a search in the catalogue', () => {
     expect(readRows).not.toHaveBeenCalled();
   });
 
-  it('searches only anime names in ranked time and reports this limit [10.14]', async () => {
-    const { parts, find } = setUp(1, true);
-    expect(await searchCatalogue('x', parts)).toMatchObject({ limitedTo: 'anime' });
-    expect(find.mock.calls[0]?.[0].isAnimeOnly).toBe(true);
+  it('searches all names at any time [10.14]', async () => {
+    const { parts, find } = setUp(1);
+    expect(await searchCatalogue('x', parts)).toMatchObject({ limitedTo: null });
+    expect(find.mock.calls[0]?.[0].isAnimeOnly).toBe(false);
   });
 
   it('returns null without a catalogue', async () => {

@@ -23,7 +23,6 @@ const ROWS_PER_READ = 100;
 
 interface SearchParts {
   readonly catalogue: Pick<Services['catalogue'], 'find' | 'getState'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
 }
 
 export interface CatalogueSearchOptions extends WordSearchOptions {
@@ -32,26 +31,26 @@ export interface CatalogueSearchOptions extends WordSearchOptions {
 }
 
 /**
- * In ranked time by anime names only. Very long results come without their songs.
+ * By all names at any time: ranked time limits the service alone. Very long results come without
+ * their songs.
  *
  * @returns null without a catalogue
  * @throws the signal's reason
  */
 export async function searchCatalogue(
   text: string,
-  { catalogue, rankedTime }: SearchParts,
+  { catalogue }: SearchParts,
   { takenOff = [], isAll = false, signal }: CatalogueSearchOptions = {},
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
   // A blank text finds nothing here, but everything in the catalogue.
   if (tidySearchText(text) === '') return null;
-  const isAnimeOnly = rankedTime.mayBeLimited();
   const question: FindQuestion = {
     text,
     takenOff,
     fields: null,
     filter: NO_FILTER,
     sort: BY_RELEVANCE,
-    isAnimeOnly,
+    isAnimeOnly: false,
     isCloseOnly: !isAll,
   };
   const found = await catalogue.find(question, signal);
@@ -60,7 +59,7 @@ export async function searchCatalogue(
   return {
     songs: found.songCount > MOST_SONGS_AT_HAND ? [] : await readAll(found, signal),
     droppedCount: 0,
-    limitedTo: isAnimeOnly ? 'anime' : null,
+    limitedTo: null,
     isFull: false,
     catalogue: { savedAtMs: facts.savedAtMs, found },
   };

@@ -46,9 +46,10 @@ const READINGS = [
 const HYPHENS = /[\u2010-\u2015\u2212]/gu;
 const APOSTROPHES = /[`\u00b4\u02b9\u02bc\u2018\u2019\u201b\u2032]/gu;
 
-/** Without what nobody sees, with the hyphens and apostrophes of a plain keyboard. */
+/** Without what nobody sees, if anything is left, with the hyphens and apostrophes of a plain keyboard. */
 function plainText(text: string): string {
-  return withoutInvisible(text).replace(HYPHENS, '-').replace(APOSTROPHES, "'");
+  const seen = withoutInvisible(text) || text;
+  return seen.replace(HYPHENS, '-').replace(APOSTROPHES, "'");
 }
 
 function smallLetters(text: string): string {

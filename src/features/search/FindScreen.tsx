@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
-import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import { useListFilter, useSongList } from '../../actions/songs/useSongList';
@@ -21,8 +20,6 @@ import {
 } from '../../domain/filter/findAddress';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
-import type { NameLimit } from '../../domain/season/rankedTime';
-import { hasNameWords } from '../../engine/text/understandText';
 import { withParameters } from '../../routing/withParameters';
 import { durationText, topText } from '../../texts/figures';
 import { texts } from '../../texts/texts';
@@ -33,13 +30,12 @@ import { SelectField } from '../../ui/controls/SelectField';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
-import { RankedNote } from '../../ui/search/RankedNote';
 import { BestMatch } from './BestMatch';
 import { resultEntries, SearchFrame } from './SearchFrame';
-import { DidYouMean, LimitedNote } from './SearchNotes';
+import { DidYouMean } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { SEARCH_TABS, type SearchTab, withTakenOff } from './useSearch';
+import { SEARCH_TABS, withTakenOff } from './useSearch';
 
 /** The search page for its texts and filters in the address, which the catalogue answers. */
 export function FindScreen() {
@@ -63,8 +59,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
     sortKeys: text !== '' || hasFields ? SONG_SORTS : SORTS_WITHOUT_TEXT,
   });
   const fields = hasFields ? fieldTextsOf(typed) : null;
-  const { nameLimit, resultLimit } = useFindLimit(view, by);
-  const source = { text: typed.text, takenOff, fields, isAnimeOnly: nameLimit !== null, by };
+  const source = { text: typed.text, takenOff, fields, isAnimeOnly: false, by };
   const { list, controls, actions } = useSongList(filter, source);
   const { result, view: rows } = list;
   const isLoading = result === undefined || rows === null;
@@ -93,7 +88,6 @@ function Found({ view }: { readonly view: FindTextsState }) {
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
-            <LimitedNote isShown={resultLimit !== null} />
             {hasBest && result.best && <BestMatch best={result.best} />}
             {result.songCount > 0 && <DidYouMean names={result.didYouMean} pathOf={findPath} />}
             <SongList
@@ -101,7 +95,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
                 ...list,
                 tools: {
                   ...list.tools,
-                  nameFields: <FindFields view={view} nameLimit={nameLimit} />,
+                  nameFields: <FindFields view={view} />,
                   hasNameTexts: hasFields,
                 },
               }}
@@ -117,13 +111,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
                 entries: resultEntries(actions, rows, result),
               }}
               {...(result.songCount === 0 && {
-                empty: (
-                  <NothingFound
-                    guesses={result.didYouMean}
-                    limit={resultLimit}
-                    onClear={view.clear}
-                  />
-                ),
+                empty: <NothingFound guesses={result.didYouMean} onClear={view.clear} />,
               })}
             />
           </div>
@@ -133,30 +121,12 @@ function Found({ view }: { readonly view: FindTextsState }) {
   );
 }
 
-/**
- * In ranked time, to be safe before the service says so: no names of songs and people.
- *
- * @param by the kind of names that the text is searched for; null for all
- */
-function useFindLimit({ texts: typed, takenOff }: FindTextsState, by: SearchTab | null) {
-  const nameLimit = useNameLimit(true);
-  const { text, song, artist, composer } = typed;
-  const isNamed = by !== 'anime' && hasNameWords(text, takenOff);
-  const isNarrowed = isNamed || [song, artist, composer].some((field) => field !== '');
-  return {
-    nameLimit,
-    /** Null if the result is whole nevertheless. */
-    resultLimit: isNarrowed ? nameLimit : null,
-  };
-}
-
 interface NothingFoundProps {
   readonly guesses: readonly string[];
-  readonly limit: NameLimit | null;
   readonly onClear: () => void;
 }
 
-function NothingFound({ guesses, limit, onClear }: NothingFoundProps) {
+function NothingFound({ guesses, onClear }: NothingFoundProps) {
   return (
     <EmptyState
       text={texts.pageWords.notFound}
@@ -164,10 +134,7 @@ function NothingFound({ guesses, limit, onClear }: NothingFoundProps) {
       action={
         <>
           <DidYouMean names={guesses} pathOf={findPath} />
-          <RankedNote limit={limit} className={styles.hint} />
-          {limit === null && guesses.length === 0 && (
-            <p className={styles.hint}>{texts.find.emptyHint}</p>
-          )}
+          {guesses.length === 0 && <p className={styles.hint}>{texts.find.emptyHint}</p>}
           <Button onClick={onClear}>{texts.find.clear}</Button>
         </>
       }
@@ -212,25 +179,17 @@ function NoCatalogue() {
   );
 }
 
-interface FindFieldsProps {
-  readonly view: FindTextsState;
-  /** In ranked time the fields for songs and people cannot be used. */
-  readonly nameLimit: NameLimit | null;
-}
-
 const matchOptions = () =>
   (['all', 'any'] as const).map((value) => ({
     value,
     label: texts.find.matches[value],
   }));
 
-function FindFields({ view, nameLimit }: FindFieldsProps) {
+function FindFields({ view }: { readonly view: FindTextsState }) {
   const { addressTexts } = view;
-  const isAnimeOnly = nameLimit !== null;
-  const fields = isAnimeOnly ? FIND_FIELDS.filter((field) => field === 'anime') : FIND_FIELDS;
   return (
     <>
-      {fields.map((field) => (
+      {FIND_FIELDS.map((field) => (
         <FilterField
           key={field}
           label={texts.find.fields[field]}
@@ -239,7 +198,6 @@ function FindFields({ view, nameLimit }: FindFieldsProps) {
           onChange={(text) => view.keep({ [field]: text })}
         />
       ))}
-      <RankedNote limit={nameLimit} />
       <SelectField
         label={texts.find.match}
         options={matchOptions()}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNameLimit } from '../../actions/names/useNameLimit';
+import { useServiceLimit } from '../../actions/names/useNameLimit';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import type { SongResult } from '../../actions/songs/createQuestions';
@@ -160,7 +160,7 @@ interface EmptyResultsProps extends Pick<AskedSearch, 'tab' | 'text'> {
 
 function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsProps) {
   const { cutWords } = result;
-  const limit = useNameLimit(true);
+  const limit = useServiceLimit(!result.catalogue);
   // In ranked time another text does not help, unless only anime are asked for.
   const isRanked = limit !== null && tab !== 'anime';
   const isShort = [...text.trim()].length <= LONGEST_WHOLE_NAME;

@@ -186,7 +186,7 @@ describe('a search response that was cut off', () => {
     isSearchLimited.mockResolvedValue(true);
     isLimited = true;
     await user.click(tab('Song Name'));
-    expect(await screen.findByText(/^AMQ ranked match on/)).toBeTruthy();
+    expect(await screen.findByText(/^Ranked match on: songs and artists/)).toBeTruthy();
     expect(fetchAllSong.mock.calls.map(([, options]) => options?.fields)).toEqual(['all']);
   });
 });

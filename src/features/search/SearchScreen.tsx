@@ -1,6 +1,6 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useTabParameter } from '../../actions/address/pageParameters';
-import { useNameLimit } from '../../actions/names/useNameLimit';
+import { useServiceLimit } from '../../actions/names/useNameLimit';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { searchTextOf } from '../../config/paths';
 import { hasNameWords } from '../../engine/text/understandText';
@@ -97,7 +97,7 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
   const { text, tab } = asked;
   const matchedBy = useMatchedBy(text, asked.takenOff);
   // An answer is whole if only anime are asked for, or no names at all.
-  const hasLimit = useNameLimit(true) !== null;
+  const hasLimit = useServiceLimit(true) !== null;
   const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, asked.takenOff);
   if (state.status === 'loading') return <Skeletons shape="rows" label={texts.list.searching} />;
   if (state.status === 'failed') {
