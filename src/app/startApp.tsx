@@ -8,7 +8,6 @@ import { showChosenLanguage } from '../actions/showChosenLanguage';
 import { OPENING_SCREEN } from '../config/builtPage';
 import { readEnvironment } from '../config/env';
 import { systemClock } from '../lib/clock';
-import { keepTranslatedTexts } from '../lib/translatedTexts';
 import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
@@ -19,6 +18,7 @@ import { SCREEN_ROUTES } from './router/routes';
 import { loadOpenShared } from './router/screens';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
+import { keepTranslatedTexts } from './translatedTexts';
 
 /** What a test ends when it leaves the page; a browser drops it with the page. */
 interface StartedApp {
