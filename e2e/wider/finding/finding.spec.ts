@@ -78,7 +78,8 @@ test.describe('the search and lists on a phone', () => {
     // On home the field is large.
     await shell.open('/artist/261');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    const width = async () => (await field(page).boundingBox())?.width ?? 0;
+    // The field and its buttons are one pill.
+    const width = async () => (await page.getByRole('search').boundingBox())?.width ?? 0;
     const settings = page.getByRole('button', { name: 'Settings', exact: true });
     const before = await width();
     expect(before).toBeLessThan(300);
