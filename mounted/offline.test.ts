@@ -104,7 +104,10 @@ describe('a page that comes back online', () => {
         await context.setOffline(false);
         await expect(main.getByRole('button', { name: found }).first()).toBeVisible();
         await expect(main.getByText('Api off-line')).toHaveCount(0);
-        expect(asked.filter((pathname) => pathname === call)).toHaveLength(1);
+        // One that was on its way when the network went may have been answered instead.
+        const again = asked.filter((pathname) => pathname === call);
+        const isAnswered = again.length === 0 && onItsWay.includes(call);
+        expect(again).toHaveLength(isAnswered ? 0 : 1);
         // On the home page, the season comes after the songs; a request for it that was on its way
         // when the network went may have been answered meanwhile.
         const seasonAsked = () => [...onItsWay, ...asked];

@@ -57,7 +57,7 @@ test('the catalogue is offered above the results, downloads, survives a reload a
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(settings.dialog.getByText(/^Song list removed\./)).toBeVisible();
   await expect(settings.dialog.getByText(OFFER)).toBeVisible();
-  expect(await catalogueStores(page)).toBe(0);
+  await expect.poll(() => catalogueStores(page)).toBe(0);
 });
 
 test('a declined catalogue offer stays in the settings [10.4]', async ({ page, shell }) => {

@@ -24,6 +24,8 @@ test('the find page offers the catalogue, then lists every song with its positio
   await expect(last).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(first).toBeInViewport();
+  // The way up is over: else it would take back what the next key scrolls.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.keyboard.press('PageDown');
   await expect(first).not.toBeInViewport();
 
@@ -31,9 +33,12 @@ test('the find page offers the catalogue, then lists every song with its positio
   await find.expectCount(SONG_COUNT);
 
   const place = 2000;
-  await page.evaluate((row) => window.scrollTo(0, row * 60), place);
   const row = find.row(place);
-  await expect(row).toBeInViewport();
+  // The list is as tall as its songs a moment after their number is shown.
+  await expect(async () => {
+    await page.evaluate((number) => window.scrollTo(0, number * 60), place);
+    await expect(row).toBeInViewport({ timeout: 2_000 });
+  }).toPass();
   const topOf = () => row.evaluate((each) => Math.round(each.getBoundingClientRect().top));
   const top = await topOf();
 
