@@ -270,6 +270,7 @@ export const SHARED_JOURNEYS: readonly Journey[] = [
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect.poll(async () => (await look(page)).focus).not.toContain('BODY');
+      await expectLayer(page, false);
       return { focus, afterwards: await look(page) };
     },
     expected: {
