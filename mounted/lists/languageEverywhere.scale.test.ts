@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe } from 'vitest';
 import { GROUPS } from '../../e2e/walk/groups';
-import { untilStill } from '../../e2e/walk/look';
-import { goTo, leave } from '../../e2e/walk/places';
 import { expect, test } from '../harness/test';
-import { changeElsewhere, findLeftOver, openPseudo, PSEUDO } from './otherLanguage';
+import { changeElsewhere, findLeftOver, PSEUDO, walkPseudo } from './otherLanguage';
 
-const WIDTH_PX = 1440;
 /** Remembers every element of the page, and what is focused. */
 function remember(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -84,28 +81,18 @@ describe('a language that another tab has chosen', () => {
     test(`changes all texts of ${group.what}, nothing is mounted again, and what is typed stays`, async ({
       page,
     }) => {
-      await openPseudo(page);
-      await group.seed?.(page);
       const wrong: string[] = [];
-      for (const place of group.places) {
-        if (place.widths?.(WIDTH_PX) === false) continue;
-        await test.step(place.what, async () => {
-          await goTo(page, place);
-          // The page before stays in sight until the next one has its data.
-          await page.waitForLoadState('networkidle');
-          await untilStill(page);
-          await remember(page);
-          await changeElsewhere(page, 'ja');
-          for (const lost of await findLost(page)) wrong.push(`${place.what}, lost: ${lost}`);
-          for (const text of await findLeftOver(page)) wrong.push(`${place.what}, kept: ${text}`);
-          await changeElsewhere(page, PSEUDO);
-          await typeEverywhere(page);
-          await changeElsewhere(page, 'ja');
-          await changeElsewhere(page, PSEUDO);
-          for (const lost of await findUntyped(page)) wrong.push(`${place.what}, typed: ${lost}`);
-          await leave(page, place);
-        });
-      }
+      await walkPseudo(page, group, async (place) => {
+        await remember(page);
+        await changeElsewhere(page, 'ja');
+        for (const lost of await findLost(page)) wrong.push(`${place}, lost: ${lost}`);
+        for (const text of await findLeftOver(page)) wrong.push(`${place}, kept: ${text}`);
+        await changeElsewhere(page, PSEUDO);
+        await typeEverywhere(page);
+        await changeElsewhere(page, 'ja');
+        await changeElsewhere(page, PSEUDO);
+        for (const lost of await findUntyped(page)) wrong.push(`${place}, typed: ${lost}`);
+      });
       expect(wrong).toEqual([]);
     });
   }

@@ -6,6 +6,7 @@ import { LanguageChoice } from '../../e2e/screens/LanguageChoice';
 import { PracticePage } from '../../e2e/screens/PracticePage';
 import { seedLibrary } from '../../e2e/seedLibrary';
 import type * as english from '../../src/texts/made/en/start';
+import * as japaneseLists from '../../src/texts/made/ja/pages';
 import * as japanese from '../../src/texts/made/ja/start';
 import { expect, test, testWith } from '../harness/test';
 
@@ -16,6 +17,16 @@ const scrolledPx = (page: Page) => page.evaluate(() => window.scrollY);
 /** A link of the navigation, by which a language is told apart from the others. */
 const mySongs = (page: Page, { screens }: Pick<typeof english, 'screens'>) =>
   page.getByRole('navigation').getByRole('link', { name: screens.songs, exact: true }).first();
+
+/** Chooses Japanese in the settings of this tab, and closes them. */
+async function chooseJapanese(page: Page): Promise<void> {
+  const language = new LanguageChoice(page);
+  await language.open();
+  await language.choose('日本語');
+  await page.keyboard.press('Escape');
+  await expect(language.dialog).toHaveCount(0);
+  await expect.poll(() => shownLanguage(page)).toBe('ja');
+}
 
 describe('another language chosen in the settings', () => {
   test('is shown at once without a reload, with the dialog, the focus, the place on the page and the open queue [14.10]', async ({
@@ -62,6 +73,22 @@ describe('another language chosen in the settings', () => {
     expect(await shownLanguage(page)).toBe('ja');
   });
 
+  test('keeps the selected songs', async ({ page, shell }) => {
+    const main = page.getByRole('main');
+    await shell.open('/song');
+    await seedLibrary(page, 20);
+    await page.reload();
+    const row = (place: number) => main.locator('li[data-row]').nth(place);
+    for (const place of [1, 3]) {
+      await row(place).click({ modifiers: ['Control'], position: { x: 5, y: 5 } });
+    }
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    await chooseJapanese(page);
+    await expect(
+      page.getByText(japaneseLists.playlistPage.selected(2), { exact: true }),
+    ).toBeVisible();
+  });
+
   test('is chosen with the arrow keys, and the next key goes on from there', async ({
     page,
     shell,
@@ -102,12 +129,7 @@ practising(
     }
     const round = await practice.roundNumber();
     await practice.answerField.fill('half an ans');
-    const language = new LanguageChoice(page);
-    await language.open();
-    await language.choose('日本語');
-    await page.keyboard.press('Escape');
-    await expect(language.dialog).toHaveCount(0);
-    await expect.poll(() => shownLanguage(page)).toBe('ja');
+    await chooseJapanese(page);
     await expect(practice.main.getByRole('combobox')).toHaveValue('half an ans');
     expect(await practice.roundNumber()).toBe(round);
   },

@@ -1,16 +1,40 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../harness/test';
+import { untilStill } from '../../e2e/walk/look';
+import { type Group, goTo, leave } from '../../e2e/walk/places';
+import { expect, test } from '../harness/test';
+
+const WIDTH_PX = 1440;
 
 /** The language in which the places of the walk are named. */
 export const PSEUDO = 'en-XA';
 
-/** Opens the app in the pseudo language. */
-export async function openPseudo(page: Page): Promise<void> {
+async function openPseudo(page: Page): Promise<void> {
   await page.addInitScript((language) => {
     localStorage.setItem('SuperPlayer.language', JSON.stringify({ language }));
     Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
   }, PSEUDO);
   await page.goto('./#/404');
+}
+
+/** Walks in the pseudo language, and looks at each place of a group once it rests. */
+export async function walkPseudo(
+  page: Page,
+  { seed, places }: Group,
+  lookAt: (place: string) => Promise<void>,
+): Promise<void> {
+  await openPseudo(page);
+  await seed?.(page);
+  for (const place of places) {
+    if (place.widths?.(WIDTH_PX) === false) continue;
+    await test.step(place.what, async () => {
+      await goTo(page, place);
+      // The page before stays in sight until the next one has its data.
+      await page.waitForLoadState('networkidle');
+      await untilStill(page);
+      await lookAt(place.what);
+      await leave(page, place);
+    });
+  }
 }
 
 /** As if another tab had changed it. */

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { GROUPS } from '../../e2e/walk/groups';
-import { untilStill } from '../../e2e/walk/look';
-import { goTo, leave } from '../../e2e/walk/places';
 import { translatePage } from '../../src/testing/browserTranslation';
 import { expect, test } from '../harness/test';
-import { changeElsewhere, findLeftOver, openPseudo, PSEUDO } from './otherLanguage';
-
-const WIDTH_PX = 1440;
+import { changeElsewhere, findLeftOver, PSEUDO, walkPseudo } from './otherLanguage';
 
 /** @returns the texts that the browser has not translated */
 const findUntranslated = (page: Page): Promise<readonly string[]> =>
@@ -36,22 +32,13 @@ describe('in a page that the browser translates', () => {
       page,
     }) => {
       await page.addInitScript(translatePage);
-      await openPseudo(page);
-      await group.seed?.(page);
       const wrong: string[] = [];
-      for (const place of group.places) {
-        if (place.widths?.(WIDTH_PX) === false) continue;
-        await test.step(place.what, async () => {
-          await goTo(page, place);
-          await page.waitForLoadState('networkidle');
-          await untilStill(page);
-          await expect.poll(() => findUntranslated(page), place.what).toEqual([]);
-          await changeElsewhere(page, 'ja');
-          for (const text of await findLeftOver(page)) wrong.push(`${place.what}, kept: ${text}`);
-          await changeElsewhere(page, PSEUDO);
-          await leave(page, place);
-        });
-      }
+      await walkPseudo(page, group, async (place) => {
+        await expect.poll(() => findUntranslated(page), place).toEqual([]);
+        await changeElsewhere(page, 'ja');
+        for (const text of await findLeftOver(page)) wrong.push(`${place}, kept: ${text}`);
+        await changeElsewhere(page, PSEUDO);
+      });
       expect(wrong).toEqual([]);
     });
   }

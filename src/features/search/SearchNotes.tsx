@@ -96,10 +96,9 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
 }
 
 /** Only anime names were searched; plain on a phone, below the banner with the reason. */
-export function LimitedNote({ isShown }: { readonly isShown: boolean }) {
+export function LimitedNote() {
   const words = texts.search.limitedToAnime;
   const isSmall = useIsSmall();
-  if (!isShown) return null;
   if (!isSmall) return <Notice tone="info">{words}</Notice>;
   return (
     <p role="status" className={styles.limited}>

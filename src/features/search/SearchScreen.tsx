@@ -115,7 +115,7 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
   return (
     <div className="stack">
       {tab === 'all' && result.best && <BestMatch best={result.best} />}
-      <LimitedNote isShown={isLimited} />
+      {isLimited && <LimitedNote />}
       {songCount > 0 && <DidYouMean names={result.guesses} />}
       <MatchedByNotes matchedBy={matchedBy}>
         <SearchResults result={result} {...asked} />
