@@ -160,11 +160,9 @@ test('in ranked time the find page and a search with the song list find songs an
   faults,
 }) => {
   const find = new FindPage(page);
-  await find.download();
-  await faults.setRanked('on');
   await page.clock.install({ time: RANKED });
-  await page.goto('./#/find');
-  await page.reload();
+  await faults.setRanked('on');
+  await find.download();
   await expect(page.getByText('Ranked AMQ Alert')).toBeVisible();
   const limits = page.getByText(/^Ranked match (?:on|until)/);
   await find.field('Any name').fill('own voice');
