@@ -6,6 +6,9 @@ import { collectFacts } from './pageFacts';
 /** A name that is cut shows so much, in the height of its letters: about eight letters. */
 const LEAST_NAME = 4;
 
+/** A word of so many letters fits into a line of any page at any size of letters. */
+const LONGEST_WHOLE = 10;
+
 /** Runs in the page: controls in sight of which another one takes the presses. */
 function findCovered(): readonly string[] {
   const nameOf = (each: Element) =>
@@ -69,9 +72,34 @@ function findShortNames(least: number): readonly string[] {
   });
 }
 
+/** Runs in the page: words of up to so many letters that a line breaks inside. */
+function findBrokenWords(most: number): readonly string[] {
+  const root = document.querySelector('[aria-modal=true]') ?? document.body;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const box = text.parentElement;
+    if (box === null || box.closest('.visually-hidden, [inert], [data-closed]') !== null) continue;
+    // The names of icons are there for screen readers alone.
+    const { width, height } = box.getBoundingClientRect();
+    if (width < 2 || height < 2) continue;
+    range.selectNodeContents(text);
+    if (range.getClientRects().length < 2) continue;
+    // Other scripts break between any two letters.
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{Script=Latin}]+/gu)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const isBroken = new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      if (isBroken && word.length <= most) found.push(`"${word}" is broken`);
+    }
+  }
+  return found;
+}
+
 /**
  * What does not fit in the page as it is: wider than the window, outside of its box, over another
- * control, or a name of a row cut to less than about eight letters.
+ * control, a name of a row cut to less than about eight letters, or a word broken in its middle.
  */
 export async function findLayoutFlaws(page: Page, width: number): Promise<readonly string[]> {
   await untilStill(page);
@@ -80,5 +108,6 @@ export async function findLayoutFlaws(page: Page, width: number): Promise<readon
     ...findMisfits(facts, width),
     ...(await page.evaluate(findCovered)),
     ...(await page.evaluate(findShortNames, LEAST_NAME)),
+    ...(await page.evaluate(findBrokenWords, LONGEST_WHOLE)),
   ];
 }

@@ -16,7 +16,7 @@ import { useListened, usePlaylists } from '../../storage/playlists/usePlaylists'
 import { texts, withTexts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
-import { rootPixels } from '../../ui/table/rowPixels';
+import { pageScroller } from '../../ui/table/rowScroller';
 import heroStyles from './Hero.module.css';
 import styles from './Home.module.css';
 import { SeasonBlock, useRunningSeason } from './SeasonBlock';
@@ -102,8 +102,6 @@ function useBelowWanted(isSettled: boolean): boolean {
 
 /** The distance of the search field from the top of the window while it is in the bar. */
 const IN_BAR_PIXELS = 4;
-/** At most this much of the window's foot is covered, by the player and the tabs of phones. */
-const COVERED_REM = 10;
 
 /**
  * Tells TopBar.module.css whether the search field is in the page's head or in the bar: there
@@ -112,16 +110,17 @@ const COVERED_REM = 10;
 function useFieldInHead(place: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    const coveredPixels = COVERED_REM * rootPixels();
+    // The player, and the tabs of phones, cover the foot of the window.
+    const footPixels = () => innerHeight - pageScroller.edges().bottom;
     const choose = ({ top, bottom }: DOMRectReadOnly) => {
-      const isSeen = top >= IN_BAR_PIXELS && bottom <= innerHeight - coveredPixels;
+      const isSeen = top >= IN_BAR_PIXELS && bottom <= innerHeight - footPixels();
       dataset.hero = isSeen ? 'page' : 'bar';
     };
     const watching = new IntersectionObserver(
       ([seen]) => {
         if (seen) choose(seen.boundingClientRect);
       },
-      { rootMargin: `-${IN_BAR_PIXELS}px 0px -${coveredPixels}px`, threshold: 1 },
+      { rootMargin: `-${IN_BAR_PIXELS}px 0px -${footPixels()}px`, threshold: 1 },
     );
     if (place.current) {
       choose(place.current.getBoundingClientRect());

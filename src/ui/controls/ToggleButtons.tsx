@@ -16,13 +16,15 @@ interface ToggleButtonsProps<Id extends string> {
   readonly label: string;
   readonly buttons: readonly ToggleButton<Id>[];
   readonly onToggle: (id: Id) => void;
+  /** Whether buttons that do not fit begin a line: in a form, where each is a choice to be seen. */
+  readonly isWrapping?: boolean;
   /** The button that gets the focus on mount, because one with the same name had it before. */
   readonly focusedAtFirst?: Id | null;
 }
 
-/** A row of toggle buttons; if they do not fit, the row scrolls. */
+/** A row of toggle buttons; if they do not fit, the row scrolls or wraps. */
 export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) {
-  const { label, buttons, onToggle, focusedAtFirst = null } = props;
+  const { label, buttons, onToggle, isWrapping = false, focusedAtFirst = null } = props;
   const row = useRef<HTMLFieldSetElement>(null);
   const firstFocused = useRef(buttons.findIndex(({ id }) => id === focusedAtFirst));
   useEffect(() => {
@@ -33,7 +35,12 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
   const firstOn = buttons.findIndex(({ isOn }) => isOn);
   useEffect(() => showInRow(row.current?.querySelectorAll('button')[firstOn]), [firstOn]);
   return (
-    <fieldset ref={row} className={`${edges.fadingEverywhere} ${styles.row}`}>
+    <fieldset
+      ref={row}
+      className={
+        isWrapping ? `${styles.row} ${styles.wrapping}` : `${edges.fadingEverywhere} ${styles.row}`
+      }
+    >
       <legend className="visually-hidden">{label}</legend>
       {buttons.map(({ id, label: word, isOn, count }) => (
         <button

@@ -104,6 +104,7 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
     <Panel title={texts.practiceForecast.lobby} size="whole">
       <div className={styles.fields}>
         <ToggleButtons
+          isWrapping
           label={texts.lists.typesLabel}
           buttons={SONG_TYPE_GROUPS.map((id) => ({
             id,

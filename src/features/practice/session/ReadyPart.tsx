@@ -76,6 +76,7 @@ function DeckChoices({ deck, onChange }: DeckChoicesProps) {
     <div className={styles.choices}>
       <Choice label={words.question}>
         <ToggleButtons
+          isWrapping
           label={words.question}
           buttons={QUESTIONS.map((id) => ({
             id,
@@ -87,6 +88,7 @@ function DeckChoices({ deck, onChange }: DeckChoicesProps) {
       </Choice>
       <Choice label={words.way}>
         <ToggleButtons
+          isWrapping
           label={words.way}
           buttons={WAYS.map((id) => ({
             id,
@@ -99,6 +101,7 @@ function DeckChoices({ deck, onChange }: DeckChoicesProps) {
       {deck.isTyped && (
         <Choice label={words.bonus}>
           <ToggleButtons
+            isWrapping
             label={words.bonus}
             buttons={QUESTIONS.filter((id) => id !== deck.question).map((id) => ({
               id,
@@ -142,6 +145,7 @@ function RangeChoice({ deck: { range }, onChange }: DeckChoicesProps) {
     <details className={styles.more} open={range !== null || undefined}>
       <summary>{words.moreChoices}</summary>
       <ToggleButtons
+        isWrapping
         label={words.usualRange}
         buttons={[
           { id: 'usual', label: words.rangeChoices.usual, isOn: range === null },
