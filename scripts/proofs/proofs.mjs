@@ -89,8 +89,8 @@ function inBrowser(name, part, sets, rest = {}) {
 }
 
 /**
- * Within a command two run at a time, the longest first, so that both cores are busy until the
- * end; those that run alone come after them, in this order.
+ * Within a command several run at a time, the longest first, so that both cores are busy until
+ * the end; those that run alone come after them, in this order.
  * @type {Proof[]}
  */
 export const PROOFS = [

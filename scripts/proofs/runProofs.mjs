@@ -13,8 +13,10 @@ import { browserTally, closeWith, plainTally, tallyOf, unitTally } from './tally
 
 const REPORT_FOLDER = join(ROOT, 'node_modules', '.cache', 'reports');
 
-/** One for each core: a third one makes all of them slower, since they share the memory. */
-const STEPS_AT_ONCE = 2;
+/** Tests of the mounted app wait for answers two fifths of their time, in which others run. */
+const CHECKS_AT_ONCE = 4;
+/** One for each core: nothing here waits, and some have clocks that others would slow. */
+const OTHERS_AT_ONCE = 2;
 
 /** How each kind of program is told where its report goes, and how that is read. */
 const REPORTS = {
@@ -86,17 +88,18 @@ async function runInSilence(name, nodeArguments, env) {
 }
 
 /**
- * Runs all steps, two at a time, so that no core is idle while a step is left.
+ * Runs all steps, so many at a time, so that no core is idle while a step is left.
  * @param {(() => Promise<Tally>)[]} steps the longest first
+ * @param {number} atOnce
  * @returns {Promise<Tally[]>}
  */
-async function runTogether(steps) {
+async function runTogether(steps, atOnce) {
   const waiting = [...steps];
   const tallies = [];
   async function runNext() {
     for (let step = waiting.shift(); step; step = waiting.shift()) tallies.push(await step());
   }
-  await Promise.all(Array.from({ length: STEPS_AT_ONCE }, runNext));
+  await Promise.all(Array.from({ length: atOnce }, runNext));
   return tallies;
 }
 
@@ -138,16 +141,21 @@ export async function runCommand(command, shard = null) {
   const browserPath = alone.length === 0 ? '' : await prepareBrowser(proofs);
   // Types, lint and unused exports are checked with them.
   makeTexts();
-  const steps = together.map((proof) => () => runProof(proof, shard, browserPath));
+  const stepsOf = (proofs) => proofs.map((proof) => () => runProof(proof, shard, browserPath));
+  const checks = stepsOf(together.filter(({ part }) => part === 'check'));
+  const others = stepsOf(together.filter(({ part }) => part !== 'check'));
   let isBuilt = true;
   if (alone.length > 0) {
-    steps.push(async () => {
+    checks.push(async () => {
       const tally = await build();
       isBuilt = tally.failed === 0;
       return tally;
     });
   }
-  const tallies = await runTogether(steps);
+  const tallies = [
+    ...(await runTogether(checks, CHECKS_AT_ONCE)),
+    ...(await runTogether(others, OTHERS_AT_ONCE)),
+  ];
   for (const proof of isBuilt ? alone : []) tallies.push(await runProof(proof, shard, browserPath));
   return closeWith(tallies);
 }
