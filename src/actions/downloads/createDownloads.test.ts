@@ -17,14 +17,14 @@ describe('a song that is kept', () => {
     expect([...downloads.getState().downloadedIds]).toEqual([1, 2]);
     await downloads.remove({ kind: 'playlist', id: 5 });
     await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(0));
-    expect(await downloads.findMedia(ONE)).toBeNull();
+    expect(await downloads.findMedia(ONE, '0')).toBeNull();
   });
 
   it('keeps its local address while it plays, even when its download is removed', async () => {
     const { downloads, settled, parts } = openDownloads();
     await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    await downloads.findMedia(ONE, (url) => url === 'blob:made');
+    await downloads.findMedia(ONE, '0', (url) => url === 'blob:made');
     await downloads.remove({ kind: 'song', id: 1 });
     await vi.waitFor(() => expect(downloads.getState().byteCount).toBe(0));
     expect(parts.objectUrls.revoke).not.toHaveBeenCalled();
@@ -63,18 +63,15 @@ describe('a song that is kept in another quality', () => {
     'is played from the device only while offline: with network %s, the file is %s [11.43]',
     async (isOnline, fileName) => {
       let isThere = true;
-      let streaming: '0' | '720' = '0';
       const song = { ...ONE, HQ: 'one.webm' };
       const { downloads, settled } = openDownloads({
         getSongs: async () => new Map([[1, song]]),
-        getStreaming: () => streaming,
         isOnline: () => isThere,
       });
       await downloads.add({ kind: 'song', id: 1 });
       await settled();
-      streaming = '720';
       isThere = isOnline;
-      expect((await downloads.findMedia(song))?.fileName ?? null).toBe(fileName);
+      expect((await downloads.findMedia(song, '720'))?.fileName ?? null).toBe(fileName);
     },
   );
 });
@@ -97,7 +94,7 @@ describe('a download that is interrupted', () => {
     });
     await downloads.add({ kind: 'song', id: 1 });
     await settled();
-    await downloads.findMedia(ONE);
+    await downloads.findMedia(ONE, '0');
     const [blob] = vi.mocked(parts.objectUrls.create).mock.calls[0] ?? [];
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(bytes.byteLength).toBe(told.totalBytes ?? FILE_BYTES);

@@ -1,3 +1,4 @@
+import type { StreamingQuality } from '../../domain/app/appConfig';
 import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
@@ -115,15 +116,18 @@ function createRequesting(
 }
 
 function createMediaFinder(
-  { store, objectUrls, getStreaming, isOnline }: DownloadsParts,
+  { store, objectUrls, isOnline }: DownloadsParts,
   getWholeNames: () => ReadonlySet<string> | null,
   tryLook: () => Promise<DownloadsRead | null>,
 ) {
   const held = createHeldUrls(objectUrls);
 
-  async function find(song: SongFiles, isInUse: IsInUse): Promise<DownloadedMedia | null> {
+  async function find(
+    song: SongFiles,
+    streaming: StreamingQuality,
+    isInUse: IsInUse,
+  ): Promise<DownloadedMedia | null> {
     const whole = getWholeNames() ?? (await tryLook())?.wholeNames;
-    const streaming = getStreaming();
     const choice = chooseDownloaded(song, (name) => whole?.has(name) ?? false, streaming);
     if (choice === null) return null;
     const { fileName } = choice;
@@ -141,10 +145,11 @@ function createMediaFinder(
    * The file that would play from the network, or without one any stored file. Null at once if
    * nothing is stored.
    *
+   * @param streaming the quality in which it would play from the network
    * @param isInUse whether an element plays from a URL; that URL is not revoked then
    */
-  return (song: SongFiles, isInUse: IsInUse = () => false) =>
-    getWholeNames()?.size === 0 ? null : find(song, isInUse);
+  return (song: SongFiles, streaming: StreamingQuality, isInUse: IsInUse = () => false) =>
+    getWholeNames()?.size === 0 ? null : find(song, streaming, isInUse);
 }
 
 interface RunParts {

@@ -33,11 +33,11 @@ export function createLazyDownloads(
     removeAll: async () => (await make())?.removeAll(),
     tryAgain: () => made.arrived()?.tryAgain(),
     readFile: async (fileName) => (await make())?.readFile(fileName) ?? null,
-    findMedia(song, isInUse) {
+    findMedia(...asked) {
       if (!parts.storage.downloadMark.getSettings().isAny) return null;
       const arrived = made.arrived();
-      if (arrived !== null) return arrived.findMedia(song, isInUse);
-      return make().then((downloads) => downloads?.findMedia(song, isInUse) ?? null);
+      if (arrived !== null) return arrived.findMedia(...asked);
+      return make().then((downloads) => downloads?.findMedia(...asked) ?? null);
     },
   };
 }

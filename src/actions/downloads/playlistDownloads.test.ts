@@ -160,9 +160,9 @@ describe('the local address of a downloaded song', () => {
     });
     await downloads.add({ kind: 'playlist', id: 5 });
     await settled();
-    for (const song of songs) await downloads.findMedia(song, (url) => url === 'blob:1');
+    for (const song of songs) await downloads.findMedia(song, '0', (url) => url === 'blob:1');
     expect(objectUrls.revoke.mock.calls).toEqual([['blob:2'], ['blob:3']]);
-    expect(await downloads.findMedia(first)).toMatchObject({ url: 'blob:1' });
+    expect(await downloads.findMedia(first, '0')).toMatchObject({ url: 'blob:1' });
   });
 });
 
@@ -174,9 +174,9 @@ it('an unreadable download store is not treated as empty: the mark is not cleare
   const store = { ...parts.store, readContents: () => Promise.reject(new UnreadableError()) };
   const next = openDownloads({ ...parts, store });
   await next.downloads.open();
-  expect(await next.downloads.findMedia(ONE)).toBeNull();
+  expect(await next.downloads.findMedia(ONE, '0')).toBeNull();
   expect(parts.noteAny).not.toHaveBeenCalled();
   await next.downloads.add({ kind: 'song', id: 2 });
-  expect(await next.downloads.findMedia(ONE)).toBeNull();
+  expect(await next.downloads.findMedia(ONE, '0')).toBeNull();
   expect(vi.mocked(parts.noteAny).mock.calls).toEqual([[true]]);
 });

@@ -29,6 +29,22 @@ describe('a downloaded song', () => {
     expect(notices).toEqual([]);
   });
 
+  test('is looked up in the quality that was chosen for it alone', async () => {
+    const asked: string[] = [];
+    const { send } = playerHarness({
+      options: {
+        async findDownload(_song, streaming) {
+          asked.push(streaming);
+          return streaming === '0' ? KEPT : null;
+        },
+      },
+    });
+    const song = { ...SONG, HQ: 'a.webm' };
+    await send({ type: 'playSongs', songs: [song] });
+    await send({ type: 'setSongStreaming', streaming: '720' });
+    expect(asked).toEqual(['0', '720']);
+  });
+
   test('requests no other host while the downloaded file is being read', async () => {
     const { audio, probes, send } = setKept(KEPT);
     audio.respond = () => 'hangs';

@@ -43,7 +43,10 @@ export interface PlaybackTools
   readonly sound: SoundClaimant;
   /** Hosts that failed lately, for this song and earlier ones. */
   readonly hosts: HostMemory;
-  readonly findDownload: (song: Song) => Promise<DownloadedFile | null> | null;
+  readonly findDownload: (
+    song: Song,
+    streaming: StreamingQuality,
+  ) => Promise<DownloadedFile | null> | null;
   /** Null if there is nothing to ask; resolves to null if there is no other. Never rejects. */
   readonly findOtherFile: (
     song: Song,

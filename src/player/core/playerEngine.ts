@@ -161,8 +161,8 @@ export class PlayerEngine implements PlayerPort, FailurePort {
       songs: new KnownSongs(this.options, () => this.queue.songIds),
       sound: this.options.sound.join((taker) => this.#fallSilent(taker)),
       hosts: new HostMemory(clock, stallTimeoutMs),
-      findDownload: (song) =>
-        this.options.findDownload?.(song, (url) => elements.holds(url)) ?? null,
+      findDownload: (...asked) =>
+        this.options.findDownload?.(...asked, (url) => elements.holds(url)) ?? null,
       findOtherFile: (...failed) => this.#findOtherFile(...failed),
       createProbeElement,
       resolveMediaUrl,

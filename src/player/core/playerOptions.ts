@@ -1,4 +1,4 @@
-import type { AppConfig, HostServer } from '../../domain/app/appConfig';
+import type { AppConfig, HostServer, StreamingQuality } from '../../domain/app/appConfig';
 import type { MediaChoice } from '../../domain/media/mediaFile';
 import type { PlayerPreferences, SongPosition } from '../../domain/media/playback';
 import type { QueueMarks } from '../../domain/queue/queue';
@@ -41,6 +41,7 @@ export interface PlayerOptions {
   /** Null without a promise if nothing is downloaded at all. The URLs in use must stay valid. */
   readonly findDownload?: (
     song: Song,
+    streaming: StreamingQuality,
     isInUse: (url: string) => boolean,
   ) => Promise<DownloadedFile | null> | null;
   readonly sound: SoundOwner;

@@ -30,8 +30,11 @@ export class SongFiles {
 
   /** The file of the chosen quality; null without a record or a file. */
   get choice(): MediaChoice | null {
-    const streaming = this.streaming ?? this.tools.getPreferences().streaming;
-    return this.#song && chooseMedia(this.#song, streaming);
+    return this.#song && chooseMedia(this.#song, this.#quality);
+  }
+
+  get #quality(): StreamingQuality {
+    return this.streaming ?? this.tools.getPreferences().streaming;
   }
 
   /** Reads the record from the library. Does nothing while it is being read. */
@@ -50,7 +53,7 @@ export class SongFiles {
   /** The downloaded file, else the one of the chosen quality. No promise if nothing is read. */
   findFirst(): Promise<SongFile | null> | SongFile | null {
     this.#failedFileNames.clear();
-    const download = this.#song && this.tools.findDownload(this.#song);
+    const download = this.#song && this.tools.findDownload(this.#song, this.#quality);
     if (download === null) return this.choice;
     return download.then(
       (file) => file ?? this.choice,

@@ -12,7 +12,7 @@ async function playDownloaded(seconds: number) {
   const asked: ((url: string) => boolean)[] = [];
   const harness = soundHarness({
     options: {
-      async findDownload({ audio }, isInUse) {
+      async findDownload({ audio }, _streaming, isInUse) {
         asked.push(isInUse);
         return { kind: 'audio', fileName: audio ?? '', url: `blob:${audio}` };
       },

@@ -78,7 +78,7 @@ export class Prefetch {
     const { songs, getPreferences, resolveMediaUrl, hosts, findDownload } = this.options.port.tools;
     const song = await songs.find(annSongId);
     const { streaming, server } = getPreferences();
-    const found = song && (await findDownload(song));
+    const found = song && (await findDownload(song, streaming));
     const media = found ?? (song && chooseMedia(song, streaming));
     if (!media) return null;
     const [first] = hosts.listCandidates(server, (host) => resolveMediaUrl(host, media.fileName));
