@@ -46,6 +46,7 @@ test('the bar shows where a press under the pointer would seek to [11.26]', asyn
   playTank,
 }) => {
   await playTank();
+  await expect(player.seekSlider).toBeEnabled();
   const box = await player.seekSlider.boundingBox();
   if (box === null) throw new Error('the bar is seen');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

@@ -115,12 +115,12 @@ export function StatisticsScreen() {
         kicker={texts.statistics.kicker}
         title={texts.screens.statistics}
         actions={
-          <>
+          <div className={heard?.length ? styles.choices : undefined}>
             {heard !== undefined && heard.length > 0 && <YearField heard={heard} view={view} />}
             <Link to={PATHS.listened} className={buttonClass()}>
               {texts.screens.listened}
             </Link>
-          </>
+          </div>
         }
       >
         {heard !== undefined && <Total heard={listensOfYear(heard, view.year)} />}

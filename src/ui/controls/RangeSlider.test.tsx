@@ -57,3 +57,13 @@ describe('a range slider whose thumb is released', () => {
     expect(onCommit.mock.calls).toEqual([[60]]);
   });
 });
+
+it('tells of a mouse that was on it before it could be used, at its next move', () => {
+  const onPoint = vi.fn();
+  const asked = { label: 'Seek', value: 0, max: 90, keyStep: 5, valueText: '00:00', onPoint };
+  const { rerender } = render(<RangeSlider {...asked} onCommit={vi.fn()} isDisabled />);
+  rerender(<RangeSlider {...asked} onCommit={vi.fn()} />);
+  const slider = screen.getByRole('slider', { name: 'Seek' });
+  fireEvent.pointerMove(slider, { pointerType: 'mouse', clientX: 40 });
+  expect(onPoint.mock.lastCall).toEqual([40]);
+});

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { listen } from '../../lib/listen';
 import styles from './RangeSlider.module.css';
 
@@ -12,7 +19,7 @@ export interface RangeSliderProps {
   readonly valueText: string;
   /** Called with each value while the thumb is dragged, and with null when it is released. */
   readonly onSlide?: (value: number | null) => void;
-  /** Called when a pointer enters the slider, with its x in window pixels, null for a finger. */
+  /** Called when a pointer enters or moves, with its x in window pixels, null for a finger. */
   readonly onPoint?: (clientX: number | null) => void;
   readonly onCommit: (value: number) => void;
   readonly isDisabled?: boolean;
@@ -46,6 +53,10 @@ export function RangeSlider(props: RangeSliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const [heldValue, setHeldValue] = useState<number | null>(null);
   const shownValue = Math.min(Math.max(heldValue ?? value, 0), max);
+
+  function point({ pointerType, clientX }: PointerEvent) {
+    onPoint?.(pointerType === 'touch' ? null : clientX);
+  }
 
   function hold(next: number | null) {
     setHeldValue(next);
@@ -98,9 +109,9 @@ export function RangeSlider(props: RangeSliderProps) {
       disabled={isDisabled ?? false}
       onChange={(event) => hold(event.currentTarget.valueAsNumber)}
       onKeyDown={onKeyDown}
-      onPointerEnter={({ pointerType, clientX }) =>
-        onPoint?.(pointerType === 'touch' ? null : clientX)
-      }
+      onPointerEnter={point}
+      // A disabled slider is entered unheard.
+      onPointerMove={point}
     />
   );
 }

@@ -12,8 +12,11 @@ function show(textHeight: number) {
   render(<ClampedText as="h1" text="A long title" />);
 }
 
-it('a clamped text that fits has no button to show more', () => {
-  show(60);
+it.each([
+  ['letters as high as their lines', 60],
+  ['letters that are higher than their lines', 66],
+])('a clamped text that fits has no button to show more, with %s', (_, textHeight) => {
+  show(textHeight);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

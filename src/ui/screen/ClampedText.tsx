@@ -40,12 +40,20 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   );
 }
 
-/** Whether more lines are hidden; measured again at each change of the text or the width. */
+/**
+ * A third line makes the text half as high again. Letters of some fonts are a tenth higher than
+ * their lines, which hides nothing.
+ */
+const LEAST_HIDDEN = 1.25;
+
+/** Whether lines after the second are hidden; measured again at each change of the text or the width. */
 export function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
   const [isCut, setCut] = useState(false);
   const look = useCallback(() => {
     const element = ref.current;
-    if (element !== null && !isExpanded) setCut(element.scrollHeight > element.clientHeight + 1);
+    if (element === null || isExpanded) return;
+    const { scrollHeight, clientHeight } = element;
+    setCut(scrollHeight > clientHeight * LEAST_HIDDEN);
   }, [ref, isExpanded]);
   // After each render, since the text may be another one.
   useEffect(look);
