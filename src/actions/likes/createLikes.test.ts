@@ -35,6 +35,22 @@ describe('the like button', () => {
     expect(said).toEqual([]);
   });
 
+  it('stays as it was pressed while the answer to an earlier press arrives', async () => {
+    const { likes, storage } = startBrowser()();
+    await likes.open();
+    const shown: boolean[] = [];
+    let second: Promise<boolean | null> | null = null;
+    // The likes are read now, without the second one.
+    storage.changes.subscribe(['playlists'], () => {
+      second ??= likes.toggleLike(rain);
+    });
+    likes.subscribe(() => shown.push(likes.isLiked(6)));
+    await likes.toggleLike(tank);
+    await second;
+    expect(shown.slice(shown.indexOf(true))).not.toContain(false);
+    expect([likes.isLiked(5), likes.isLiked(6)]).toEqual([true, true]);
+  });
+
   it('undoes the like that created the list without removing later likes', async () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);

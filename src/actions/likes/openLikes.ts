@@ -19,9 +19,19 @@ export async function openLikes(
   const likedSongs = createLikedSongs(storage.context);
   const sayWithUndo = createUndo(notify);
 
+  /** Presses that are being stored, and how often one began or ended. */
+  let storing = 0;
+  let changeCount = 0;
+  const countChange = (step: 1 | -1) => {
+    storing += step;
+    changeCount += 1;
+  };
+
+  /** What was read before a press was stored does not take its heart back: it is read again. */
   async function read(): Promise<void> {
+    const readAt = changeCount;
     const list = await likedSongs.readLiked();
-    liked.set(new Set(list?.songsCollections));
+    if (storing === 0 && readAt === changeCount) liked.set(new Set(list?.songsCollections));
   }
 
   /** The heart itself shows an addition; only the first time a notice says where the song went. */
@@ -53,7 +63,10 @@ export async function openLikes(
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
       if (isLiked) void library.saveSongs([song]);
       const store = () => likedSongs.setLiked(annSongId, isLiked);
-      const changed = await changePlaylist(LIKED_TITLE, store, notify);
+      countChange(1);
+      const changed = await changePlaylist(LIKED_TITLE, store, notify).finally(() =>
+        countChange(-1),
+      );
       if (changed !== null) say(annSongId, name, changed, isLiked);
       await read();
       return changed === null ? null : isLiked;
