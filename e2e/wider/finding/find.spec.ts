@@ -18,9 +18,14 @@ test('the find page offers the catalogue, then lists every song with its positio
   await find.expectCount(SONG_COUNT);
   const first = find.row(1);
   await expect(first).toHaveAttribute('aria-setsize', String(SONG_COUNT));
+  await expect(first).toBeInViewport();
   await expect(find.rows).not.toHaveCount(SONG_COUNT);
   await page.keyboard.press('End');
   const last = find.row(SONG_COUNT);
+  // Should the last row be missing, this tells whether the page or the list stayed behind.
+  const belowPx = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
+  await expect.poll(belowPx).toBeLessThan(60);
   await expect(last).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(first).toBeInViewport();
