@@ -3,12 +3,13 @@ import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { NO_FILTER } from '../domain/filter/filter';
 import { BY_RELEVANCE } from '../domain/filter/songSort';
 import type { FindQuestion } from '../engine/query/questions';
-import { createFakeCatalogue } from '../testing/fakeCatalogue';
+import { createFakeCatalogue, type FakeAnswers } from '../testing/fakeCatalogue';
 import { createFakeRankedTime } from '../testing/fakeRankedTime';
 import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
+import type { AskCatalogue } from './catalogue/catalogue';
 import { fetchWholeFile } from './loudness/browserLoudness';
 import { createPracticeNames } from './practice/practiceNames';
 import { askSuggestions } from './search/askSuggestions';
@@ -23,7 +24,7 @@ import { searchSongsBy } from './search/searchSongsBy';
 import { animeQuery, personQuery, randomQuery, searchQuery } from './search/songQueries';
 import { suggestFromLibrary } from './search/suggestFromLibrary';
 import { askForShared } from './share/findSharedSongs';
-import { createQuestions } from './songs/createQuestions';
+import { findSeason, findSongs, type ResultGroups, type SongResult } from './songs/findSongs';
 import { loadSongsOfList } from './songs/songsOfList';
 
 const SUGGEST = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 4 };
@@ -58,7 +59,6 @@ const FACTS = {
 /** Services that nobody answers: the song database and, if there is one, the catalogue. */
 function openServices(held: HeldCalls, hasCatalogue = false) {
   const storage = openMemoryStorage();
-  const ask = (name: string) => (hasCatalogue ? held.held(name) : async () => null);
   return {
     storage,
     library: storage.songs,
@@ -66,10 +66,7 @@ function openServices(held: HeldCalls, hasCatalogue = false) {
       request: held.held('request'),
       hosts: SAME_ORIGIN_HOSTS,
     }),
-    catalogue: createFakeCatalogue(
-      {},
-      { suggest: ask('suggest'), find: ask('find'), suggestAnswers: ask('suggestAnswers') },
-    ),
+    catalogue: { ...createFakeCatalogue(), ...(hasCatalogue && { ask: held.held('catalogue') }) },
     rankedTime: createFakeRankedTime(),
   };
 }
@@ -162,44 +159,39 @@ it.each<[string, Begin]>([
   await expectToEnd(held, (signal) => begin({ ...services, storage }, signal));
 });
 
-type Questions = ReturnType<typeof createQuestions>;
-type Result = NonNullable<Awaited<ReturnType<Questions['find']>>>;
-type Groups = NonNullable<Awaited<ReturnType<Result['readGroups']>>>;
-
 /** The catalogue's worker answers the first calls, and nothing after them. */
-function openQuestions(held: HeldCalls, answers: Readonly<Record<string, unknown>>) {
+function openFound(held: HeldCalls, answers: FakeAnswers) {
+  const { ask } = createFakeCatalogue({}, answers);
   const hold = held.held('worker');
-  const call = async (name: string, input: unknown, options: { readonly signal?: AbortSignal }) =>
-    name in answers && options.signal === undefined ? answers[name] : hold(name, input, options);
-  return createQuestions(call as Parameters<typeof createQuestions>[0], {
-    readPlaylist: async () => [7],
-    readPlaylists: async () => new Map(),
-  });
+  const catalogue: { readonly ask: AskCatalogue } = {
+    ask: (name, input, options) =>
+      options?.signal === undefined ? ask(name, input, options) : hold(name, input, options),
+  };
+  return { catalogue, storage: openMemoryStorage() };
 }
+type FoundServices = ReturnType<typeof openFound>;
 
-it.each<[string, (questions: Questions, signal: AbortSignal) => Promise<unknown>]>([
-  ['suggest', (questions, signal) => questions.suggest(SUGGEST, signal)],
-  ['find', (questions, signal) => questions.find(QUESTION, signal)],
-  ['find with first rows', (questions, signal) => questions.find(QUESTION, signal, 20)],
+it.each<[string, (services: FoundServices, signal: AbortSignal) => Promise<unknown>]>([
+  ['for songs', (services, signal) => findSongs(services, QUESTION, signal)],
   [
-    'find in a playlist',
-    (questions, signal) =>
-      questions.find({ ...QUESTION, filter: { ...NO_FILTER, playlistId: 1 } }, signal),
+    'for songs with the first rows',
+    (services, signal) => findSongs(services, QUESTION, signal, 20),
   ],
   [
-    'readSeason',
-    (questions, signal) => questions.readSeason({ lists: [], filter: NO_FILTER }, signal),
+    'for songs of a playlist',
+    (services, signal) =>
+      findSongs(services, { ...QUESTION, filter: { ...NO_FILTER, playlistId: 1 } }, signal),
   ],
   [
-    'suggestAnswers',
-    (questions, signal) => questions.suggestAnswers({ question: 'anime', text: 'x' }, signal),
+    'for a season',
+    (services, signal) => findSeason(services, { lists: [], filter: NO_FILTER }, signal),
   ],
-])('the question %s to the worker ends with its signal', async (_, begin) => {
+])('the question %s to the catalogue ends with its signal', async (_, begin) => {
   const held = holdCalls();
-  await expectToEnd(held, (signal) => begin(openQuestions(held, {}), signal));
+  await expectToEnd(held, (signal) => begin(openFound(held, {}), signal));
 });
 
-it.each<[string, (result: Result, signal: AbortSignal) => Promise<unknown>]>([
+it.each<[string, (result: SongResult, signal: AbortSignal) => Promise<unknown>]>([
   ['rows', (result, signal) => result.readRows(0, 3, signal)],
   ['ids', (result, signal) => result.readIds(signal)],
   ['file', (result, signal) => result.readJson(() => undefined, signal)],
@@ -207,18 +199,21 @@ it.each<[string, (result: Result, signal: AbortSignal) => Promise<unknown>]>([
   ['groups', (result, signal) => result.readGroups('anime', [], signal)],
 ])('the %s of a result end with their signal', async (_, begin) => {
   const held = holdCalls();
-  const result = await openQuestions(held, { find: FACTS }).find(QUESTION);
+  const result = await findSongs(openFound(held, { find: async () => FACTS }), QUESTION);
   if (result === null) throw new Error('nothing was found');
   await expectToEnd(held, (signal) => begin(result, signal));
 });
 
-it.each<[string, (groups: Groups, signal: AbortSignal) => Promise<unknown>]>([
+it.each<[string, (groups: ResultGroups, signal: AbortSignal) => Promise<unknown>]>([
   ['rows', (groups, signal) => groups.readRows(0, 3, signal)],
   ['ids', (groups, signal) => groups.readIds(signal)],
 ])('the %s of a result in groups end with their signal', async (_, begin) => {
   const held = holdCalls();
-  const questions = openQuestions(held, { find: FACTS, groups: { songCount: 5 } });
-  const groups = await (await questions.find(QUESTION))?.readGroups('anime', []);
+  const services = openFound(held, {
+    find: async () => FACTS,
+    groups: async () => ({ songCount: 5 }),
+  });
+  const groups = await (await findSongs(services, QUESTION))?.readGroups('anime', []);
   if (!groups) throw new Error('there are no groups');
   await expectToEnd(held, (signal) => begin(groups, signal));
 });

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { answerSongs, createFakeCatalogue } from '../testing/fakeCatalogue';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { findSameRecording } from './sameRecording';
+import type { SongsAsk } from './songs/catalogueCalls';
 
 const SONG = buildSong({ annSongId: 1, amqSongId: 9, artists: [buildPerson({ id: 7 })] });
 const ELSEWHERE = buildSong({ annSongId: 2, amqSongId: 9, annId: 200, songName: 'Song 1' });
@@ -11,9 +13,10 @@ const ALL = [SONG, ELSEWHERE, COVER];
 async function create(inCatalogue: boolean) {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs(ALL);
-  const songs = vi.fn(async () => (inCatalogue ? ALL : null));
+  const songs = vi.fn((_: SongsAsk) => (inCatalogue ? ALL : null));
   const openLists = vi.fn(storage.openLists);
-  return { songs, openLists, catalogue: { songs }, storage: { openLists } };
+  const catalogue = createFakeCatalogue({}, { songs: answerSongs(songs) });
+  return { songs, openLists, catalogue, storage: { openLists } };
 }
 
 it('findSameRecording finds other songs with the same recording in the catalogue [11.5]', async () => {

@@ -1,8 +1,9 @@
 import type { Song } from '../domain/song/song';
 import type { Services } from './services';
+import { readSongs } from './songs/findSongs';
 
 type RecordingServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'songs'>;
+  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
   readonly storage: Pick<Services['storage'], 'openLists'>;
 };
 
@@ -16,7 +17,9 @@ export async function findSameRecording(
   const [artist] = song.artists;
   try {
     const ofArtist =
-      artist === undefined ? null : await catalogue.songs({ of: 'person', personId: artist.id });
+      artist === undefined
+        ? null
+        : await readSongs(catalogue, { of: 'person', personId: artist.id });
     const candidates = ofArtist ?? (await readFound(song, storage));
     return candidates.filter(
       (other) => other.amqSongId === amqSongId && other.annSongId !== annSongId,

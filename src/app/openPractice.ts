@@ -10,6 +10,7 @@ import { createPracticeNames } from '../actions/practice/practiceNames';
 import { PracticeSession } from '../actions/practice/session/session';
 import type { SessionParts } from '../actions/practice/session/sessionDeck';
 import type { Services } from '../actions/services';
+import { readSongs } from '../actions/songs/findSongs';
 import { recordingIdOf } from '../domain/practice/practiceLog';
 import type { Broadcast } from '../lib/broadcast';
 import { systemClock } from '../lib/clock';
@@ -107,7 +108,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
     clock: systemClock,
     lock: openTabLock('practice', broadcast),
     async readAnime(annId) {
-      const known = await services.catalogue.songs({ of: 'anime', annId }).catch(() => null);
+      const known = await readSongs(services.catalogue, { of: 'anime', annId }).catch(() => null);
       const songs =
         known ?? (await readStoredSongsOfAnime(storage.context, [annId]).catch(() => []));
       return songs.map((song) => ({ recording: recordingIdOf(song), annSongId: song.annSongId }));

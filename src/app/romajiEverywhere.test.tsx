@@ -105,7 +105,7 @@ it.each([
     await storage.songs.saveSongs([song]);
     const services = buildServices({
       storage,
-      catalogue: createFakeCatalogue({}, { readRomajiNames: async () => names }),
+      catalogue: createFakeCatalogue({}, { romajiNames: async () => names }),
     });
     const question = { text: 'your name', takenOff: [], isAnimeOnly: false, limit: 3 };
     const ask = async () =>

@@ -130,8 +130,6 @@ export function openCatalogueHarness(answers: Answers = {}) {
         songs: connectCalls<CatalogueCalls>(start, RESTARTS),
         sources: { songDatabase: '/api', baseUrl: '/own/' },
         persist: async () => undefined,
-        readPlaylist: async () => [],
-        readPlaylists: async () => new Map(),
         readOwn: async () => ({ listenedIds: new Set<number>(), listedIds: new Set<number>() }),
         onOwnChanged: () => undefined,
         fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
@@ -154,7 +152,10 @@ export const anyFind = (text: string) => ({
 });
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-export const FIND = { ...anyFind(SOUND_SONG_NAME), filter: NO_FILTER, sort: BY_RELEVANCE };
+export const FIND = {
+  question: { ...anyFind(SOUND_SONG_NAME), filter: NO_FILTER, sort: BY_RELEVANCE },
+  playlistIds: null,
+};
 export const dumpAnswer = (text = dumpText(), etag = '"one"') => ({
   '/catalog_dump': () => new Response(text, { headers: { ETag: etag } }),
 });

@@ -2,13 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, type FocusEvent, useState } from 'react';
 import { beforeAll } from 'vitest';
-import type { Catalogue } from '../actions/catalogue/catalogue';
 import type { Services } from '../actions/services';
 import { TopBar } from '../app/navigation/TopBar';
 import { loadSuggest } from '../app/panels/lazyPanels';
-import type { Suggestions } from '../engine/query/questions';
+import type { Suggestions, SuggestQuestion } from '../engine/query/questions';
 import { buildServices } from './buildServices';
-import { ABSENT_CATALOGUE } from './fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from './fakeCatalogue';
 import { createFakePlayer } from './fakePlayer';
 import { createMemoryHistory } from './memoryHistory';
 import { buildSongs } from './songBuilder';
@@ -50,14 +49,22 @@ interface ShowOptions {
   readonly beside?: ComponentType<{ readonly field: HTMLInputElement }>;
 }
 
+export type Suggest = (
+  question: SuggestQuestion,
+  signal?: AbortSignal,
+) => Promise<Suggestions | null>;
+
 /** The top bar with its search field and panel, and a fake catalogue. */
 export function showSuggestBox(
-  suggest: Catalogue['suggest'],
+  suggest: Suggest,
   { address = '/', services: others = {}, beside }: ShowOptions = {},
 ) {
   const player = createFakePlayer();
-  const songs = async () => buildSongs(1, 2);
-  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, suggest, songs };
+  const songs = answerSongs(() => buildSongs(1, 2));
+  const catalogue = createFakeCatalogue(
+    { isKnown: true },
+    { songs, suggest: (question, _, signal) => suggest(question, signal) },
+  );
   const services = buildServices({ player, catalogue, ...others });
   const history = createMemoryHistory(address);
   render(

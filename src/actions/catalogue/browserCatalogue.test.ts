@@ -28,14 +28,12 @@ it('the user’s own songs are all songs listened to and all songs in playlists,
   const { storage, parts } = join();
   const listenedIds = Array.from({ length: 120 }, (_, place) => place + 1);
   for (const id of listenedIds) await storage.listened.countListen(id);
-  const { id } = await storage.playlists.createPlaylist('First', [1, 200]);
+  await storage.playlists.createPlaylist('First', [1, 200]);
   await storage.playlists.createPlaylist('Second', [200, 201]);
   expect(await parts.readOwn()).toEqual({
     listenedIds: new Set(listenedIds),
     listedIds: new Set([1, 200, 201]),
   });
-  expect(await parts.readPlaylist(id)).toEqual([1, 200]);
-  expect(await parts.readPlaylist(99)).toEqual([]);
 });
 
 it('changes of playlists and of listens notify the catalogue once after they settle', async () => {

@@ -10,7 +10,7 @@ import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBl
 import { createPackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
-import { createListedSongs, readOwnSongs } from '../songs/ownSongs';
+import { readOwnSongs } from '../songs/ownSongs';
 import type { CatalogueSources } from './loadCatalogue';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 
@@ -33,7 +33,6 @@ export function browserParts({
   request,
   sources,
 }: BrowserCatalogueParts) {
-  const { playlists } = storage;
   return {
     startWorker: (): RpcWorker | null => startWorker(loaderWorkerUrl),
     /** The worker that searches; it answers null if there is nothing to search. */
@@ -44,9 +43,6 @@ export function browserParts({
     tabs: broadcast,
     sources,
     persist: keepStored,
-    readPlaylist: async (playlistId: number): Promise<readonly number[]> =>
-      (await playlists.findPlaylist(playlistId))?.songsCollections ?? [],
-    readPlaylists: createListedSongs(storage),
     readOwn: () => readOwnSongs(storage),
     onOwnChanged: (listener: () => void) =>
       void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Topic } from '../../lib/broadcast';
+import type { RpcClient } from '../../lib/rpc';
 import type { StoredFacts } from '../../storage/side/catalogueStore';
-import type { CatalogueQuestions } from '../songs/createQuestions';
+import type { CatalogueCalls } from '../songs/catalogueCalls';
 
 /** Messages between the tabs about the catalogue. */
 export const CATALOGUE_TOPIC: Topic<'begun' | 'stored' | 'removed' | 'cancelled'> = {
@@ -67,8 +68,17 @@ export const NOTHING_KNOWN_YET: CatalogueState = {
   isBroken: false,
 };
 
-/** The whole catalogue on this device. Each answer is null without one, or if it is broken. */
-export interface Catalogue extends CatalogueQuestions {
+/** What the worker answers about the songs. */
+export type CatalogueAnswers = Omit<CatalogueCalls, 'open' | 'setLanguage' | 'setOwn'>;
+export type AskCatalogue = RpcClient<CatalogueAnswers>['call'];
+
+/** The whole catalogue on this device. */
+export interface Catalogue {
+  /**
+   * Null without a catalogue, or if it is broken. Of texts for which suggestions are asked while one
+   * is answered, only the newest is answered; the others reject.
+   */
+  readonly ask: AskCatalogue;
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Resolves once opening has begun; no page opens it before its first render. */

@@ -18,9 +18,9 @@ describe('a browser without a catalogue', () => {
     const catalogue = harness.openTab({ startSearch });
     await catalogue.open();
     expect(catalogue.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
-    expect(await catalogue.find(FIND)).toBeNull();
-    expect(await catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID })).toBeNull();
-    expect(await catalogue.readTopics()).toBeNull();
+    expect(await catalogue.ask('find', FIND)).toBeNull();
+    expect(await catalogue.ask('songs', { of: 'anime', annId: SOUND_ANN_ID })).toBeNull();
+    expect(await catalogue.ask('topics', null)).toBeNull();
     expect(harness.asked).toEqual([]);
     expect(startSearch).not.toHaveBeenCalled();
     expect(await harness.factory.databases()).not.toContainEqual(
@@ -32,7 +32,10 @@ describe('a browser without a catalogue', () => {
 describe('a catalogue download', () => {
   it('brings the genres and tags of its anime', async () => {
     const { catalogue } = await openWithCatalogue();
-    expect(await catalogue.readTopics()).toEqual({ genres: ['Comedy'], tags: ['Band', 'School'] });
+    expect(await catalogue.ask('topics', null)).toEqual({
+      genres: ['Comedy'],
+      tags: ['Band', 'School'],
+    });
   });
 
   it('fails as blocked when the stored catalogue cannot be read back [10.10]', async () => {

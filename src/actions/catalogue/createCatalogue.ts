@@ -4,10 +4,10 @@ import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
-import { createQuestions } from '../songs/createQuestions';
 import type { OwnSongs } from '../songs/openEngine';
 import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './browserCatalogue';
 import {
+  type AskCatalogue,
   CATALOGUE_TOPIC,
   type Catalogue,
   type CatalogueState,
@@ -104,7 +104,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ...createQuestions(callOnceLooked(songs, parts, look, channel.get), parts),
+    ask: askNewest(askOnceLooked(songs, parts, look, channel.get)),
     getState: channel.get,
     subscribe: channel.subscribe,
     whenBegun: async () => undefined,
@@ -143,16 +143,28 @@ async function goOn(
 }
 
 /** Where a catalogue existed last time, a question waits until the storage has been read. */
-function callOnceLooked(
+function askOnceLooked(
   { call }: RpcClient<CatalogueCalls>,
   { choices }: Pick<CatalogueParts, 'choices'>,
   look: () => Promise<void>,
   getState: () => Pick<CatalogueState, 'isSearchable'>,
-): RpcClient<CatalogueCalls>['call'] {
-  return async (...asked) => {
-    if (getState().isSearchable) return call(...asked);
-    if (choices.getSettings().isHere) await look();
-    return getState().isSearchable ? call(...asked) : null;
+): AskCatalogue {
+  return async (name, input, options) => {
+    if (!getState().isSearchable && choices.getSettings().isHere) await look();
+    return getState().isSearchable ? call(name, input, options) : null;
+  };
+}
+
+/** Suggestions are asked with each key, faster than they may be answered. */
+function askNewest(ask: AskCatalogue): AskCatalogue {
+  const newestOnly: Partial<Record<string, ReturnType<typeof createNewestOnly>>> = {
+    suggest: createNewestOnly(),
+    suggestAnswers: createNewestOnly(),
+  };
+  return async (name, input, options) => {
+    options?.signal?.throwIfAborted();
+    const answer = () => ask(name, input, options);
+    return newestOnly[name]?.(answer) ?? answer();
   };
 }
 
@@ -178,4 +190,31 @@ async function openStored(
 /** Reports the fault if the worker stored a catalogue that the page cannot read. */
 function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
+}
+
+/** One call at a time and, of those that come meanwhile, only the newest. */
+function createNewestOnly(): <Value>(work: () => Promise<Value>) => Promise<Value> {
+  let isBusy = false;
+  let next: { readonly run: () => void; readonly drop: () => void } | null = null;
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      function run(): void {
+        isBusy = true;
+        work()
+          .then(resolve, reject)
+          .finally(() => {
+            isBusy = false;
+            const waiting = next;
+            next = null;
+            waiting?.run();
+          });
+      }
+      if (!isBusy) {
+        run();
+        return;
+      }
+      next?.drop();
+      next = { run, drop: () => reject(new DOMException('A newer one came', 'AbortError')) };
+    });
 }

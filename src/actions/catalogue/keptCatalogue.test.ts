@@ -11,19 +11,24 @@ import {
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText, SOUND_ANN_ID, SOUND_SONG_ID } from '../../testing/dumpBuilder';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { packDump, packedAnswers } from '../../testing/packedCatalogue';
+import { findSongs, readSongs } from '../songs/findSongs';
+
+const SOUND_SONGS = { of: 'anime', annId: SOUND_ANN_ID } as const;
 
 describe('a catalogue in two tabs', () => {
   it('is gone in one tab, even while it searches, when the other tab removes it [10.38]', async () => {
     const { harness, catalogue } = await openWithCatalogue();
     const other = harness.openTab();
     await other.open();
-    const found = await catalogue.find(FIND);
-    const asking = [catalogue.find(FIND), catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID })];
+    const services = { catalogue, storage: openMemoryStorage() };
+    const found = await findSongs(services, FIND.question);
+    const asking = [findSongs(services, FIND.question), readSongs(catalogue, SOUND_SONGS)];
     expect(await other.remove()).toBeGreaterThan(0);
     await Promise.all(asking);
     await until(catalogue, ({ facts }) => facts === null);
-    expect(await catalogue.find(FIND)).toBeNull();
+    expect(await catalogue.ask('find', FIND)).toBeNull();
     expect(await found?.readRows(0, 10)).toEqual([]);
     expect(await found?.readIds()).toEqual([]);
     expect(await found?.readJson(() => undefined)).toBe(false);
@@ -82,7 +87,7 @@ describe('a stored catalogue', () => {
     harness.answerWith(dumpAnswer(dumpText({ songs: [dumpSong(2)] }), '"two"'));
     catalogue.download();
     await vi.waitFor(() => expect(catalogue.getState().facts?.songCount).toBe(2), 5000);
-    expect((await catalogue.songs({ of: 'anime', annId: SOUND_ANN_ID }))?.length).toBe(2);
+    expect((await readSongs(catalogue, SOUND_SONGS))?.length).toBe(2);
   });
 });
 
@@ -97,7 +102,7 @@ describe('the search worker', () => {
     };
     const next = harness.openTab({ startSearch });
     await next.open();
-    const asking = next.find(FIND);
+    const asking = next.ask('find', FIND);
     await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
     const breakDown = () => {
       const facts = { colno: 0, error: null, filename: '', lineno: 0, message: '' };
@@ -108,7 +113,7 @@ describe('the search worker', () => {
     expect(workers).toHaveLength(2);
     breakDown();
     expect(next.getState()).toMatchObject({ isBroken: true, isSearchable: false });
-    expect(await next.find(FIND)).toBeNull();
+    expect(await next.ask('find', FIND)).toBeNull();
     expect(workers).toHaveLength(2);
   });
 
@@ -116,14 +121,16 @@ describe('the search worker', () => {
     const { catalogue } = await openWithCatalogue();
     const stop = new AbortController();
     const asked = (text: string, signal?: AbortSignal) =>
-      catalogue.suggest({ text, takenOff: [], isAnimeOnly: false, limit: 3 }, signal);
+      catalogue.ask('suggest', { text, takenOff: [], isAnimeOnly: false, limit: 3 }, { signal });
     const first = asked('s');
     const second = asked('so').catch((error: Error) => error.name);
     const third = asked('sound');
     expect((await first)?.songCount).toBeGreaterThanOrEqual(0);
     expect(await second).toBe('AbortError');
     expect((await third)?.songs[0]?.song.annSongId).toBe(SOUND_SONG_ID);
-    const given = catalogue.find(FIND, stop.signal).catch((error: Error) => error.name);
+    const given = catalogue
+      .ask('find', FIND, { signal: stop.signal })
+      .catch((error: Error) => error.name);
     stop.abort();
     expect(await given).toBe('AbortError');
   });
@@ -195,7 +202,7 @@ describe('a newer catalogue', () => {
     await catalogue.open();
     catalogue.download();
     await until(catalogue, ({ facts }) => facts?.songCount === 2);
-    expect((await catalogue.find(FIND))?.songCount).toBe(1);
+    expect((await catalogue.ask('find', FIND))?.songCount).toBe(1);
     const fetchTotals = vi.fn();
     const later = harness.openTab({
       fetchTotals,

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBroadcast } from '../../lib/broadcast';
 import { connectCalls } from '../../lib/rpc';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { catalogueFirst } from '../search/catalogueFirst';
+import { readSongs } from '../songs/findSongs';
 import { createLazyCatalogue } from './lazyCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {
@@ -19,7 +20,7 @@ function setUp({ isHere }: { isHere: boolean }) {
     request: createRequester(),
     sources: { songDatabase: '/api', baseUrl: '/player/' },
   };
-  const inside = createFakeCatalogue({}, { songs: async () => buildSongs(1) });
+  const inside = createFakeCatalogue({}, { songs: answerSongs(() => buildSongs(1)) });
   const open = vi.spyOn(inside, 'open');
   const load = vi.fn(async () => ({ createBrowserCatalogue: () => inside }));
   return { catalogue: createLazyCatalogue(parts, load), load, open, inside };
@@ -30,7 +31,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 describe('a question asked before the catalogue is opened', () => {
   it('waits for a catalogue known to be stored, and does not load its code before open() is called', async () => {
     const { catalogue, load } = setUp({ isHere: true });
-    const answer = catalogue.songs({ of: 'anime', annId: 1 });
+    const answer = readSongs(catalogue, { of: 'anime', annId: 1 });
     await settle();
     expect(load).not.toHaveBeenCalled();
     void catalogue.open();
@@ -39,14 +40,14 @@ describe('a question asked before the catalogue is opened', () => {
 
   it('is answered with null at once when no catalogue is known to be stored', async () => {
     const { catalogue, load } = setUp({ isHere: false });
-    expect(await catalogue.songs({ of: 'anime', annId: 1 })).toBeNull();
+    expect(await readSongs(catalogue, { of: 'anime', annId: 1 })).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
   it('is answered with null when the catalogue’s code fails to load', async () => {
     const { catalogue, load } = setUp({ isHere: true });
     load.mockRejectedValue(new Error('offline'));
-    const answer = catalogue.songs({ of: 'anime', annId: 1 });
+    const answer = readSongs(catalogue, { of: 'anime', annId: 1 });
     await catalogue.open();
     expect(await answer).toBeNull();
   });
@@ -57,7 +58,7 @@ it('removing the catalogue opens it first', async () => {
   const remove = vi.spyOn(inside, 'remove');
   await catalogue.remove();
   expect(remove).toHaveBeenCalledTimes(1);
-  expect((await catalogue.songs({ of: 'anime', annId: 1 }))?.length).toBe(1);
+  expect((await readSongs(catalogue, { of: 'anime', annId: 1 }))?.length).toBe(1);
 });
 
 it('the lazy catalogue passes on the state changes of the loaded catalogue', async () => {

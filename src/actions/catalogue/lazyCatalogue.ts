@@ -1,7 +1,7 @@
 import { createChannel } from '../../lib/channel';
 import { lazyPart, lazyParts } from '../../lib/lazy';
 import type { BrowserCatalogueParts } from './browserCatalogue';
-import type { Catalogue, CatalogueState } from './catalogue';
+import type { AskCatalogue, Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
 export const loadCatalogueModule = lazyParts({
@@ -34,22 +34,11 @@ export function createLazyCatalogue(
   const make = () => made().catch(() => null);
 
   /** Waits for a stored catalogue, but never opens it before the page is rendered. */
-  async function askOnceBegun<Answer>(
-    question: (catalogue: Catalogue) => Promise<Answer | null>,
-  ): Promise<Answer | null> {
+  const askOnceBegun: AskCatalogue = async (name, input, options) => {
     if (!parts.storage.catalogueChoices.getSettings().isHere) return null;
     await begun;
-    const catalogue = await make();
-    return catalogue && question(catalogue);
-  }
-
-  /** Asks within the same event if possible: the page renders while the answer is computed. */
-  function ask<Answer>(
-    question: (catalogue: Catalogue) => Promise<Answer | null>,
-  ): Promise<Answer | null> {
-    const catalogue = made.arrived();
-    return catalogue === null ? askOnceBegun(question) : question(catalogue);
-  }
+    return (await make())?.ask(name, input, options) ?? null;
+  };
 
   return {
     getState: channel.get,
@@ -68,16 +57,7 @@ export function createLazyCatalogue(
       begin();
       return (await make())?.remove() ?? 0;
     },
-    suggest: (...asked) => ask((catalogue) => catalogue.suggest(...asked)),
-    find: (...asked) => ask((catalogue) => catalogue.find(...asked)),
-    songs: (wanted) => ask((catalogue) => catalogue.songs(wanted)),
-    readTopics: () => ask((catalogue) => catalogue.readTopics()),
-    readTopicsOf: (annIds) => ask((catalogue) => catalogue.readTopicsOf(annIds)),
-    readRomajiNames: (annIds) => ask((catalogue) => catalogue.readRomajiNames(annIds)),
-    readPerson: (personId) => ask((catalogue) => catalogue.readPerson(personId)),
-    readSeason: (...asked) => ask((catalogue) => catalogue.readSeason(...asked)),
-    suggestAnswers: (...asked) => ask((catalogue) => catalogue.suggestAnswers(...asked)),
-    readDeck: (ids) => ask((catalogue) => catalogue.readDeck(ids)),
-    readFoundDeck: (question) => ask((catalogue) => catalogue.readFoundDeck(question)),
+    /** Asks within the same event if possible: the page renders while the answer is computed. */
+    ask: (name, input, options) => (made.arrived()?.ask ?? askOnceBegun)(name, input, options),
   };
 }

@@ -28,9 +28,9 @@ const RANKED_MS = Date.UTC(2026, 0, 1, 11, 40);
 
 function show<Value>(use: () => Value, nowMs = 0, hasList = true, address = '/song') {
   const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
-  const readPerson = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
+  const person = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
   const services = buildServices({
-    catalogue: createFakeCatalogue({ facts: hasList ? facts : null }, { readPerson }),
+    catalogue: createFakeCatalogue({ facts: hasList ? facts : null }, { person }),
     rankedTime: createRankedTime({
       fetchStatus: () => Promise.reject(new Error('nobody answers')),
       clock: { ...systemClock, now: () => nowMs },
@@ -86,7 +86,7 @@ it('a search for people in the catalogue ends with its signal', async () => {
   const held = holdCalls();
   const facts = { songCount: 1, animeCount: 1, byteCount: 1, savedAtMs: 1, droppedCount: 0 };
   const services = buildServices({
-    catalogue: createFakeCatalogue({ facts }, { suggest: held.held('suggest') }),
+    catalogue: { ...createFakeCatalogue({ facts }), ask: held.held('catalogue') },
   });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TestApp services={services} history={createMemoryHistory('/song')}>

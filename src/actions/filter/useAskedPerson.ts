@@ -34,7 +34,7 @@ export function useAskedPerson(
   const nameLimit = useNameLimit(isShown);
   const { data: person } = useQuery({
     queryKey: ['cataloguePerson', facts?.savedAtMs ?? 0, personId],
-    queryFn: () => (personId === null ? null : catalogue.readPerson(personId)),
+    queryFn: () => (personId === null ? null : catalogue.ask('person', personId)),
     enabled: songs === null && personId !== null && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -46,7 +46,7 @@ export function useAskedPerson(
     async (text, signal) => {
       if (songs !== null) return peopleAmong(songs, text);
       const question = { text, takenOff: [], isAnimeOnly: false, limit: MOST_PEOPLE };
-      return (await catalogue.suggest(question, signal))?.people ?? [];
+      return (await catalogue.ask('suggest', question, { signal }))?.people ?? [];
     },
     [catalogue, songs],
   );

@@ -24,7 +24,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
   );
   const query = useQuery({
     queryKey: ['topicsOf', savedAtMs, annIds],
-    queryFn: () => catalogue.readTopicsOf(annIds),
+    queryFn: () => catalogue.ask('topicsOf', annIds),
     enabled: annIds.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     // The key is long, because it has many ids.
@@ -32,7 +32,7 @@ export function useListedTopics(songs: readonly Song[] | null, isWanted: boolean
   });
   const { data: all } = useQuery({
     queryKey: ['catalogueTopics', savedAtMs],
-    queryFn: () => catalogue.readTopics(),
+    queryFn: () => catalogue.ask('topics', null),
     enabled: songs === null && isWanted && facts !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

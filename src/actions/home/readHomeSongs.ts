@@ -9,6 +9,7 @@ import { preferredName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
 import { localTimeOf } from '../share/localTime';
+import { readSongs } from '../songs/findSongs';
 
 const MOST_SONGS = 12;
 /** Songs that are tried until one has an artist with other songs. */
@@ -63,7 +64,7 @@ async function readSongsBy(
   name: string,
   { catalogue, storage }: HomeServices,
 ): Promise<readonly Song[]> {
-  const known = await catalogue.songs({ of: 'person', personId }).catch(() => null);
+  const known = await readSongs(catalogue, { of: 'person', personId }).catch(() => null);
   if (known !== null) return known;
   const lists = await storage.openLists();
   return (await lists.readPage('songs', { page: 1, filter: name, sort: 'name' })).rows;

@@ -27,7 +27,7 @@ export function suggestionsInRomaji(found: Suggestions, names: RomajiNameMap): S
 
 type NameServices = {
   readonly storage: Pick<Services['storage'], 'openLists'>;
-  readonly catalogue: Pick<Services['catalogue'], 'readRomajiNames'>;
+  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
 };
 
 /** Romaji names of some anime from the library, and from the catalogue for those it lacks. */
@@ -38,6 +38,6 @@ export async function readRomajiNames(
   const names = await (await storage.openLists()).readRomajiNames(annIds);
   const others = annIds.filter((annId) => !names.has(annId));
   if (others.length === 0) return names;
-  const found = await catalogue.readRomajiNames(others);
+  const found = await catalogue.ask('romajiNames', others);
   return found ? new Map([...names, ...found]) : names;
 }

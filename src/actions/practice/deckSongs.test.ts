@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import type { DeckEntry, DeckSource } from '../../domain/practice/deck';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
-import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
 import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
+import type { DeckAsk } from '../songs/catalogueCalls';
 import { type DeckServices, readDeckEntries } from './deckSongs';
 
 const song = (annSongId: number, amqSongId: number | null, annId = annSongId) =>
@@ -15,12 +15,12 @@ const SONGS = [song(1, 70), song(2, 80), song(3, 70), song(4, null)];
 
 function catalogueOf(songs: typeof SONGS) {
   const engine = createPracticeEngine(createSongSet(songs));
-  const readFoundDeck = vi.fn(async (_: FindQuestion) => ({
-    columns: engine.deckOfPlaces([1, 0]),
-    unknownIds: [],
-  }));
-  const readDeck = async (ids: readonly number[]) => engine.deckOfIds(ids);
-  return { catalogue: createFakeCatalogue({}, { readDeck, readFoundDeck }), readFoundDeck };
+  const deck = vi.fn(async (asked: DeckAsk) =>
+    asked.of === 'ids'
+      ? engine.deckOfIds(asked.ids)
+      : { columns: engine.deckOfPlaces([1, 0]), unknownIds: [] },
+  );
+  return { catalogue: createFakeCatalogue({}, { deck }), deck };
 }
 
 async function open(inLibrary = SONGS) {
@@ -81,19 +81,24 @@ it('the deck of my songs begins with those that were listened to most', async ()
 });
 
 it('a deck of a search asks what the page of the search asks', async () => {
-  const { catalogue, readFoundDeck } = catalogueOf(SONGS);
+  const { catalogue, deck } = catalogueOf(SONGS);
   const services = { ...(await open([])), catalogue };
   const parameters =
     'text=red&anime=k-on&type=op&from=winter-2010&alone&sort=-difficulty&plain=op+1';
   const entries = await read({ kind: 'find', parameters }, services);
   expect(entries.map(({ annSongId }) => annSongId)).toEqual([2, 1]);
-  expect(readFoundDeck.mock.calls[0]?.[0]).toMatchObject({
-    text: 'red',
-    takenOff: ['op 1'],
-    fields: { anime: 'k-on' },
-    filter: { types: ['opening'], isAlone: false },
-    sort: { key: 'difficulty', isDescending: true },
-    isAnimeOnly: false,
+  expect(deck.mock.calls[0]?.[0]).toMatchObject({
+    of: 'result',
+    asked: {
+      question: {
+        text: 'red',
+        takenOff: ['op 1'],
+        fields: { anime: 'k-on' },
+        filter: { types: ['opening'], isAlone: false },
+        sort: { key: 'difficulty', isDescending: true },
+        isAnimeOnly: false,
+      },
+    },
   });
 });
 

@@ -13,10 +13,11 @@ import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
 import { withSense } from '../filter/useFilter';
 import type { Services } from '../services';
+import { withPlaylist } from '../songs/findSongs';
 import { readOwnSongs } from '../songs/ownSongs';
 
 export type DeckServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'readDeck' | 'readFoundDeck'>;
+  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
   readonly library: Pick<Services['library'], 'getSongs'>;
   readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
 };
@@ -71,7 +72,7 @@ async function entriesOfIds(
   { catalogue, library }: DeckServices,
 ): Promise<readonly DeckEntry[]> {
   // A catalogue that is broken is reported elsewhere.
-  const known = await catalogue.readDeck(ids).catch(() => null);
+  const known = await catalogue.ask('deck', { of: 'ids', ids }).catch(() => null);
   const entries = known === null ? [] : entriesOf(known.columns);
   const unknownIds = known?.unknownIds ?? ids;
   if (unknownIds.length === 0) return entries;
@@ -109,7 +110,7 @@ export async function readDeckEntries(
   if (source.kind !== 'find') {
     return entriesOfIds([...new Set(await idsOf(source, services))], services);
   }
-  const question = questionOf(source.parameters);
-  const found = await services.catalogue.readFoundDeck(question).catch(() => null);
+  const asked = await withPlaylist(questionOf(source.parameters), services);
+  const found = await services.catalogue.ask('deck', { of: 'result', asked }).catch(() => null);
   return found && entriesOf(found.columns);
 }

@@ -3,10 +3,9 @@ import { isAccepted } from '../../domain/practice/answers';
 import type { Song } from '../../domain/song/song';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { createSongSet } from '../../engine/query/songSet';
-import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { ABSENT_CATALOGUE, answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import type { SongsOf } from '../songs/catalogueCalls';
 import { createPracticeNames } from './practiceNames';
 
 const FIRST = buildSong({
@@ -37,7 +36,7 @@ function withCatalogue(songs: readonly Song[], isLimited = false) {
   const catalogue = createFakeCatalogue(
     {},
     {
-      songs: async (ask: SongsOf) => {
+      songs: answerSongs((ask) => {
         const places =
           ask.of === 'named'
             ? engine.songsNamed(ask)
@@ -45,9 +44,8 @@ function withCatalogue(songs: readonly Song[], isLimited = false) {
               ? engine.sameSongs(ask.ids)
               : [];
         return places.map(set.songAt);
-      },
+      }),
       suggestAnswers: async (ask) => engine.suggestAnswers(ask),
-      readDeck: async (ids) => engine.deckOfIds(ids),
     },
   );
   return { storage: openMemoryStorage(), catalogue, rankedTime: { mayBeLimited: () => isLimited } };

@@ -8,9 +8,10 @@ import type { AppStorage } from '../../storage/openStorage';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { RankedTimeStore } from '../rankedTime';
 import type { SongsOf } from '../songs/catalogueCalls';
+import { readSongs } from '../songs/findSongs';
 
 interface NameServices {
-  readonly catalogue: Pick<Catalogue, 'songs' | 'suggestAnswers'>;
+  readonly catalogue: Pick<Catalogue, 'ask'>;
   readonly storage: Pick<AppStorage, 'openLists' | 'changes' | 'animeNames'>;
   readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited'>;
 }
@@ -88,7 +89,7 @@ export function createPracticeNames(services: NameServices) {
   const isLimited = (question: Question) => question !== 'anime' && rankedTime.mayBeLimited();
 
   async function songsOf(ask: Extract<SongsOf, { readonly of: 'sameSong' | 'named' }>) {
-    const known = await unlessBroken(catalogue.songs(ask));
+    const known = await unlessBroken(readSongs(catalogue, ask));
     if (known !== null) return known;
     const { engine, songAt } = await readLibrary();
     const places = ask.of === 'named' ? engine.songsNamed(ask) : engine.sameSongs(ask.ids);
@@ -100,7 +101,7 @@ export function createPracticeNames(services: NameServices) {
     async suggest(question: Question, text: string, signal?: AbortSignal) {
       if (isLimited(question)) return [];
       const asked = { question, text };
-      const known = await unlessBroken(catalogue.suggestAnswers(asked, signal));
+      const known = await unlessBroken(catalogue.ask('suggestAnswers', asked, { signal }));
       signal?.throwIfAborted();
       return known ?? (await readLibrary()).engine.suggestAnswers(asked);
     },

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { SAME_ORIGIN_HOSTS } from '../../config/hosts';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { practiceSongs } from '../../testing/sessionHarness';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { readSongsOf } from './practiceSongs';
@@ -16,7 +16,7 @@ it.each([
   const getSongs = vi.fn(async () => new Map(songs.map((song) => [song.annSongId, song])));
   const found = await readSongsOf(ids, {
     library: { getSongs, saveSongs: vi.fn(), getSongById: vi.fn(), readSongs: vi.fn() },
-    catalogue: createFakeCatalogue({}, { songs: async () => songs }),
+    catalogue: createFakeCatalogue({}, { songs: answerSongs(() => songs) }),
     songDatabase: createSongDatabaseClient({ request, hosts: SAME_ORIGIN_HOSTS }),
   });
   expect(found).toEqual(songs);

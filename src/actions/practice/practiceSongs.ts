@@ -2,6 +2,7 @@ import { type StrengthKind, strengthsBy } from '../../domain/practice/strengths'
 import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import type { Services } from '../services';
+import { readSongs } from '../songs/findSongs';
 import { type Records, songIdsOf } from './overview';
 
 /** The service is asked for a few songs only; the others are known with a catalogue. */
@@ -20,7 +21,7 @@ export async function readSongsOf(
     for (const song of songs ?? []) known.set(song.annSongId, song);
   }
   const fromLibrary = async () => add((await library.getSongs(missing())).values());
-  const fromCatalogue = async () => add(await catalogue.songs({ of: 'ids', ids: missing() }));
+  const fromCatalogue = async () => add(await readSongs(catalogue, { of: 'ids', ids: missing() }));
   // The catalogue reads many in a worker; the library knows what was searched for last.
   const steps =
     ids.length > MOST_ON_PAGE ? [fromCatalogue, fromLibrary] : [fromLibrary, fromCatalogue];

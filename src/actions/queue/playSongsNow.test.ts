@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import type { Song } from '../../domain/song/song';
 import { buildServices } from '../../testing/buildServices';
-import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { playAnime, playPerson } from './playSongsNow';
@@ -30,10 +30,7 @@ function setUp({ here, there }: Known) {
     player,
     notify,
     songDatabase: { ...plain.songDatabase, fetchSongById },
-    catalogue: {
-      ...ABSENT_CATALOGUE,
-      songs: async () => here,
-    },
+    catalogue: createFakeCatalogue({}, { songs: answerSongs(() => here) }),
   });
   return { player, notify, services, fetchSongById };
 }

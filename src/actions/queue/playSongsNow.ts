@@ -2,6 +2,7 @@ import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
+import { readSongs } from '../songs/findSongs';
 import { songRowControls } from './useSongRowControls';
 
 type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;
@@ -19,7 +20,7 @@ export function playSongsNow(
 export function playAnime(annId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
-    const known = await catalogue.songs({ of: 'anime', annId });
+    const known = await readSongs(catalogue, { of: 'anime', annId });
     return known ?? (await songDatabase.fetchSongById(annId)).songs;
   });
 }
@@ -28,7 +29,7 @@ export function playAnime(annId: number, name: string, services: PlayServices): 
 export function playPerson(personId: number, name: string, services: PlayServices): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
-    const known = await catalogue.songs({ of: 'person', personId });
+    const known = await readSongs(catalogue, { of: 'person', personId });
     return known ?? (await songDatabase.fetchArtistOrComposerById(personId)).songs;
   });
 }

@@ -40,7 +40,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<SuggestAnswer> {
   // A broken catalogue is reported elsewhere.
-  const suggestions = await catalogue.suggest(question, signal).catch(() => null);
+  const suggestions = await catalogue.ask('suggest', question, { signal }).catch(() => null);
   signal.throwIfAborted();
   if (suggestions !== null) return { suggestions, isFromLibrary: false };
   const found = await suggestFromLibrary(question, storage, signal);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
-import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue, type FakeAnswers } from '../../testing/fakeCatalogue';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import type { SongsOf } from '../songs/catalogueCalls';
@@ -9,7 +9,7 @@ import { catalogueFirst } from './catalogueFirst';
 const answerOf = (songs: readonly Song[]) => ({ songs, droppedCount: 0 });
 const REMOTE = buildSong({ annSongId: 900, songName: 'Remote' });
 
-function setUp(overrides: Partial<typeof ABSENT_CATALOGUE> = {}) {
+function setUp(answers: FakeAnswers = {}) {
   const asked = vi.fn(async () => answerOf([REMOTE]));
   const askedPerson = vi.fn(async () => ({
     ...answerOf([REMOTE]),
@@ -28,7 +28,7 @@ function setUp(overrides: Partial<typeof ABSENT_CATALOGUE> = {}) {
     fetchSongsByAnnSongIds: asked,
     fetchArtistOrComposerById: askedPerson,
   };
-  const client = catalogueFirst(songDatabase, { ...ABSENT_CATALOGUE, ...overrides });
+  const client = catalogueFirst(songDatabase, createFakeCatalogue({}, answers));
   return { client, asked, askedPerson };
 }
 
@@ -47,7 +47,7 @@ const LOOK_UPS = [
 describe.each(LOOK_UPS)('the look-up of %s', (_what, kind, ask) => {
   it('is answered by the catalogue without a request [10.32]', async () => {
     const { client, asked, askedPerson } = setUp({
-      songs: async ({ of }) => (of === kind ? buildSongs(1) : null),
+      songs: answerSongs(({ of }) => (of === kind ? buildSongs(1) : null)),
     });
     expect((await ask(client)).songs.map((song) => song.annSongId)).toEqual([1]);
     expect(asked).not.toHaveBeenCalled();
@@ -55,25 +55,25 @@ describe.each(LOOK_UPS)('the look-up of %s', (_what, kind, ask) => {
   });
 
   it.each([
-    ['there is none', async () => null],
-    ['it has no song for it', async () => []],
+    ['there is none', () => null],
+    ['it has no song for it', () => []],
     ['it fails', () => Promise.reject(new Error('broken'))],
   ])('is requested from the service instead of the catalogue when %s', async (_why, answer) => {
-    const { client } = setUp({ songs: answer });
+    const { client } = setUp({ songs: answerSongs(answer) });
     expect((await ask(client)).songs).toEqual([REMOTE]);
   });
 });
 
 describe('a look-up of ids that the catalogue knows in part', () => {
   it('requests only the ids that the catalogue lacks [10.32]', async () => {
-    const { client, asked } = setUp({ songs: async () => buildSongs(1, -7) });
+    const { client, asked } = setUp({ songs: answerSongs(() => buildSongs(1, -7)) });
     const { songs } = await client.fetchSongsByAnnSongIds([1, -7, -8, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1, -7, 900]);
     expect(asked).toHaveBeenCalledWith([900], undefined);
   });
 
   it('returns the known songs when the request fails', async () => {
-    const { client, asked } = setUp({ songs: async () => buildSongs(1) });
+    const { client, asked } = setUp({ songs: answerSongs(() => buildSongs(1)) });
     asked.mockRejectedValueOnce(new Error('offline'));
     const { songs } = await client.fetchSongsByAnnSongIds([1, 900]);
     expect(songs.map((song) => song.annSongId)).toEqual([1]);
@@ -90,7 +90,7 @@ it('a look-up of a person separates the songs as artist from the songs as compos
     // A song of a nested group, whose credits name only one level.
     buildSong({ annSongId: 4 }),
   ];
-  const { client } = setUp({ songs: async () => songs });
+  const { client } = setUp({ songs: answerSongs(() => songs) });
   const { asArtist, asCreator, songs: all } = await client.fetchArtistOrComposerById(5);
   expect(asArtist.songs.map((song) => song.annSongId)).toEqual([1, 3, 4]);
   expect(asCreator.songs.map((song) => song.annSongId)).toEqual([2, 3]);

@@ -4,9 +4,10 @@ import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { combineAnswers, type SongAnswer } from '../../domain/song/songList';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
+import { readSongs } from '../songs/findSongs';
 
 type SongDatabase = Services['songDatabase'];
-type LookUps = Pick<Catalogue, 'songs'>;
+type LookUps = Pick<Catalogue, 'ask'>;
 
 const RANDOM_SONG_COUNT = 50;
 
@@ -30,29 +31,29 @@ export function catalogueFirst(songDatabase: SongDatabase, catalogue: LookUps): 
     ...songDatabase,
 
     fetchSongById: (annId, options) =>
-      first(catalogue.songs({ of: 'anime', annId }), complete, () =>
+      first(readSongs(catalogue, { of: 'anime', annId }), complete, () =>
         songDatabase.fetchSongById(annId, options),
       ),
 
     fetchArtistOrComposerById: (personId, options) =>
       first(
-        catalogue.songs({ of: 'person', personId }),
+        readSongs(catalogue, { of: 'person', personId }),
         (songs) => toPersonAnswer(personId, songs),
         () => songDatabase.fetchArtistOrComposerById(personId, options),
       ),
 
     fetchSongsOfSeason: (vintage, options) =>
-      first(catalogue.songs({ of: 'season', vintage }), complete, () =>
+      first(readSongs(catalogue, { of: 'season', vintage }), complete, () =>
         songDatabase.fetchSongsOfSeason(vintage, options),
       ),
 
     fetchRandomSongs: (options) =>
-      first(catalogue.songs({ of: 'random', count: RANDOM_SONG_COUNT }), complete, () =>
+      first(readSongs(catalogue, { of: 'random', count: RANDOM_SONG_COUNT }), complete, () =>
         songDatabase.fetchRandomSongs(options),
       ),
 
     async fetchSongsByAnnSongIds(annSongIds, options) {
-      const known = await catalogue.songs({ of: 'ids', ids: annSongIds }).catch(() => null);
+      const known = await readSongs(catalogue, { of: 'ids', ids: annSongIds }).catch(() => null);
       if (known === null || known.length === 0) {
         return songDatabase.fetchSongsByAnnSongIds(annSongIds, options);
       }

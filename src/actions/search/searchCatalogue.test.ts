@@ -1,21 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
+import type { FindQuestion } from '../../engine/query/questions';
+import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
-import { buildSongResult } from '../../testing/songResult';
-import type { Catalogue } from '../catalogue/catalogue';
+import { answerFound } from '../../testing/songResult';
 import { searchCatalogue } from './searchCatalogue';
 
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
 
 function setUp(songCount: number) {
   const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
-  const found = buildSongResult(songs);
-  const readRows = vi.fn(found.readRows);
-  const find = vi.fn<Catalogue['find']>(async () => ({ ...found, readRows }));
-  const parts = {
-    catalogue: { find, getState: () => ({ ...ABSENT_CATALOGUE.getState(), facts: FACTS }) },
-  };
-  return { parts, find, readRows };
+  const find = vi.fn((_: FindQuestion) => ({ songs }));
+  const answers = answerFound(find);
+  const readRows = vi.fn(answers.songs ?? (async () => null));
+  const catalogue = createFakeCatalogue({ facts: FACTS }, { ...answers, songs: readRows });
+  return { parts: { catalogue, storage: openMemoryStorage() }, find, readRows };
 }
 
 describe('a search in the catalogue', () => {

@@ -4,9 +4,8 @@ import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
-import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
-import type { SongResult } from '../songs/createQuestions';
+import { findSongs, type SongResult } from '../songs/findSongs';
 import type { WordSearchOptions } from './searchByWords';
 
 /** The part of a catalogue answer beside its songs. */
@@ -21,9 +20,7 @@ export const MOST_SONGS_AT_HAND = 2000;
 /** Few enough that receiving them never delays a frame. */
 const ROWS_PER_READ = 100;
 
-interface SearchParts {
-  readonly catalogue: Pick<Services['catalogue'], 'find' | 'getState'>;
-}
+type SearchServices = Pick<Services, 'catalogue' | 'storage'>;
 
 export interface CatalogueSearchOptions extends WordSearchOptions {
   /** Includes songs behind a steep drop of closeness. */
@@ -39,7 +36,7 @@ export interface CatalogueSearchOptions extends WordSearchOptions {
  */
 export async function searchCatalogue(
   text: string,
-  { catalogue }: SearchParts,
+  services: SearchServices,
   { takenOff = [], isAll = false, signal }: CatalogueSearchOptions = {},
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
   // A blank text finds nothing here, but everything in the catalogue.
@@ -53,8 +50,8 @@ export async function searchCatalogue(
     isAnimeOnly: false,
     isCloseOnly: !isAll,
   };
-  const found = await catalogue.find(question, signal);
-  const { facts } = catalogue.getState();
+  const found = await findSongs(services, question, signal);
+  const { facts } = services.catalogue.getState();
   if (found === null || facts === null) return null;
   return {
     songs: found.songCount > MOST_SONGS_AT_HAND ? [] : await readAll(found, signal),
@@ -76,11 +73,11 @@ async function readAll(found: SongResult, signal?: AbortSignal): Promise<readonl
 
 /** The songs of the catalogue that most players know, best known first; null without a catalogue. */
 export async function readBestKnown(
-  catalogue: Pick<Catalogue, 'find'>,
+  services: SearchServices,
   count: number,
   only: Partial<Filter> = {},
 ): Promise<readonly Song[] | null> {
-  const found = await catalogue.find({
+  const found = await findSongs(services, {
     text: '',
     takenOff: [],
     fields: null,

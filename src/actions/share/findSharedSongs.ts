@@ -4,6 +4,7 @@ import type { SongAnswer } from '../../domain/song/songList';
 import { readStoredSongsOfAnime } from '../../storage/songs/songLibrary';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
+import { readSongs } from '../songs/findSongs';
 
 type Library = Pick<Services, 'library' | 'storage'>;
 
@@ -62,8 +63,8 @@ export async function findSharedHere(
   const missing = missingOf(shared, stored);
   if (missing.length === 0 || !storage.catalogueChoices.getSettings().isHere) return stored;
   const answers = await Promise.all([
-    catalogue.songs({ of: 'ids', ids: idsOf(missing) }),
-    ...annIdsOf(missing).map((annId) => catalogue.songs({ of: 'anime', annId })),
+    readSongs(catalogue, { of: 'ids', ids: idsOf(missing) }),
+    ...annIdsOf(missing).map((annId) => readSongs(catalogue, { of: 'anime', annId })),
   ]).catch(() => []);
   const known = answers.flatMap((answer) => answer ?? []);
   saveAnswer(library, wantedOf(missing, known));

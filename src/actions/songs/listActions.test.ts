@@ -2,29 +2,32 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import { buildServices } from '../../testing/buildServices';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
-import type { SongsOf } from './catalogueCalls';
 import { listActions } from './listActions';
 import type { WholeList } from './songView';
 
-function setUp(songCount: number) {
+async function setUp(songCount: number) {
   const ids = Array.from({ length: songCount }, (_, index) => index + 1);
   const songs = buildSongs(...ids);
   const notices: Notification[] = [];
   const player = createFakePlayer();
   const base = buildServices({ player, notify: (notice) => notices.push(notice) });
-  const catalogue = {
-    ...base.catalogue,
-    songs: async (wanted: SongsOf) =>
-      wanted.of === 'ids' ? songs.filter((song) => wanted.ids.includes(song.annSongId)) : null,
-  };
+  const catalogue = createFakeCatalogue(
+    {},
+    {
+      songs: answerSongs((wanted) =>
+        wanted.of === 'ids' ? songs.filter((song) => wanted.ids.includes(song.annSongId)) : null,
+      ),
+    },
+  );
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
   const practicePage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
   const actions = listActions(services, { writeText, random: () => 0.5, practicePage });
-  const found = { ...buildSongResult(songs), songs: null };
+  const found = { ...(await buildSongResult(songs)), songs: null };
   return { actions, found, ids, player, notices, writeText, services, practicePage };
 }
 
@@ -39,7 +42,7 @@ const ALL_OR_NONE = [
 
 describe('all songs of a list that is not loaded in the page [10.31]', () => {
   it('replace the queue: the first 100 as songs, the others as ids', async () => {
-    const { actions, found, ids, player } = setUp(250);
+    const { actions, found, ids, player } = await setUp(250);
     await actions.playAll(found);
     expect(player.commands).toEqual([
       { type: 'playSongs', songs: buildSongs(...ids.slice(0, 100)) },
@@ -48,7 +51,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('replace the queue from a random song and are shuffled, so that their own order can be had back [11.11]', async () => {
-    const { actions, found, ids, player } = setUp(120);
+    const { actions, found, ids, player } = await setUp(120);
     await actions.shuffle(found);
     expect(player.commands).toEqual([
       {
@@ -62,7 +65,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('open the dialog that adds them to a playlist [11.11]', async () => {
-    const { actions, found, ids, services } = setUp(2);
+    const { actions, found, ids, services } = await setUp(2);
     await actions.addToPlaylist(found);
     expect(services.dialogs.getSnapshot().dialog).toEqual({
       kind: 'addToPlaylist',
@@ -71,13 +74,13 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('open the dialog of a new playlist when they are too many to load', async () => {
-    const { actions, ids, services } = setUp(10_000);
+    const { actions, ids, services } = await setUp(10_000);
     await actions.addToPlaylist({ songs: null, songCount: 10_000, readIds: async () => ids });
     expect(services.dialogs.getSnapshot().dialog).toEqual({ kind: 'createPlaylist', songIds: ids });
   });
 
   it('are played from the pressed song, by their ids', async () => {
-    const { actions, found, ids, player } = setUp(3);
+    const { actions, found, ids, player } = await setUp(3);
     const [song] = buildSongs(2);
     if (song) await actions.playFrom(found, song);
     expect(player.commands).toEqual([
@@ -86,7 +89,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('are practiced all together, and only if all of them are there', async () => {
-    const { actions, found, ids, practicePage } = setUp(250);
+    const { actions, found, ids, practicePage } = await setUp(250);
     await actions.practice(found);
     await actions.practice({ ...found, songCount: 251 });
     const [readWhole, readPart] = practicePage.mock.calls.map(([readIds]) => readIds);
@@ -95,7 +98,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('are loaded in the order of the wanted ids, with an error when one is missing', async () => {
-    const { actions, notices } = setUp(3);
+    const { actions, notices } = await setUp(3);
     expect(await actions.takeSongs([3, 1])).toEqual(buildSongs(3, 1));
     expect(notices).toEqual([]);
     expect(await actions.takeSongs([4])).toEqual([]);
@@ -103,14 +106,14 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('show an error when the browser refuses to copy them', async () => {
-    const { actions, found, writeText, notices } = setUp(1);
+    const { actions, found, writeText, notices } = await setUp(1);
     writeText.mockRejectedValueOnce(new Error('refused'));
     await actions.copyAsText(found);
     expect(notices.map(({ tone }) => tone)).toEqual(['error']);
   });
 
   it('are downloaded as one JSON file that is read in parts', async () => {
-    const { actions, found, notices } = setUp(1);
+    const { actions, found, notices } = await setUp(1);
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file);
@@ -130,7 +133,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('show a message about the preparation when they are many', async () => {
-    const { actions, found, notices } = setUp(1);
+    const { actions, found, notices } = await setUp(1);
     const many = { ...found, songCount: 60_000, readJson: async () => false };
     await actions.downloadJson(many);
     expect(notices.map(({ message }) => message)).toEqual([
@@ -142,7 +145,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   it.each(ALL_OR_NONE)(
     'change nothing and show an error when the catalogue returns no rows: %s',
     async (name) => {
-      const { actions, found, player, notices, services } = setUp(3);
+      const { actions, found, player, notices, services } = await setUp(3);
       await actions[name]({ ...found, readIds: async () => [], readRows: async () => [] });
       expect(player.commands).toEqual([]);
       expect(services.dialogs.getSnapshot().dialog).toBeNull();
@@ -151,7 +154,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   );
 
   it.each(ALL_OR_NONE)('show an error when the catalogue is gone: %s', async (name) => {
-    const { actions, found, player, notices } = setUp(1);
+    const { actions, found, player, notices } = await setUp(1);
     const gone = async () => {
       throw new Error('gone');
     };
@@ -162,7 +165,7 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
 });
 
 it('all songs of a loaded list are played, queued and added to a playlist directly', async () => {
-  const { actions, player, services } = setUp(0);
+  const { actions, player, services } = await setUp(0);
   const songs = buildSongs(1, 2);
   const list: WholeList = { songs, songCount: 2, readIds: async () => [] };
   await actions.playAll(list);
@@ -187,7 +190,7 @@ describe('all songs of a long list of the library', () => {
   });
 
   it('start with the first known ones, in order or from a random song on [11.11]', async () => {
-    const { actions, player } = setUp(0);
+    const { actions, player } = await setUp(0);
     await actions.playAll(listOf([150, 151]));
     await actions.shuffle(listOf([3]));
     expect(player.commands).toEqual([
@@ -199,7 +202,7 @@ describe('all songs of a long list of the library', () => {
   });
 
   it('are looked up elsewhere if none is known, and shuffled only if they then play', async () => {
-    const { actions, player } = setUp(0);
+    const { actions, player } = await setUp(0);
     const playUnknown = vi.fn(async () => true);
     const list = listOf([], playUnknown);
     await actions.playAll(list);
@@ -213,7 +216,7 @@ describe('all songs of a long list of the library', () => {
 });
 
 it('a song of a page is played with the songs of all pages', async () => {
-  const { actions, player } = setUp(0);
+  const { actions, player } = await setUp(0);
   const songs = buildSongs(3, 4);
   const [song] = songs;
   const readAllIds = async () => [1, 2, 3, 4, 5];

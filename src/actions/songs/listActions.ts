@@ -8,7 +8,8 @@ import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
 import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
-import type { SongResult } from './createQuestions';
+import type { SongResult } from './findSongs';
+import { readSongs } from './findSongs';
 import type { SongView, WholeList } from './songView';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */
@@ -50,7 +51,7 @@ export function listActions(
 
   /** @throws Error if none of them exists any more */
   async function fromCatalogue(ids: readonly number[]): Promise<readonly Song[]> {
-    const songs = (await catalogue.songs({ of: 'ids', ids })) ?? [];
+    const songs = (await readSongs(catalogue, { of: 'ids', ids })) ?? [];
     if (songs.length === 0) throw new Error(GONE);
     const byId = new Map(songs.map((song) => [song.annSongId, song]));
     return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,6 +1,5 @@
-import { createShared } from '../../lib/latest';
 import type { AppStorage } from '../../storage/openStorage';
-import type { OwnSongs, PlaylistSongIds } from './openEngine';
+import type { OwnSongs } from './openEngine';
 
 interface OwnLists {
   readonly listened: Pick<AppStorage['listened'], 'getTopList'>;
@@ -17,17 +16,4 @@ export async function readOwnSongs({ listened, playlists }: OwnLists): Promise<O
     listenedIds: new Set(top.map(({ annSongId }) => annSongId)),
     listedIds: new Set(lists.flatMap(({ songsCollections }) => songsCollections)),
   };
-}
-
-/** Cached until they change. @throws where they cannot be read; the next call tries again */
-export function createListedSongs({
-  playlists,
-  changes,
-}: Pick<OwnLists, 'playlists'> & Pick<AppStorage, 'changes'>): () => Promise<PlaylistSongIds> {
-  const { read, forget } = createShared(async () => {
-    const lists = await playlists.getAllPlaylist();
-    return new Map(lists.map(({ id, songsCollections }) => [id, songsCollections]));
-  });
-  changes.subscribe(['playlists'], forget);
-  return read;
 }

@@ -1,6 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
-import type { SongResult } from './createQuestions';
+import type { SongResult } from './findSongs';
 
 /** Few enough that receiving them never delays a frame. */
 export const ROWS_PER_BLOCK = 50;

@@ -6,6 +6,7 @@ import { mergeSongs } from '../../domain/song/songList';
 import { whenFree } from '../../lib/whenFree';
 import { noteOrigin } from '../search/unsearchedSongs';
 import type { Services } from '../services';
+import { readSongs } from './findSongs';
 
 /** A list of a season or a year, and how the song database is asked for it. */
 interface AskedList {
@@ -39,7 +40,7 @@ export async function loadSongsOfList(
   const vintage = key.kind === 'season' ? vintageOf(key.year, key.season) : null;
   if (vintage !== null) {
     // An error of the catalogue must not prevent the page from getting its songs.
-    const known = await catalogue.songs({ of: 'season', vintage }).catch(() => null);
+    const known = await readSongs(catalogue, { of: 'season', vintage }).catch(() => null);
     if (known !== null && known.length > 0) return known;
   }
   const cacheKey = `songsOf ${seasonListName(key)}`;

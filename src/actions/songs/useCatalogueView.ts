@@ -7,10 +7,9 @@ import { readKana } from '../../engine/text/kana';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { storedKey } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';
-import type { Catalogue } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
-import { useServices } from '../services';
-import type { SongResult } from './createQuestions';
+import { type Services, useServices } from '../services';
+import { findSongs, type SongResult } from './findSongs';
 import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
 import type { SongView } from './songView';
 
@@ -26,7 +25,7 @@ const GROUPS_GC_MS = 60_000;
 
 /** @param savedAtMs separates the results of a replaced catalogue from the new one's */
 const resultQuery = (
-  catalogue: Pick<Catalogue, 'find'>,
+  services: Pick<Services, 'catalogue' | 'storage'>,
   question: FindQuestion,
   savedAtMs: number,
   onResult: (result: SongResult) => void = () => undefined,
@@ -34,7 +33,7 @@ const resultQuery = (
   queryOptions({
     queryKey: ['result', savedAtMs, question],
     async queryFn({ signal }) {
-      const result = await catalogue.find(question, signal, ROWS_PER_BLOCK);
+      const result = await findSongs(services, question, signal, ROWS_PER_BLOCK);
       if (result === null) return null;
       onResult(result);
       const rows = createResultRows(result, whenDrawn);
@@ -106,7 +105,7 @@ function useCounts(
 
 /** Sends the question before the render, exactly as it will be read from the address. */
 function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boolean) {
-  const { catalogue } = useServices();
+  const services = useServices();
   const client = useQueryClient();
   const asked = useRef(question);
   useLayoutEffect(() => {
@@ -118,9 +117,9 @@ function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boole
       const countIt = (result: SongResult) =>
         void client.prefetchQuery(countsQuery(result, next, savedAtMs));
       const onResult = isCounted ? countIt : undefined;
-      void client.prefetchQuery(resultQuery(catalogue, next, savedAtMs, onResult));
+      void client.prefetchQuery(resultQuery(services, next, savedAtMs, onResult));
     },
-    [client, catalogue, savedAtMs, isCounted],
+    [client, services, savedAtMs, isCounted],
   );
 }
 
@@ -133,14 +132,14 @@ export function useCatalogueView(
   { filter, sort }: Pick<FindQuestion, 'filter' | 'sort'>,
   { isOn, isCounted }: { readonly isOn: boolean; readonly isCounted: boolean },
 ) {
-  const { catalogue } = useServices();
+  const services = useServices();
   const { facts, isSearchable } = useCatalogue();
   const savedAtMs = facts?.savedAtMs ?? 0;
   const { whole, by = null, ...text } = source ?? NO_SOURCE;
   const question: FindQuestion = { ...text, filter, sort };
   const isAsked = source !== null && (whole === undefined || isOn);
   const query = useQuery({
-    ...resultQuery(catalogue, question, savedAtMs),
+    ...resultQuery(services, question, savedAtMs),
     enabled: isSearchable && isAsked,
     placeholderData: keepPreviousData,
   });

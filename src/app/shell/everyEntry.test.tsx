@@ -29,7 +29,7 @@ import { QueuePanel } from '../queue/QueuePanel';
 
 const SONG = buildSong({ annSongId: 1, annId: 9, songName: 'Song 1' });
 const PLAYLIST = { id: 1, title: 'Mine', songsCollections: [1] };
-const FOUND = buildSongResult([SONG]);
+const FOUND = await buildSongResult([SONG]);
 const VIEW = {
   count: 1,
   rowAt: () => undefined,

@@ -51,7 +51,7 @@ function useKnownSongs({ season }: SeasonProps) {
       if (!isHere && !isSearchable) return null;
       await catalogue.whenBegun();
       const { readBestKnown } = await loadCatalogueModule();
-      return readBestKnown(catalogue, MOST_KNOWN);
+      return readBestKnown(services, MOST_KNOWN);
     },
     staleTime: HOUR_MS,
   });

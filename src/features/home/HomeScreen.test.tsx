@@ -11,7 +11,7 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { buildSongResult } from '../../testing/songResult';
+import { answerFound } from '../../testing/songResult';
 import { HomeScreen } from './HomeScreen';
 
 afterEach(() => {
@@ -367,16 +367,13 @@ describe('the well-known songs of a first visit', () => {
   /** A catalogue that answers only while it is searchable, and when the test lets it. */
   function openCatalogue() {
     const answer = defer<void>();
-    const catalogue = createFakeCatalogue(
-      { isKnown: true },
-      {
-        async find() {
-          if (!catalogue.getState().isSearchable) return null;
-          await answer.promise;
-          return buildSongResult(KNOWN);
-        },
-      },
-    );
+    const { find = async () => null, ...answers } = answerFound(() => ({ songs: KNOWN }));
+    const held: typeof find = async (...asked) => {
+      if (!catalogue.getState().isSearchable) return null;
+      await answer.promise;
+      return find(...asked);
+    };
+    const catalogue = createFakeCatalogue({ isKnown: true }, { ...answers, find: held });
     return { catalogue, answer };
   }
   const isKnownShown = () => screen.queryByText('Song 31') ?? screen.queryByText('Known 31');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useServices } from '../../actions/services';
+import { readSongs } from '../../actions/songs/findSongs';
 import { useWhenOnline } from '../../actions/useWhenOnline';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { texts } from '../../texts/texts';
@@ -87,7 +88,7 @@ function useFillFromCatalogue(missingIds: readonly number[]): boolean {
   const { isFetching } = useQuery({
     queryKey: ['fromCatalogue', ...missingIds],
     async queryFn() {
-      const songs = await catalogue.songs({ of: 'ids', ids: missingIds }).catch(() => null);
+      const songs = await readSongs(catalogue, { of: 'ids', ids: missingIds }).catch(() => null);
       if (songs !== null && songs.length > 0) await library.saveSongs(songs);
       return songs?.length ?? 0;
     },

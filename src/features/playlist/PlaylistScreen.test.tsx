@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
+import type { SongsAsk } from '../../actions/songs/catalogueCalls';
 import { playlistPath, ROUTES } from '../../config/paths';
 import { identifySong } from '../../domain/song/songIdentity';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage, openRaw, openTestStorage, settle } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -92,8 +94,8 @@ describe('PlaylistScreen', () => {
   it('shows songs from the local catalogue, and offers to fetch the others', async () => {
     const storage = openTestStorage();
     storage.catalogueChoices.changeSettings({ isHere: true });
-    const songs = vi.fn(async () => buildSongs(5, 6));
-    const catalogue = createFakeCatalogue({}, { songs });
+    const songs = vi.fn((_: SongsAsk) => buildSongs(5, 6));
+    const catalogue = createFakeCatalogue({}, { songs: answerSongs(songs) });
     const services = withStorage(storage, { catalogue });
     const { id } = await services.storage.playlists.createPlaylist('Mine', [6, 7, 5]);
     show(id, services);

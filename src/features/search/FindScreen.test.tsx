@@ -4,15 +4,22 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Catalogue, CatalogueState } from '../../actions/catalogue/catalogue';
 import { ROUTES } from '../../config/paths';
 import { NO_FILTER } from '../../domain/filter/filter';
+import type { Song } from '../../domain/song/song';
 import { querySongs } from '../../engine/query/querySongs';
+import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
-import { ABSENT_CATALOGUE } from '../../testing/fakeCatalogue';
+import {
+  ABSENT_CATALOGUE,
+  answerSongs,
+  createFakeCatalogue,
+  type FakeAnswers,
+} from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { buildSongResult } from '../../testing/songResult';
+import { answerFound } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/FilterArea';
 import { loadMenu } from '../../ui/menu/Menu';
 import { FindScreen } from './FindScreen';
@@ -24,19 +31,30 @@ const READY: CatalogueState = {
   isSearchable: true,
 };
 
+type Found = ReturnType<Parameters<typeof answerFound>[0]>;
+
 /** The page of the whole catalogue, with the given number of songs in its answer. */
-function showFindScreen(songCount: number, query = '', rest: Partial<Catalogue> = {}) {
+function showFindScreen(
+  songCount: number,
+  query = '',
+  answers: Omit<FakeAnswers, 'find'> & { readonly found?: Found } = {},
+  page: Partial<Catalogue> = {},
+) {
   const songs = buildSongs(...Array.from({ length: songCount }, (_, index) => index + 1));
-  const find = vi.fn<Catalogue['find']>(async () => buildSongResult(songs));
+  const { found = { songs }, ...others } = answers;
+  const find = vi.fn((_: FindQuestion) => found);
+  const { songs: rows = async () => null, ...ofFound } = answerFound(find);
+  const readRows = vi.fn(rows);
   const player = createFakePlayer();
   const base = buildServices();
-  const catalogue: Catalogue = { ...ABSENT_CATALOGUE, getState: () => READY, find, ...rest };
+  const fake = createFakeCatalogue(READY, { ...ofFound, songs: readRows, ...others });
+  const catalogue: Catalogue = { ...fake, ...page };
   const view = renderScreen(<FindScreen />, {
     path: ROUTES.find,
     at: `${ROUTES.find}${query}`,
     services: { ...base, catalogue, player },
   });
-  return { ...view, find, player };
+  return { ...view, find, readRows, player };
 }
 
 async function openFilters() {
@@ -73,25 +91,25 @@ describe('the page of the whole catalogue', () => {
 
   it('offers a corrected text when nothing is found', async () => {
     const { find } = showFindScreen(0, '?text=gurenga', {
-      find: async () => buildSongResult([], { didYouMean: ['Gurenge'] }),
+      found: { songs: [], didYouMean: ['Gurenge'] },
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Gurenge' }));
     await waitFor(() => expect(screen.getByDisplayValue('Gurenge')).toBeTruthy());
-    expect(find).not.toHaveBeenCalled();
+    await waitFor(() => expect(find.mock.lastCall?.[0].text).toBe('Gurenge'));
   });
 
   it.each(['?text=kanno', '?composer=kanno&match=any'])(
     'names the composer by whom a song was found: %s [12.37]',
     async (query) => {
       const composers = [buildPerson({ id: 5, names: ['Yoko Kanno'] })];
-      showFindScreen(0, query, { find: async () => buildSongResult([buildSong({ composers })]) });
+      showFindScreen(0, query, { found: { songs: [buildSong({ composers })] } });
       const mark = await screen.findByText('Kanno', { selector: 'mark' });
       expect(mark.parentElement?.textContent).toContain('Composer: Yoko Kanno · ');
     },
   );
 
   it('requests each filter or sort change once, with the first rows', async () => {
-    const { find } = showFindScreen(1);
+    const { find, readRows } = showFindScreen(1);
     await screen.findByText('1 song');
     await openFilters();
     find.mockClear();
@@ -105,7 +123,8 @@ describe('the page of the whole catalogue', () => {
         [['movie'], 'name'],
         [['movie'], 'season'],
       ]);
-    expect(find.mock.lastCall?.[2]).toBeGreaterThan(20);
+    const [rows] = readRows.mock.lastCall ?? [];
+    expect(rows?.of === 'result' && rows.to).toBeGreaterThan(20);
   });
 
   it('scrolls to the start of the list after a filter change if it was scrolled further down', async () => {
@@ -134,8 +153,7 @@ describe('the page of the whole catalogue', () => {
       personId: null,
     }).facets();
     const readCounts = vi.fn(async () => counts);
-    const find = async () => buildSongResult(buildSongs(1, 2), { readCounts });
-    showFindScreen(2, '', { find });
+    showFindScreen(2, '', { counts: readCounts });
     await screen.findByText('2 songs');
     expect(readCounts).not.toHaveBeenCalled();
     await openFilters();
@@ -148,9 +166,8 @@ describe('the page of the whole catalogue', () => {
 
   it('requests the filter counts for a changed filter while its rows are still loading', async () => {
     const readCounts = vi.fn(async () => null);
-    let readRows = async () => buildSongs(1, 2);
-    const find = async () => buildSongResult(buildSongs(1, 2), { readCounts, readRows });
-    showFindScreen(2, '', { find });
+    let readRows: () => readonly Song[] | Promise<readonly Song[]> = () => buildSongs(1, 2);
+    showFindScreen(2, '', { counts: readCounts, songs: answerSongs(() => readRows()) });
     await openFilters();
     await waitFor(() => expect(readCounts).toHaveBeenCalledTimes(1));
     readRows = () => new Promise(() => undefined);
@@ -160,8 +177,7 @@ describe('the page of the whole catalogue', () => {
 
   it('requests the filter counts again when a playlist changes while the panel is open [10.26]', async () => {
     const readCounts = vi.fn(async () => null);
-    const find = vi.fn(async () => buildSongResult(buildSongs(1, 2), { readCounts }));
-    const { services } = showFindScreen(2, '', { find });
+    const { services, find } = showFindScreen(2, '', { counts: readCounts });
     await screen.findByText('2 songs');
     await services.storage.playlists.createPlaylist('Evening', [1]);
     await openFilters();
@@ -185,7 +201,7 @@ describe('the page of the whole catalogue', () => {
     async (_what, download, text) => {
       const begin = vi.fn();
       const state = { ...READY, facts: null, isSearchable: false, download };
-      showFindScreen(1, '', { getState: () => state, download: begin });
+      showFindScreen(1, '', {}, { getState: () => state, download: begin });
       expect(
         await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
       ).toBeTruthy();
@@ -203,7 +219,7 @@ describe('the page of the whole catalogue', () => {
     ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],
   ])('searches nothing and says why, with a catalogue state of %s', async (_what, state, text) => {
     const whole = { ...READY, ...state };
-    const { find } = showFindScreen(1, '', { getState: () => whole });
+    const { find } = showFindScreen(1, '', {}, { getState: () => whole });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(find).not.toHaveBeenCalled();
   });

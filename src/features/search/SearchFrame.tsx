@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
-import type { SongResult } from '../../actions/songs/createQuestions';
+import type { SongResult } from '../../actions/songs/findSongs';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { SongView } from '../../actions/songs/songView';
 import { texts } from '../../texts/texts';

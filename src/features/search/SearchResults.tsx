@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useServiceLimit } from '../../actions/names/useNameLimit';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
-import type { SongResult } from '../../actions/songs/createQuestions';
+import type { SongResult } from '../../actions/songs/findSongs';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { HeldSongs } from '../../actions/songs/songView';
 import {

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, type Mock, vi } from 'vitest';
-import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import type { SearchAnswer } from '../../domain/song/songList';
+import type { FindQuestion } from '../../engine/query/questions';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
-import { buildSongResult } from '../../testing/songResult';
+import { answerFound } from '../../testing/songResult';
 import { loadMenu } from '../../ui/menu/Menu';
 import { SearchScreen } from './SearchScreen';
 
@@ -32,7 +33,10 @@ const REMOTE = buildSong({ annSongId: 2, songName: 'Remote Gurenge' });
 function showSearch(
   text: string,
   {
-    catalogue = createFakeCatalogue(HERE, { find: async () => buildSongResult([LOCAL]) }),
+    catalogue = createFakeCatalogue(
+      HERE,
+      answerFound(() => ({ songs: [LOCAL] })),
+    ),
     query = '',
     remoteSongs = [REMOTE],
     fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
@@ -73,9 +77,10 @@ afterEach(cleanup);
 
 describe('a catalogue that arrives while a search is shown', () => {
   it('gives way to the song database when it is removed again', async () => {
-    const catalogue = createFakeCatalogue(HERE, {
-      find: async () => (catalogue.getState().isSearchable ? buildSongResult([LOCAL]) : null),
-    });
+    const catalogue = createFakeCatalogue(
+      HERE,
+      answerFound(() => (catalogue.getState().isSearchable ? { songs: [LOCAL] } : null)),
+    );
     showSearch('gurenge', { catalogue });
     await row('Local Gurenge');
     act(() => catalogue.setState({ facts: null, isSearchable: false }));
@@ -139,8 +144,11 @@ describe('a search with a catalogue', () => {
   it('offers a newer catalogue below the results, shows its progress, and reports its arrival [10.7]', async () => {
     const user = userEvent.setup();
     const download = vi.fn();
-    const find = async () => buildSongResult([LOCAL]);
-    const catalogue = createFakeCatalogue({ ...HERE, hasNewer: true }, { find, download });
+    const answers = answerFound(() => ({ songs: [LOCAL] }));
+    const catalogue = {
+      ...createFakeCatalogue({ ...HERE, hasNewer: true }, answers),
+      download,
+    };
     showSearch('gurenge', { catalogue });
     await screen.findByText('A newer song list is available.');
     await user.click(screen.getByRole('button', { name: 'Download the newer list' }));
@@ -158,9 +166,8 @@ describe('a search with a catalogue', () => {
 
   it('reports an empty tab of a very long result, and returns to all results', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
-    const nothing = { groups: [], songCount: 0, readRows: async () => [], readIds: async () => [] };
-    const found = buildSongResult(songs, { readGroups: async () => nothing });
-    showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
+    const answers = { ...answerFound(() => ({ songs })), groups: async () => ({ songCount: 0 }) };
+    showSearch('a', { catalogue: createFakeCatalogue(HERE, answers) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
     expect(await screen.findByText('Song not found...')).toBeTruthy();
@@ -170,12 +177,9 @@ describe('a search with a catalogue', () => {
 
   it('offers Try again when the catalogue went away while a long result was being grouped', async () => {
     const songs = buildSongs(...Array.from({ length: 2500 }, (_, index) => index + 1));
-    const { readGroups } = buildSongResult(songs);
-    const answers = [async () => null, readGroups];
-    const found = buildSongResult(songs, {
-      readGroups: async (...asked) => (answers.shift() ?? readGroups)(...asked),
-    });
-    showSearch('a', { catalogue: createFakeCatalogue(HERE, { find: async () => found }) });
+    const answers = answerFound(() => ({ songs }));
+    const groups = vi.fn(answers.groups ?? (async () => null)).mockResolvedValueOnce(null);
+    showSearch('a', { catalogue: createFakeCatalogue(HERE, { ...answers, groups }) });
     await row('Song 1');
     await userEvent.click(screen.getByRole('tab', { name: 'Song Name' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -187,14 +191,12 @@ describe('a search whose later results match much worse [12.33]', () => {
   const songs = buildSongs(1, 2, 3, 4, 5);
 
   function showDropping(songCount = 2, query = '') {
-    const find = vi.fn<Catalogue['find']>(async ({ isCloseOnly }) =>
-      isCloseOnly
-        ? buildSongResult(songs.slice(0, songCount), { lessCloseCount: 5 - songCount })
-        : buildSongResult(songs),
+    const find = vi.fn(({ isCloseOnly }: FindQuestion) =>
+      isCloseOnly ? { songs: songs.slice(0, songCount), lessCloseCount: 5 - songCount } : { songs },
     );
     return {
       find,
-      ...showSearch('song', { catalogue: createFakeCatalogue(HERE, { find }), query }),
+      ...showSearch('song', { catalogue: createFakeCatalogue(HERE, answerFound(find)), query }),
     };
   }
 
@@ -240,9 +242,8 @@ describe('a search whose later results match much worse [12.33]', () => {
   });
 
   it('offers a corrected text above songs that match otherwise [12.34]', async () => {
-    const find: Catalogue['find'] = async () =>
-      buildSongResult([LOCAL], { didYouMean: ['Yoko Kanno'] });
-    showSearch('yoko kano', { catalogue: createFakeCatalogue(HERE, { find }) });
+    const answers = answerFound(() => ({ songs: [LOCAL], didYouMean: ['Yoko Kanno'] }));
+    showSearch('yoko kano', { catalogue: createFakeCatalogue(HERE, answers) });
     await row('Local Gurenge');
     const link = screen.getByRole('link', { name: 'Yoko Kanno' });
     expect(link.getAttribute('href')).toContain('/search/Yoko%20Kanno');
@@ -264,7 +265,10 @@ describe('a song found by a person who is not shown in its row [12.37]', () => {
     ['yoko kano', 'Yoko Kanno'],
   ])('names that person with the match marked: %s', async (text, marked) => {
     showSearch(text, {
-      catalogue: createFakeCatalogue(HERE, { find: async () => buildSongResult([tank]) }),
+      catalogue: createFakeCatalogue(
+        HERE,
+        answerFound(() => ({ songs: [tank] })),
+      ),
     });
     await row('Tank!');
     const mark = screen.getByText(marked, { selector: 'mark' });

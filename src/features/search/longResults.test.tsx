@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import { ROUTES, searchPath } from '../../config/paths';
 import { querySongs } from '../../engine/query/querySongs';
+import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
@@ -13,7 +14,7 @@ import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong } from '../../testing/songBuilder';
-import { buildSongResult } from '../../testing/songResult';
+import { answerFound } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/FilterArea';
 import { SearchScreen } from './SearchScreen';
 
@@ -40,14 +41,18 @@ const SONGS = Array.from({ length: 2500 }, (_, index) =>
 const SONG_SET = createSongSet(SONGS);
 
 function show(query = '') {
-  const find = vi.fn<Catalogue['find']>(async ({ filter, sort }) =>
-    buildSongResult(querySongs(SONG_SET, { filter, sort }, NOBODY).songs),
-  );
+  const find = vi.fn(({ filter, sort }: FindQuestion) => ({
+    songs: querySongs(SONG_SET, { filter, sort }, NOBODY).songs,
+  }));
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {
     path: ROUTES.search,
     at: searchPath('song') + query,
-    services: { ...buildServices(), player, catalogue: createFakeCatalogue(HERE, { find }) },
+    services: {
+      ...buildServices(),
+      player,
+      catalogue: createFakeCatalogue(HERE, answerFound(find)),
+    },
   });
   return { find, player, user: userEvent.setup() };
 }

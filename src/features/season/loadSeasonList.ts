@@ -8,6 +8,7 @@ import {
 import { saveAnswer } from '../../actions/search/saveAnswer';
 import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { type Services, useServices } from '../../actions/services';
+import { findSeason } from '../../actions/songs/findSongs';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
@@ -192,11 +193,11 @@ async function withoutSeasons(
 /** The anime of a list without a season, from the catalogue on the device; null without one. */
 async function readCatalogueList(
   key: SeasonListKey,
-  { catalogue }: SeasonParts,
+  services: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly SeasonListEntry[] | null> {
-  await catalogue.open();
-  const facts = await catalogue.readSeason({ lists: [key], filter: NO_FILTER }, signal);
+  await services.catalogue.open();
+  const facts = await findSeason(services, { lists: [key], filter: NO_FILTER }, signal);
   if (facts === null) return null;
   const { annIds, listedNames } = facts.anime;
   const entries = annIds.flatMap((id, place) => {

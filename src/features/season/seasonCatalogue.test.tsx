@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Catalogue } from '../../actions/catalogue/catalogue';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { NO_LISTS } from '../../domain/season/seasonIndex';
 import { querySongs } from '../../engine/query/querySongs';
 import { createSongSet } from '../../engine/query/songSet';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeCatalogue, type FakeAnswers } from '../../testing/fakeCatalogue';
 import { entry, showSeason, watchSeasons } from '../../testing/seasonHarness';
 import { buildSong } from '../../testing/songBuilder';
 import { loadFilterPanel } from '../../ui/filter/FilterArea';
@@ -25,7 +24,7 @@ const NO_FACETS = querySongs(
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
 
 function show(query: string, hasCatalogue: boolean) {
-  const readSeason = vi.fn<Catalogue['readSeason']>(async () => ({
+  const readSeason = vi.fn<NonNullable<FakeAnswers['season']>>(async () => ({
     anime: {
       annIds: [1, 3, 8],
       leftCounts: [2, 1, 5],
@@ -36,10 +35,8 @@ function show(query: string, hasCatalogue: boolean) {
   }));
   const open = vi.fn(async () => undefined);
   const facts = hasCatalogue ? { facts: FACTS } : {};
-  const catalogue = createFakeCatalogue(
-    { isKnown: true, isSearchable: hasCatalogue, ...facts },
-    { open, readSeason },
-  );
+  const state = { isKnown: true, isSearchable: hasCatalogue, ...facts };
+  const catalogue = { ...createFakeCatalogue(state, { season: readSeason }), open };
   const entries = [entry(1, 'Alpha'), entry(2, 'Beta', 'Movie'), entry(3, 'Gamma', null)];
   const view = showSeason(`?year=2019&season=fall${query}`, {
     services: { ...buildServices(), catalogue },
@@ -90,14 +87,14 @@ it('a season does not query the catalogue without a filter and with a closed pan
 });
 
 describe('anime without a date on a host without season lists', () => {
-  const open = (catalogue: Catalogue) =>
+  const open = (catalogue: ReturnType<typeof createFakeCatalogue>) =>
     showSeason('?year=noDate', {
       services: { ...buildServices(), catalogue },
       fetchSeasonIndex: async () => NO_LISTS,
     });
 
   it('come from the song list on the device', async () => {
-    const readSeason = vi.fn<Catalogue['readSeason']>(async () => ({
+    const readSeason = vi.fn<NonNullable<FakeAnswers['season']>>(async () => ({
       anime: {
         annIds: [5, 3, 8],
         leftCounts: [2, 1, 5],
@@ -107,7 +104,7 @@ describe('anime without a date on a host without season lists', () => {
       facets: NO_FACETS,
     }));
     const state = { isKnown: true, isSearchable: true, facts: FACTS };
-    open(createFakeCatalogue(state, { readSeason }));
+    open(createFakeCatalogue(state, { season: readSeason }));
     const list = await screen.findByRole('list', { name: 'No date' });
     expect(
       within(list)
@@ -115,7 +112,8 @@ describe('anime without a date on a host without season lists', () => {
         .map((link) => link.textContent),
     ).toEqual(['Anywhen', 'Undated']);
     expect(readSeason).toHaveBeenCalledWith(
-      { lists: [{ kind: 'noDate' }], filter: NO_FILTER },
+      expect.objectContaining({ question: { lists: [{ kind: 'noDate' }], filter: NO_FILTER } }),
+      expect.anything(),
       expect.anything(),
     );
   });

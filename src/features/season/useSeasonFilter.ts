@@ -7,6 +7,7 @@ import { useOwnSongs } from '../../actions/filter/useOwnSongs';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
+import { findSeason } from '../../actions/songs/findSongs';
 import { type Filter, filterParts } from '../../domain/filter/filter';
 import type { SongSortKeys } from '../../domain/filter/songSort';
 import {
@@ -33,12 +34,12 @@ const SEASON_SORTS: SongSortKeys = ['name', 'season', 'random'];
 
 /** One question for all lists of the page, sent while a filter is active or the panel is open. */
 function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWanted: boolean) {
-  const { catalogue } = useServices();
+  const services = useServices();
   const { facts } = useCatalogue();
   return useQuery({
     // Songs of playlists are counted too, so the answer depends on playlists.
     queryKey: [...storedKey('playlists'), 'seasonFacts', facts?.savedAtMs ?? 0, lists, filter],
-    queryFn: ({ signal }) => catalogue.readSeason({ lists, filter }, signal),
+    queryFn: ({ signal }) => findSeason(services, { lists, filter }, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,

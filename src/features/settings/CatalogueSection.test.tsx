@@ -25,7 +25,7 @@ const FACTS = {
 };
 
 function renderSection(state: Partial<CatalogueState>, overrides: Partial<Catalogue> = {}) {
-  const catalogue = createFakeCatalogue({ isKnown: true, ...state }, overrides);
+  const catalogue = { ...createFakeCatalogue({ isKnown: true, ...state }), ...overrides };
   const view = renderScreen(<CatalogueSection />, { services: { catalogue }, path: '/', at: '/' });
   return { ...view, catalogue };
 }

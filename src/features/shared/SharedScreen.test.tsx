@@ -3,7 +3,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
-import type { SongsOf } from '../../actions/songs/catalogueCalls';
+import type { SongsAsk } from '../../actions/songs/catalogueCalls';
 import { ROUTES, sharedPath } from '../../config/paths';
 import { LIKED_TITLE } from '../../domain/playlist/playlist';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Song } from '../../domain/song/song';
 import { createLikedSongs } from '../../storage/playlists/likedSongs';
 import { buildServices } from '../../testing/buildServices';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -103,7 +103,7 @@ describe('a shared playlist', () => {
   });
 
   it('requests from the song database only songs that this device does not have [12.51]', async () => {
-    const catalogue = createFakeCatalogue({}, { songs: async () => buildSongs(2) });
+    const catalogue = createFakeCatalogue({}, { songs: answerSongs(() => buildSongs(2)) });
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services(buildSongs(3));
     await given.library.saveSongs(buildSongs(1));
@@ -157,10 +157,10 @@ describe('a shared playlist', () => {
   });
 
   it('finds a song without an id in the catalogue', async () => {
-    const songs = vi.fn(async ({ of }: SongsOf) => (of === 'anime' ? [neighbour, unlinked] : null));
+    const songs = vi.fn(({ of }: SongsAsk) => (of === 'anime' ? [neighbour, unlinked] : null));
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services();
-    const catalogue = createFakeCatalogue({}, { songs });
+    const catalogue = createFakeCatalogue({}, { songs: answerSongs(songs) });
     open(linkOf('Mine', traitsOf(unlinked)), { ...given, catalogue });
     await screen.findByRole('button', { name: 'Play Nameless' });
     expect(songs.mock.calls.filter(([{ of }]) => of === 'anime')).toEqual([

@@ -45,11 +45,11 @@ const ASKED_SONGS = 200;
 
 /** The best known songs of the catalogue or, without one, of the library. */
 async function readCandidates(
-  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  services: Pick<Services, 'catalogue' | 'storage'>,
   isWanted: (annSongId: number) => boolean,
 ): Promise<readonly Song[]> {
-  const known = await readBestKnown(catalogue, ASKED_SONGS, { listened: 'never' });
-  return known ?? (await storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
+  const known = await readBestKnown(services, ASKED_SONGS, { listened: 'never' });
+  return known ?? (await services.storage.openListens()).readWellKnown(isWanted, ASKED_SONGS);
 }
 
 /** Well-known songs that were never played here; undefined while loading. */

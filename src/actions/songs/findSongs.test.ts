@@ -3,9 +3,10 @@ import { NO_FILTER } from '../../domain/filter/filter';
 import type { FindQuestion } from '../../engine/query/questions';
 import { connectCalls, serveCalls } from '../../lib/rpc';
 import { createFakeWorker } from '../../testing/fakeWorker';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import type { CatalogueCalls } from './catalogueCalls';
-import { createQuestions } from './createQuestions';
+import { findSeason, findSongs } from './findSongs';
 
 const QUESTION: FindQuestion = {
   text: 'x',
@@ -31,6 +32,8 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
   const worker = createFakeWorker((port) =>
     serveCalls(port, {
       find: async () => FACTS,
+      counts: async () => null,
+      season: async () => null,
       songs({ from, to }: { from: number; to: number }, report: (songs: unknown) => void) {
         report(rowsOf(from, to));
         return true;
@@ -43,15 +46,18 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
     postMessage(message);
   };
   const { call } = connectCalls<CatalogueCalls>(() => worker);
-  const lists = { readPlaylist: async () => [7], readPlaylists: async () => new Map() };
-  return { asked, questions: createQuestions(call, lists) };
+  const storage = openMemoryStorage();
+  const services = { catalogue: { ask: call }, storage };
+  const find = (question: FindQuestion, firstRowCount = 0) =>
+    findSongs(services, question, undefined, firstRowCount);
+  return { asked, find, storage, services };
 }
 
 const namesOf = (asked: readonly { readonly name: string }[]) => asked.map(({ name }) => name);
 
 it('find requests the first rows together with the question', async () => {
-  const { asked, questions } = setUp();
-  const finding = questions.find(QUESTION, undefined, 2);
+  const { asked, find } = setUp();
+  const finding = find(QUESTION, 2);
   expect(namesOf(asked)).toEqual(['find', 'songs']);
   const found = await finding;
   expect(await found?.readRows(0, 2)).toEqual(SONGS.slice(0, 2));
@@ -61,25 +67,48 @@ it('find requests the first rows together with the question', async () => {
 });
 
 it('find returns all rows of a short result without another request', async () => {
-  const { asked, questions } = setUp();
-  const found = await questions.find(QUESTION, undefined, 50);
+  const { asked, find } = setUp();
+  const found = await find(QUESTION, 50);
   expect(await found?.readRows(0, 4)).toEqual(SONGS);
   expect(asked).toHaveLength(2);
 });
 
 it('readRows requests the first rows again when they did not arrive with the question', async () => {
   const rowsOf = vi.fn(() => SONGS.slice(0, 2)).mockReturnValueOnce([]);
-  const { asked, questions } = setUp(rowsOf);
-  const found = await questions.find(QUESTION, undefined, 2);
+  const { asked, find } = setUp(rowsOf);
+  const found = await find(QUESTION, 2);
   expect(await found?.readRows(0, 2)).toEqual(SONGS.slice(0, 2));
   expect(namesOf(asked)).toEqual(['find', 'songs', 'songs']);
 });
 
 it('find reads the filter’s playlist first, and requests no rows unless told to', async () => {
-  const { asked, questions } = setUp();
-  const filter = { ...NO_FILTER, playlistId: 1 };
-  const finding = questions.find({ ...QUESTION, filter });
+  const { asked, find, storage } = setUp();
+  const { id } = await storage.playlists.createPlaylist('Mine', [7]);
+  const filter = { ...NO_FILTER, playlistId: id };
+  const finding = find({ ...QUESTION, filter });
   expect(asked).toEqual([]);
   await finding;
   expect(asked).toMatchObject([{ name: 'find', input: { playlistIds: [7] } }]);
+});
+
+it('songs of playlists are counted as they are when the counts are asked for', async () => {
+  const { asked, find, storage, services } = setUp();
+  const found = await find(QUESTION);
+  const { id } = await storage.playlists.createPlaylist('Mine', [7]);
+  await found?.readCounts();
+  await storage.playlists.addSongs(id, [8]);
+  await findSeason(services, { lists: [], filter: NO_FILTER });
+  expect(asked.slice(1)).toMatchObject([
+    { name: 'counts', input: { playlists: new Map([[id, [7]]]) } },
+    { name: 'season', input: { playlists: new Map([[id, [7, 8]]]) } },
+  ]);
+});
+
+it('a result has its counts without playlists when these cannot be read', async () => {
+  const { asked, services } = setUp();
+  const getAllPlaylist = () => Promise.reject(new Error('closed'));
+  const playlists = { ...services.storage.playlists, getAllPlaylist };
+  const found = await findSongs({ ...services, storage: { playlists } }, QUESTION);
+  await found?.readCounts();
+  expect(asked[1]).toMatchObject({ name: 'counts', input: { playlists: new Map() } });
 });

@@ -1,0 +1,166 @@
+import { addAll } from '../../domain/app/manyValues';
+import type { Filter } from '../../domain/filter/filter';
+import type { AnimeNameStyle } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
+import type { SearchField } from '../../domain/song/songList';
+import type { FindQuestion, ResultFacts, SeasonQuestion } from '../../engine/query/questions';
+import type { KanaReadings } from '../../engine/text/kana';
+import type { AppStorage } from '../../storage/openStorage';
+import type { AskCatalogue } from '../catalogue/catalogue';
+import type { ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
+import type { GroupQuestion } from './groupResult';
+import type { FindAsk, PlaylistSongIds } from './openEngine';
+
+interface Asked {
+  readonly catalogue: { readonly ask: AskCatalogue };
+}
+/** The catalogue knows no playlists: a question about them brings their songs along. */
+interface AskedWithPlaylists extends Asked {
+  readonly storage: {
+    readonly playlists: Pick<AppStorage['playlists'], 'findPlaylist' | 'getAllPlaylist'>;
+  };
+}
+
+async function songIdsOf(playlistId: number, { storage }: AskedWithPlaylists) {
+  return (await storage.playlists.findPlaylist(playlistId))?.songsCollections ?? [];
+}
+
+/** Playlists are counted if they can be read; results do not depend on that. */
+async function readPlaylists({ storage }: AskedWithPlaylists): Promise<PlaylistSongIds> {
+  const lists = await storage.playlists.getAllPlaylist().catch(() => []);
+  return new Map(lists.map(({ id, songsCollections }) => [id, songsCollections]));
+}
+
+/** A question with the songs of the playlist in its filter; they are none if it does not exist. */
+export async function withPlaylist<Question extends { readonly filter: Filter }>(
+  question: Question,
+  services: AskedWithPlaylists,
+) {
+  const { playlistId } = question.filter;
+  return {
+    question,
+    playlistIds: playlistId === null ? null : await songIdsOf(playlistId, services),
+  };
+}
+
+async function readRows(
+  { catalogue }: Asked,
+  wanted: SongsAsk,
+  signal?: AbortSignal,
+): Promise<readonly Song[] | null> {
+  const songs: Song[] = [];
+  const onPart = (part: readonly Song[]) => addAll(songs, part);
+  const answer = await catalogue.ask('songs', wanted, { signal, onPart });
+  return answer === null ? null : songs;
+}
+
+/** Songs of the catalogue by what they belong to; null without a catalogue. */
+export const readSongs = (catalogue: Asked['catalogue'], wanted: SongsOf) =>
+  readRows({ catalogue }, wanted);
+
+async function readIds(services: Asked, wanted: ResultAsk, signal?: AbortSignal) {
+  return (await services.catalogue.ask('ids', wanted, { signal })) ?? [];
+}
+
+async function readGroups(services: Asked, asked: GroupQuestion, signal?: AbortSignal) {
+  const groups: SongIdGroup[] = [];
+  const onPart = (part: readonly SongIdGroup[]) => addAll(groups, part);
+  const counted = await services.catalogue.ask('groups', asked, { signal, onPart });
+  return (
+    counted && {
+      ...counted,
+      groups,
+      /** Rows from (included) to (not included), counted over all groups. */
+      readRows: async (from: number, to: number, rowsSignal?: AbortSignal) =>
+        (await readRows(services, { of: 'groups', asked, from, to }, rowsSignal)) ?? [],
+      /** annSongIds of all songs, each once, in row order. */
+      readIds: (idsSignal?: AbortSignal) => readIds(services, { of: 'groups', asked }, idsSignal),
+    }
+  );
+}
+
+/** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
+function songResult(
+  services: AskedWithPlaylists,
+  asked: FindAsk,
+  facts: ResultFacts,
+  /** How many were asked for with the question; null if they could not be read. */
+  first: { readonly count: number; readonly songs: Promise<readonly Song[] | null> },
+) {
+  return {
+    ...facts,
+    /** Rows from (included) to (not included); empty if the catalogue was removed meanwhile. */
+    async readRows(from: number, to: number, signal?: AbortSignal): Promise<readonly Song[]> {
+      if (from === 0 && to === Math.min(first.count, facts.songCount)) {
+        const songs = await first.songs;
+        if (songs?.length === to) return songs;
+      }
+      return (await readRows(services, { of: 'result', asked, from, to }, signal)) ?? [];
+    },
+    /** annSongIds of all rows, in row order. */
+    readIds: (signal?: AbortSignal) => readIds(services, { of: 'result', asked }, signal),
+    /** In the service's own format. @returns false if the catalogue is gone: a part is missing */
+    readJson: async (onPart: (part: string) => void, signal?: AbortSignal) =>
+      (await services.catalogue.ask('json', asked, { signal, onPart })) !== null,
+    /**
+     * The songs that match by one kind of name, in groups. Null if the catalogue was removed
+     * meanwhile.
+     *
+     * @param kana how the kana of the text is read
+     * @param animeNames the style of anime names in the headings
+     */
+    readGroups: (
+      by: SearchField,
+      kana: KanaReadings,
+      signal?: AbortSignal,
+      animeNames?: AnimeNameStyle,
+    ) => readGroups(services, { ...asked, by, kana, animeNames }, signal),
+    /** The songs that each value of each field would leave; null if the catalogue is gone. */
+    async readCounts(signal?: AbortSignal) {
+      const playlists = await readPlaylists(services);
+      return services.catalogue.ask('counts', { ...asked, playlists }, { signal });
+    },
+  };
+}
+
+/**
+ * Sent synchronously, unless a playlist has to be read first. The first rows are asked for right
+ * after the question, so that the first render has them with the answer.
+ *
+ * @returns null without a catalogue
+ */
+export async function findSongs(
+  services: AskedWithPlaylists,
+  question: FindQuestion,
+  signal?: AbortSignal,
+  firstRowCount = 0,
+) {
+  const { playlistId } = question.filter;
+  const playlistIds = playlistId === null ? null : await songIdsOf(playlistId, services);
+  const asked = { question, playlistIds };
+  const finding = services.catalogue.ask('find', asked, { signal });
+  const rows: SongsAsk = { of: 'result', asked, from: 0, to: firstRowCount };
+  const songs =
+    firstRowCount === 0
+      ? Promise.resolve(null)
+      : readRows(services, rows, signal).catch(() => null);
+  const facts = await finding;
+  return facts && songResult(services, asked, facts, { count: firstRowCount, songs });
+}
+
+export type SongResult = NonNullable<Awaited<ReturnType<typeof findSongs>>>;
+export type ResultGroups = NonNullable<Awaited<ReturnType<SongResult['readGroups']>>>;
+
+/** The anime of lists of seasons with their songs left by a filter; null without a catalogue. */
+export async function findSeason(
+  services: AskedWithPlaylists,
+  question: SeasonQuestion,
+  signal?: AbortSignal,
+) {
+  const [asked, playlists] = await Promise.all([
+    withPlaylist(question, services),
+    readPlaylists(services),
+  ]);
+  return services.catalogue.ask('season', { ...asked, playlists }, { signal });
+}
