@@ -22,7 +22,7 @@ async function toTransfer(response: Response): Promise<Transfer> {
 
 /**
  * The scripts and styles of a first visit to the home screen, compressed as on real hosts (the
- * local service compresses nothing), and those loaded once the page is idle (decision 24).
+ * local service compresses nothing), and those loaded once the page is idle.
  */
 export async function measureColdStart(session: BenchSession): Promise<readonly Measurement[]> {
   const context = await session.browser.newContext();
