@@ -121,9 +121,31 @@ export function accessibleDescription(element: Element): string {
   return oneLine(computeAccessibleDescription(element, NAMES));
 }
 
-/** The library takes every head in a table for one of a column. */
+/** Elements whose role depends on more than their name. */
+const ROLE_BY_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'a',
+  'area',
+  'img',
+  'input',
+  'link',
+  'select',
+  'th',
+]);
+
+/** A look for a role asks every element of the page, most of which are as all others of their name. */
+const roleOfName = new Map<string, string | null>();
+
 function roleOf(element: Element): string | null {
-  return element.matches('th[scope=row]:not([role])') ? 'rowheader' : getRole(element);
+  const { localName } = element;
+  if (element.hasAttribute('role')) return getRole(element);
+  // The library takes every head in a table for one of a column.
+  if (localName === 'th' && element.getAttribute('scope') === 'row') return 'rowheader';
+  if (ROLE_BY_ATTRIBUTES.has(localName)) return getRole(element);
+  const known = roleOfName.get(localName);
+  if (known !== undefined) return known;
+  const role = getRole(element);
+  roleOfName.set(localName, role);
+  return role;
 }
 
 function headingLevel(element: Element): number {
