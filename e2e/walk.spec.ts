@@ -36,8 +36,8 @@ async function expectTopBar(page: Page): Promise<void> {
 
 /** @returns everything that is wrong in a place */
 async function visit(page: Page, place: Place, width: number): Promise<readonly string[]> {
-  const { at, by, isForeign = false, isMoving = false } = place;
-  const sinceMs = by === undefined && !isMoving ? await pageTime(page) : null;
+  const { at, by, isForeign = false } = place;
+  const sinceMs = by === undefined ? await pageTime(page) : null;
   await goTo(page, place);
   const found = [...(await lookAtPage(page, { width, sinceMs, isForeign }))];
   if (at !== undefined) await expectTopBar(page);
