@@ -81,6 +81,14 @@ describe('even loudness', () => {
     expect(heardElement(harness)?.volume).toBe(1);
   });
 
+  test('fetches a whole file thirty-five seconds before the end, as that takes longer', async () => {
+    const harness = await playTo(54);
+    await listenOn(harness, 0.8);
+    expect(harness.fetched).toEqual([]);
+    await listenOn(harness, 0.4);
+    expect(harness.fetched).toEqual(['/NA1/a2.mp3']);
+  });
+
   test('does not fetch a whole file that was measured before', async () => {
     const harness = await playTo(80, { measured: { 'a2.mp3': -12 } });
     await listenOn(harness, 11);
