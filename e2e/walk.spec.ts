@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as start from '../src/texts/made/en-XA/start';
-import { followSystemTheme } from './axe';
+import { findSerious, followSystemTheme } from './axe';
 import { expect, test } from './fixtures';
 import { watchRedLines } from './redLines';
 import { GROUPS } from './walk/groups';
@@ -36,8 +36,8 @@ async function expectTopBar(page: Page): Promise<void> {
 
 /** @returns everything that is wrong in a place */
 async function visit(page: Page, place: Place, width: number): Promise<readonly string[]> {
-  const { at, by, isForeign = false, isMoving = false } = place;
-  const sinceMs = by === undefined && !isMoving ? await pageTime(page) : null;
+  const { at, by, isForeign = false } = place;
+  const sinceMs = by === undefined ? await pageTime(page) : null;
   await goTo(page, place);
   const found = [...(await lookAtPage(page, { width, sinceMs, isForeign }))];
   if (at !== undefined) await expectTopBar(page);
@@ -117,6 +117,21 @@ function plantMistakes(): void {
   plant('p', 'Written by hand');
   console.error('planted');
 }
+
+test('axe tells a name that lacks the words that are shown, in a language that people read', async ({
+  page,
+}) => {
+  await page.goto('./#/404');
+  await expect(page.getByRole('main')).toContainText('Go to the home page');
+  expect(await findSerious(page)).toEqual([]);
+  await page.evaluate(() => {
+    const misnamed = document.createElement('button');
+    misnamed.textContent = 'Stop the song';
+    misnamed.ariaLabel = 'Play the next one';
+    document.querySelector('main')?.append(misnamed);
+  });
+  expect(await findSerious(page)).toEqual([expect.stringMatching(/^label-content-name-mismatch/)]);
+});
 
 test('the walk tells each kind of mistake that is planted in a page', async ({
   page,

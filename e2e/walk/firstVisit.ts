@@ -35,8 +35,7 @@ export const FIRST_VISIT: Group = {
     pageOf('/search/zzzzqqqq', pages.search.empty.all),
     pageOf('/anime/77777777', pages.anime.empty),
     pageOf('/artist/77777777', pages.artist.empty),
-    // Each season of a year leaves the page when it turns out to be empty.
-    { ...pageOf('/season?year=1917', pages.season.empty), isMoving: true },
+    pageOf('/season?year=1917', pages.season.empty),
     pageOf('/shared/none', pages.shared.damaged),
     pageOf('/404', pages.notFound.question),
     pageOf('/no/such/page', pages.notFound.question),

@@ -92,7 +92,10 @@ async function findFlaws(
   ];
 }
 
-/** `findMisnamed` knows the words inside of the marks, which differ between a text and a longer one. */
+/**
+ * `findMisnamed` knows the words inside of the marks, which differ between a text and a longer one.
+ * Everywhere else axe's own rule runs, as all rules do.
+ */
 const IN_PSEUDO: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
 
 /** The serious faults that axe finds in the theme that is shown, and of its colours in the other. */

@@ -25,8 +25,6 @@ export interface Place {
   readonly isWalkedByTab?: boolean;
   /** Whether it shows texts of outside services, which are stored nowhere. */
   readonly isForeign?: boolean;
-  /** Whether what is there moves when the answer of a service arrives. */
-  readonly isMoving?: boolean;
   /** The widths at which it exists; by default all. */
   readonly widths?: (width: number) => boolean;
 }

@@ -145,6 +145,25 @@ describe('the ranked time banner', () => {
     expect(store.getSnapshot()).toMatchObject({ isActive: true, minutesLeft: 9 });
   });
 
+  it('sends no more requests once only watchers are left', async () => {
+    const { store, fetchStatus } = createAt(INSIDE, silent);
+    onTestFinished(store.watch(() => {}));
+    const unsubscribe = store.subscribe(() => {});
+    await pass(MINUTE_MS - 1);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+    unsubscribe();
+    await pass(10 * MINUTE_MS);
+    expect(fetchStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no timer once nobody is told any more', async () => {
+    const { store } = createAt(INSIDE, silent);
+    const ends = [store.watch(() => {}), store.subscribe(() => {}), store.watch(() => {})];
+    await pass(MINUTE_MS);
+    for (const end of ends) end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is notified when the service says that nothing is limited', async () => {
     const { promise, resolve } = defer<RankedStatus>();
     const { store } = createAt(INSIDE, () => promise);

@@ -27,6 +27,7 @@ function setUp(answer: Answer | null, controller: object | null = {}) {
   const onLate = vi.fn();
   const onDraw = vi.fn();
   return {
+    listeners,
     container,
     onStart,
     onLate,
@@ -47,6 +48,15 @@ it('a page is drawn when the newer version takes too long, and a late takeover i
   takeOver();
   expect(onStart).not.toHaveBeenCalled();
   expect(onLate).toHaveBeenCalledOnce();
+});
+
+it('a page whose waiting version stays is drawn, and nobody listens for a takeover any more', async () => {
+  const { start, listeners, onStart, onLate, onDraw } = setUp((port) => port?.postMessage('stays'));
+  await start();
+  expect(onDraw).toHaveBeenCalledOnce();
+  expect(listeners.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([onStart, onLate].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 it('a page is drawn at once when the browser cannot give the worker registration', async () => {

@@ -85,6 +85,22 @@ it('the first visit reports ready and does not take its own worker for an update
   );
 });
 
+it('the port of a report is closed after the last one, and not before', async () => {
+  const connection = connect();
+  const worker = registration.begin();
+  worker.files = ['fetching'];
+  await connection.check();
+  registration.activate(worker);
+  await hear('fetching');
+  const [, [port] = []] = worker.postMessage.mock.lastCall ?? [];
+  const closed = vi.fn();
+  port?.addEventListener('close', closed);
+  port?.start();
+  port?.postMessage('whole');
+  await hear('fetching', 'ready');
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+});
+
 it('a new version that takes over during a first visit is reported as found and taken over', async () => {
   await connect().check();
   const first = registration.begin();

@@ -139,7 +139,14 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
     return { session, store, main, clips, player };
   }
 
-  return { ...browser, isOnline, openStore, open, setRankedTime: rankedTime.set };
+  return {
+    ...browser,
+    isOnline,
+    openStore,
+    open,
+    setRankedTime: rankedTime.set,
+    rankedListenerCount: rankedTime.listenerCount,
+  };
 }
 
 export type SessionTab = Awaited<ReturnType<ReturnType<typeof openSessionBrowser>['open']>>;

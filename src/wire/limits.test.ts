@@ -16,6 +16,11 @@ describe('an answer: one below, at and one above the limit of', () => {
     );
   const pause = (retryAfterMs: number) =>
     retryDelayMs(WireError.http(429, '', retryAfterMs), 0, () => 0);
+  /** With a pause that the service asks for, where half a second would be enough. */
+  const pauseOfBusy = (retryAfterMs: number) =>
+    retryDelayMs(WireError.http(503, '', retryAfterMs), 0, () => 0.5);
+  const pauseAtTry = (tryIndex: number) =>
+    retryDelayMs(WireError.network(null), tryIndex, () => 0.5);
   const secondsLeft = (seconds: number, minutes: number | null) =>
     parseRankedStatus(
       JSON.stringify({ active: true, remaining_minutes: minutes, remaining_seconds: seconds }),
@@ -31,6 +36,9 @@ describe('an answer: one below, at and one above the limit of', () => {
   it.each<LimitRow>([
     ['a text', 9, isRead, [true, true, false]],
     ['the pause that a service asks for', 30_000, pause, [29_999, 30_000, null]],
+    ['a pause that is asked for and longer than the own', 500, pauseOfBusy, [500, 500, 501]],
+    ['the first pauses', 1, pauseAtTry, [500, 1_000, 2_000]],
+    ['later pauses', 4, pauseAtTry, [4_000, 8_000, 16_000]],
     ['seconds beside minutes', 60, (seconds) => secondsLeft(seconds, 5), [359, 60, 61]],
     ['ranked time', 86_400, (seconds) => secondsLeft(seconds, null), [86_399, 86_400, null]],
     ['the stated size of a picture', 2_097_152, (size) => picture('y', size), [true, true, false]],

@@ -49,10 +49,14 @@ describe('the media file opener', () => {
     ['a range that is not there', media(416)],
     ['a page instead', media(200, { 'Content-Type': 'text/html; charset=utf-8' })],
     ['a message instead', media(200, { 'Content-Type': 'application/json' })],
+    ['a page in capitals', media(200, { 'Content-Type': ' TEXT/HTML' })],
+    ['a strict page', media(200, { 'Content-Type': 'application/xhtml+xml' })],
+    ['a list of a store', media(200, { 'Content-Type': 'application/xml' })],
     ['nothing', new Response(null, { status: 204 })],
     ['no network', new TypeError('Failed to fetch')],
-  ])('rejects with a WireError for %s', async (_, response) => {
-    const { open } = answering(response);
+  ])('rejects with a WireError for %s, and ends the exchange', async (_, response) => {
+    const { send, open } = answering(response);
     await expect(open('http://localhost/a.mp3', 7)).rejects.toMatchObject({ name: 'WireError' });
+    expect(send.mock.calls[0]?.[1].signal?.aborted).toBe(true);
   });
 });

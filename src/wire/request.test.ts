@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ONE_A_SECOND } from './pacer';
 import { createRequester, type RequestOptions } from './request';
@@ -76,6 +77,22 @@ describe('the date of an answer', () => {
     const { request, sent } = playAnswers(answerText());
     await outcomeOf(request('/own', { isFresh: true }));
     expect(sent[0]?.init.cache).toBe('no-cache');
+  });
+});
+
+describe('the signal of a request', () => {
+  it.each<[string, readonly WireAnswer[]]>([
+    ['was answered', [answerText()]],
+    ['was answered at its second try', [unreachable, answerText()]],
+    ['was refused', [refuse(404)]],
+    ['was not answered in time', [() => new Promise<Response>(() => undefined)]],
+    ['failed at each try', [unreachable]],
+  ])('has no listener left once the request %s', async (_name, answers) => {
+    const { signal } = new AbortController();
+    const { request } = playAnswers(...answers);
+    await outcomeOf(request(OUTSIDE, { signal }));
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -222,6 +222,18 @@ describe('songs that another tab downloads', () => {
     expect(other.openFile).toHaveBeenCalledTimes(1);
   });
 
+  it('are waited for once, however much is asked for meanwhile', async () => {
+    const untilFree = vi.fn(() => new Promise<void>(() => {}));
+    const lock = { tryHold: async () => false, untilFree };
+    const { downloads } = openDownloads({ lock });
+    await downloads.add({ kind: 'song', id: 1 });
+    await vi.waitFor(() => expect(untilFree).toHaveBeenCalled());
+    await downloads.add({ kind: 'song', id: 2 });
+    downloads.tryAgain();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(untilFree).toHaveBeenCalledTimes(1);
+  });
+
   it('are requested at most once more when no host has them, then the tabs stop sending messages', async () => {
     const factory = new IDBFactory();
     const tabs = openFakeBrowserTabs();

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
+import { defer } from '../../testing/deferred';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -49,6 +50,29 @@ describe('the like button', () => {
     await second;
     expect(shown.slice(shown.indexOf(true))).not.toContain(false);
     expect([likes.isLiked(5), likes.isLiked(6)]).toEqual([true, true]);
+  });
+
+  it('stays as it was pressed while that is being stored, whatever is read meanwhile', async () => {
+    const { likes, storage } = startBrowser()();
+    await likes.open();
+    const stored = defer<void>();
+    const { database } = storage.context;
+    const { write } = database;
+    const held: typeof write = async (...given) => {
+      await stored.promise;
+      return write(...given);
+    };
+    vi.spyOn(database, 'write').mockImplementation(held);
+    const pressed = likes.toggleLike(tank);
+    await vi.waitFor(() => expect(likes.isLiked(5)).toBe(true));
+    storage.context.changes.emit('playlists');
+    // One that begins later ends later.
+    await storage.playlists.getAllPlaylist();
+    await new Promise((done) => setTimeout(done, 0));
+    expect(likes.isLiked(5)).toBe(true);
+    stored.resolve();
+    expect(await pressed).toBe(true);
+    expect(likes.isLiked(5)).toBe(true);
   });
 
   it('undoes the like that created the list without removing later likes', async () => {

@@ -45,6 +45,19 @@ it.each([
   expect(await fetchWholeFile(url, openFile, isWanted)).toBeNull();
 });
 
+it('fetchWholeFile ends the exchange of a file that is said to be too large', async () => {
+  let closeCount = 0;
+  const open = answering(THREE, LARGE);
+  const openFile = async () => ({
+    ...(await open()),
+    close() {
+      closeCount += 1;
+    },
+  });
+  expect(await fetchWholeFile(url, openFile, isWanted)).toBeNull();
+  expect(closeCount).toBe(1);
+});
+
 it('fetchWholeFile returns null after its signal is aborted', async () => {
   const stop = new AbortController();
   stop.abort();

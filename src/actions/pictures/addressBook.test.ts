@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EncyclopediaPicture } from '../../domain/anime/animeInfo';
 import type { PictureAddresses } from '../../domain/anime/pictures';
+import { waitFor } from '../../lib/abort';
 import { systemClock } from '../../lib/clock';
+import { defer } from '../../testing/deferred';
 import { AddressBook } from './addressBook';
 
 beforeEach(() => {
@@ -13,6 +15,7 @@ afterEach(async () => {
   for (const book of opened.splice(0)) book.stop();
   // A call that ran keeps the lock for a second.
   await vi.advanceTimersByTimeAsync(1_000);
+  expect(vi.getTimerCount(), 'timers after the end').toBe(0);
   vi.useRealTimers();
 });
 
@@ -38,12 +41,13 @@ function openStore() {
 
 function openBook(store = openStore()) {
   const calls: { readonly annIds: readonly number[]; readonly atMs: number }[] = [];
-  const facts = { mayAsk: true, isDown: false };
+  const facts = { mayAsk: true, isDown: false, answerMs: 0 };
   const startMs = performance.now();
   const book = new AddressBook({
     store,
     async ask(annIds) {
       calls.push({ annIds, atMs: performance.now() - startMs });
+      if (facts.answerMs > 0) await waitFor(facts.answerMs, systemClock);
       return facts.isDown ? null : new Map(annIds.map((annId) => [annId, picturesOf(annId)]));
     },
     readAddress: (address) => address,
@@ -173,6 +177,39 @@ it('anime that a page asks for are not asked for again', async () => {
   expect((await book.find(1))?.small).toBe(srcOf(1));
   await after(1_000);
   expect(calls).toEqual([]);
+});
+
+it('anime whose answer is under way for a page are not asked for meanwhile', async () => {
+  const { book, calls } = openBook();
+  const answer = defer<ReadonlyMap<number, readonly EncyclopediaPicture[]>>();
+  book.learn([1], answer.promise);
+  const found = book.find(1);
+  await after(5_000);
+  answer.resolve(new Map([[1, picturesOf(1)]]));
+  expect((await found)?.small).toBe(srcOf(1));
+  expect(calls).toEqual([]);
+});
+
+it('an answer that comes after the end is not stored, and no call follows it', async () => {
+  const { book, calls, facts, store } = openBook();
+  facts.answerMs = 500;
+  for (const annId of ids(1, 60)) void book.find(annId);
+  await after(200);
+  expect(calls).toHaveLength(1);
+  book.stop();
+  await after(60_000);
+  expect(calls).toHaveLength(1);
+  expect(store.stored.size).toBe(0);
+});
+
+it('no call that was planned is left after the end', async () => {
+  const { book, facts } = openBook();
+  facts.isDown = true;
+  void book.find(1);
+  await after(60_000);
+  expect(vi.getTimerCount()).toBe(1);
+  book.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('anime that another tab has asked for meanwhile are taken from the storage', async () => {

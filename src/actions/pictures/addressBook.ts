@@ -43,6 +43,7 @@ export class AddressBook {
   private arrivedAtMs = 0;
   private calledAtMs = Number.NEGATIVE_INFINITY;
   private isCalling = false;
+  private isStopped = false;
   private cancelTimer: () => void = () => undefined;
   private toRead: number[] = [];
   private reading: Promise<Found> | null = null;
@@ -72,9 +73,10 @@ export class AddressBook {
     this.plan();
   }
 
+  /** Final: an answer that is still under way is not stored, and no call follows it. */
   stop(): void {
     this.cancelTimer();
-    this.isCalling = true;
+    this.isStopped = true;
   }
 
   /** One read for all anime that come into sight together. */
@@ -110,7 +112,7 @@ export class AddressBook {
 
   private plan(): void {
     this.cancelTimer();
-    if (this.isCalling) return;
+    if (this.isCalling || this.isStopped) return;
     const { clock } = this.parts;
     const delayMs = callDelayMs({
       ...this.counts,
@@ -155,6 +157,8 @@ export class AddressBook {
   }
 
   private async note(answer: Answer): Promise<void> {
+    // The data were deleted while it was under way: storing it would bring them back.
+    if (this.isStopped) return;
     const found = new Map<number, PictureAddresses>();
     for (const [annId, pictures] of answer) {
       const shown = pictures.flatMap((picture) => {

@@ -4,11 +4,17 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PictureUse } from '../../domain/anime/pictures';
 import { systemClock } from '../../lib/clock';
 import { createPictureStore } from '../../storage/side/pictureStore';
+import { defer } from '../../testing/deferred';
 import { refuseWrites } from '../../testing/openTestStorage';
 import { BrowserPictures, type PicturesParts } from './createPictures';
 
 const SMALL = 'https://pictures.example/small.jpg';
 const LARGE = 'https://pictures.example/large.jpg';
+
+/** Waits until everything has run that waits for nothing from outside. */
+async function nextTurns(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** The pictures of one visit; several visits may share a storage. */
 function visit({
@@ -115,6 +121,33 @@ it('after the data was deleted nothing is stored any more', async () => {
   pictures.stop();
   await pictures.find(1, 'small');
   expect(await store.readPicture(1, 'small')).toBeNull();
+});
+
+it('a picture that comes while the data are deleted is not stored', async () => {
+  const file = defer<Blob>();
+  const { pictures, store, fetchFile } = visit();
+  fetchFile.mockImplementation(() => file.promise);
+  const found = pictures.find(1, 'small');
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalled());
+  pictures.stop();
+  file.resolve(new Blob(['late']));
+  await found;
+  await nextTurns();
+  expect(await store.readPicture(1, 'small')).toBeNull();
+});
+
+it('of songs whose download is taken back while their pictures load, none is kept', async () => {
+  const file = defer<Blob>();
+  const { pictures, store, fetchFile } = visit();
+  fetchFile.mockImplementation(() => file.promise);
+  await pictures.keep(new Set([7, 8]));
+  await vi.waitFor(async () => expect((await store.readAddresses([7, 8])).size).toBe(2));
+  await vi.waitFor(() => expect(fetchFile).toHaveBeenCalled());
+  await pictures.keep(new Set());
+  file.resolve(new Blob(['late']));
+  await nextTurns();
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  expect([...(await store.readKeptIds())]).toEqual([]);
 });
 
 it('a picture that its host does not have is fetched once, and again when the use has changed', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { useServices } from '../services';
@@ -69,24 +69,34 @@ export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: (failed?:
 /** Stretches that play in turns, one set at a time, which ends when the screen is left. */
 export function useTurns() {
   const { openPractice, notify } = useServices();
-  const [playing, setPlaying] = useState<{ readonly key: string; readonly stop: () => void }>();
-  useEffect(() => playing?.stop, [playing]);
+  const [playingKey, setPlayingKey] = useState<string>();
+  /** Ends what plays, or what was asked for while the part that plays is still loading. */
+  const end = useRef(() => {});
+  useEffect(() => () => end.current(), []);
   return {
     /** What plays; undefined if nothing does. */
-    playingKey: playing?.key,
-    stop: () => setPlaying(undefined),
+    playingKey,
+    stop() {
+      end.current();
+      setPlayingKey(undefined);
+    },
     async play(key: string, turns: readonly Turn[]) {
+      end.current();
+      let isEnded = false;
+      end.current = () => {
+        isEnded = true;
+      };
       const { clips } = await openPractice();
-      playing?.stop();
-      const stop = playTurns(clips, turns, (failed) => {
-        setPlaying(undefined);
+      if (isEnded) return;
+      end.current = playTurns(clips, turns, (failed) => {
+        setPlayingKey(undefined);
         if (failed)
           notify({
             tone: 'error',
             message: texts.practiceTrouble.failed(failed.songName || texts.common.untitledSong),
           });
       });
-      setPlaying({ key, stop });
+      setPlayingKey(key);
     },
   };
 }

@@ -84,6 +84,32 @@ test.each([30.5, 35])(
   },
 );
 
+test.each([
+  [59.5, [['new', 30]]],
+  [
+    60,
+    [
+      ['new', 30],
+      ['grown', 60],
+    ],
+  ],
+  [
+    60.5,
+    [
+      ['new', 30],
+      ['grown', 60],
+    ],
+  ],
+])(
+  'a listen that goes on for %d seconds is stored again once thirty more were heard',
+  async (seconds, stored) => {
+    const { send, hear, storedSeconds } = await openPage();
+    await send({ type: 'playSongs', songs: SONGS });
+    await hear(seconds);
+    expect(storedSeconds()).toEqual(stored);
+  },
+);
+
 test('playing a song from its beginning again stores a second listen', async () => {
   const { send, hear, stored } = await openPage();
   for (const _ of [1, 2]) {

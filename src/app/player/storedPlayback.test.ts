@@ -124,6 +124,9 @@ describe('the preferences shared by all tabs', () => {
     expect(first.writtenKeys).toEqual([]);
     await writeFromOutside(key, text);
     expect(first.harness.player.getSnapshot()).toMatchObject(chosen);
+    // The screens hear of changes later than the player.
+    first.harness.player.saveChanges();
+    expect(initialPlayback(first.storage)).toMatchObject(chosen);
   });
 
   it.each(['{', '[]', '7', ''])(

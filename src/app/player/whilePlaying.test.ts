@@ -4,6 +4,7 @@ import { createNames } from '../../actions/names/nameHiding';
 import type { Clips } from '../../actions/practice/clips';
 import { createPracticeSound } from '../../actions/practice/practiceSound';
 import { createChannel } from '../../lib/channel';
+import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
@@ -13,6 +14,8 @@ import { closeOwnWindow, connectMediaSession, type MediaSessionPort } from './wh
 
 const SONG = buildSong({ annSongId: 1, songName: 'Tank!', annId: 13, animeENName: 'Cowboy Bebop' });
 const NEXT = buildSong({ annSongId: 2, songName: 'The Real Folk Blues', annId: 14 });
+
+const EMPTIED = { type: 'setQueue', queue: { songIds: [], currentIndex: 0 } } as const;
 
 /** The browser's MediaMetadata. */
 class FakeMetadata {
@@ -55,6 +58,8 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const storage = openMemoryStorage();
   const names = createNames(harness.player, storage.nameHiding);
   const pictures = new Map<number, string>();
+  /** Pictures that a test lets come later. */
+  const held = new Map<number, Promise<string>>();
   const clip = createChannel<ReturnType<Clips['getSound']>>('silent');
   const clips = {
     getSound: clip.get,
@@ -69,7 +74,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     practiceSound,
     storage,
     loadPictures: async () => ({
-      find: async (annId) => pictures.get(annId) ?? null,
+      find: async (annId) => held.get(annId) ?? pictures.get(annId) ?? null,
     }),
   });
   return {
@@ -80,6 +85,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     storage,
     names,
     pictures,
+    held,
     clip,
     press: (details: MediaSessionActionDetails) => handlers.get(details.action)?.(details),
     shown: () => ({
@@ -134,6 +140,32 @@ describe('the lock screen', () => {
     names.show();
     await vi.advanceTimersByTimeAsync(10);
     expect(shown()).toEqual(NAMED);
+  });
+
+  test.each<[string, (opened: Awaited<ReturnType<typeof openLockScreen>>) => unknown, object]>([
+    ['names were hidden', ({ names }) => names.toggle(), NAMELESS],
+    ['names were hidden and shown', ({ names }) => [names.toggle(), names.show()], NAMED],
+    [
+      'the next song began',
+      ({ send }) => send({ type: 'next' }),
+      { title: 'The Real Folk Blues', cover: coverArtUrl(14) },
+    ],
+    [
+      'practice began',
+      ({ clip, send }) => send({ type: 'pause' }).then(() => clip.set('playing')),
+      { title: 'Practice', cover: undefined },
+    ],
+    ['the queue was emptied', ({ player }) => player.dispatch(EMPTIED), { title: undefined }],
+  ])('shows no picture that comes after %s', async (_, meanwhile, left) => {
+    const opened = connect();
+    const picture = defer<string>();
+    opened.held.set(13, picture.promise);
+    await opened.send({ type: 'playSongs', songs: [SONG, NEXT] });
+    await meanwhile(opened);
+    await opened.send();
+    picture.resolve('blob:late');
+    await opened.send();
+    expect(opened.shown()).toMatchObject(left);
   });
 
   test('hides the next song after the previous one was revealed', async () => {

@@ -29,13 +29,14 @@ describe('createToasts', () => {
   it('keeps messages while they are held, and restarts their time on release', () => {
     const store = createToasts();
     store.notify({ tone: 'info', message: 'one' });
+    store.notify({ tone: 'info', message: 'other' });
     store.hold(true);
     store.notify({ tone: 'info', message: 'two' });
     vi.advanceTimersByTime(60_000);
-    expect(messages(store)).toEqual(['one', 'two']);
+    expect(messages(store)).toEqual(['one', 'other', 'two']);
     store.hold(false);
     vi.advanceTimersByTime(4_999);
-    expect(messages(store)).toEqual(['one', 'two']);
+    expect(messages(store)).toEqual(['one', 'other', 'two']);
     vi.advanceTimersByTime(1);
     expect(messages(store)).toEqual([]);
   });
@@ -89,6 +90,17 @@ describe('createToasts', () => {
     store.dismiss(store.getToasts()[0]?.id ?? 0);
     await outcome;
     expect(messages(store)).toEqual([]);
+  });
+
+  it('work whose message another one has joined meanwhile does not end that one', async () => {
+    const store = createToasts();
+    const ended = defer<Notification | null>();
+    const series = { key: 'removals', count: 1, say: (total: number) => `${total} removed` };
+    store.notify({ tone: 'info', message: 'removing', series, outcome: ended.promise });
+    store.notify({ tone: 'info', message: 'removed', series });
+    ended.resolve(null);
+    await ended.promise;
+    expect(messages(store)).toEqual(['2 removed']);
   });
 
   it('replaces a message by a newer one about the same', () => {

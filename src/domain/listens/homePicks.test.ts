@@ -18,6 +18,11 @@ const dayOf = (epochMs: number) => dayOfNumber(Math.floor(epochMs / DAY_MS));
 
 it.each([
   ['each song once, the latest first', heard([1, 5], [2, 4], [1, 3], [3, 9]), [1, 2, 3]],
+  [
+    'by the latest listen of each, in whatever order they come',
+    heard([1, 3], [1, 5], [2, 4]),
+    [1, 2],
+  ],
   ['no more than wanted', heard([1, 1], [2, 2], [3, 3], [4, 4]), [1, 2, 3]],
   ['nothing without listens', [], []],
 ])('recently played: %s', (_case, listens, ids) => {

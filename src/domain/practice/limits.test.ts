@@ -13,6 +13,7 @@ import { replayRecording } from './practiceRecord';
 import { type CardState, isTrouble } from './schedule';
 import { nextNew, planSession } from './sessionPlan';
 import { strengthsBy } from './strengths';
+import { stripOf } from './strip';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 const letters = (count: number) => 'y'.repeat(count);
@@ -146,6 +147,15 @@ describe('practice: one below, at and one above the limit of', () => {
     strengthsBy('type', [answers(count)], () => buildSong())[0]?.isFew;
   /** The hour of a day at which the day of practice begins, in UTC. */
   const dayAt = (hour: number) => practiceDayOf({ atMs: hour * 3_600_000, zoneMinutes: 0 });
+  /** The kind of the first stretch, which was heard whole, after so many right answers and two wrong. */
+  const stretchAfter = (rightCount: number) => {
+    const answers = [...Array(rightCount).fill(RATING.good), RATING.again, RATING.again];
+    const reviews = answers.map((rating) => buildReview({ rating, sampleSeconds: 0 }));
+    return stripOf(reviews, 90, 100)[0]?.kind;
+  };
+  /** The kind of the first stretch after one right answer to so much of it. */
+  const stretchHeard = (heardSeconds: number) =>
+    stripOf([buildReview({ sampleSeconds: 0, heardSeconds })], 90, 100)[0]?.kind;
   it.each<LimitRow>([
     ['lapses', 6, (lapseCount) => isTrouble({ ...state, lapseCount }), [false, true, true]],
     [
@@ -165,6 +175,8 @@ describe('practice: one below, at and one above the limit of', () => {
     ['the day of a card', 100, plan, [1, 1, 0]],
     ['due cards of a day', 3, (count) => backlog(count).items.length, [2, 3, 3]],
     ['due cards without a backlog', 3, (count) => backlog(count).backlogCount, [0, 0, 1]],
+    ['a known stretch', 6, stretchAfter, ['unsure', 'known', 'known']],
+    ['a heard stretch', [1.25, 0.05], stretchHeard, ['unheard', 'unsure', 'unsure']],
     ['kept answers', 20, (count) => answers(count).cards.anime?.answers.length, [19, 20, 20]],
     ['few answers', 10, isFew, [true, false, false]],
     ['a new day', 28, dayAt, [0, 1, 1]],

@@ -22,6 +22,8 @@ describe('songs that are answered for each other', () => {
   it('are drilled with the question under which they are mistaken most often', () => {
     const facts = [mistake('a', 'b', 'artist'), mistake('a', 'b'), mistake('b', 'a', 'artist')];
     expect(mistakenPairs(facts)).toMatchObject([{ left: 'a', right: 'b', question: 'artist' }]);
+    const alike = [mistake('a', 'b'), mistake('a', 'b', 'song'), mistake('b', 'a', 'song')];
+    expect(mistakenPairs(alike)).toMatchObject([{ left: 'a', right: 'b', question: 'song' }]);
   });
 
   it('are not a song with itself, nor an unknown answer', () => {

@@ -159,6 +159,14 @@ describe('the record of a recording', () => {
     expect(recordOf(suspend, heard).annSongId).toBe(12);
   });
 
+  it.each([
+    [12, 13],
+    [13, 12],
+  ])('is shown by the song that was named last, of %d and then %d', (first, last) => {
+    const facts = [review({ annSongId: first }), review({ annSongId: last })];
+    expect(recordOf(...facts).annSongId).toBe(last);
+  });
+
   it('never puts back what was taken back when an undo is itself named', () => {
     expect(recordOf(suspend, undo('a0'), undo('a1'))).toEqual(recordOf());
   });

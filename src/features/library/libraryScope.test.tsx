@@ -94,6 +94,9 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
       expect(history.read().search).toBe('?mine=all');
       expect([isPressed('Mine'), isPressed('Everything found')]).toEqual([false, true]);
       expect(history.countSteps()).toBe(1);
+      // An address without a choice follows the last one, also in the list that is open.
+      act(() => history.navigator.push(path));
+      await lists(ALL);
     },
   );
 

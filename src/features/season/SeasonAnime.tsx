@@ -123,7 +123,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   }
   if (cards === undefined || shown === undefined || isWaiting) {
     return (
-      <div className={styles.waiting}>
+      <div className={styles.waiting} data-loading>
         <Skeletons shape="cards" count={SKELETON_COUNT} label={texts.list.searching} />
       </div>
     );

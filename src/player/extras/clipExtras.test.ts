@@ -28,19 +28,21 @@ function openClips(createElement: () => FakeMediaElement, songs = SONGS) {
     },
   });
   const onEnded = vi.fn();
+  const listenerCount = { read: () => 0 };
   const pictures: FakeMediaElement[] = [];
-  const extras = harness.player.addExtras(
-    (port) =>
-      new ClipExtras(port, {
-        createPicture() {
-          const picture = new FakeMediaElement();
-          pictures.push(picture);
-          return picture;
-        },
-        lookUpSong: async () => null,
-        onEnded,
-      }),
-  );
+  const extras = harness.player.addExtras((port) => {
+    const before = port.store.snapshot.listenerCount();
+    listenerCount.read = () => port.store.snapshot.listenerCount() - before;
+    return new ClipExtras(port, {
+      createPicture() {
+        const picture = new FakeMediaElement();
+        pictures.push(picture);
+        return picture;
+      },
+      lookUpSong: async () => null,
+      onEnded,
+    });
+  });
   async function play(annSongId: number, startSeconds: number) {
     const song = songs.find((each) => each.annSongId === annSongId);
     extras?.setStart(annSongId, startSeconds);
@@ -50,8 +52,15 @@ function openClips(createElement: () => FakeMediaElement, songs = SONGS) {
     extras?.prepare(annSongId, startSeconds);
     await settle();
   }
-  return { ...harness, spares, pictures, onEnded, play, prepare };
+  return { ...harness, spares, pictures, onEnded, play, prepare, extras, listenerCount };
 }
+
+it('clips leave no listener on their player', () => {
+  const { extras, listenerCount } = openClips(() => new FakeMediaElement());
+  expect(listenerCount.read()).toBe(1);
+  extras?.dispose();
+  expect(listenerCount.read()).toBe(0);
+});
 
 it('clips sound on two elements in turns, each from its second', async () => {
   const { audio, spares, play, prepare } = openClips(() => new FakeMediaElement());

@@ -81,6 +81,27 @@ describe('even loudness', () => {
     expect(heardElement(harness)?.volume).toBe(1);
   });
 
+  test.each([
+    ['at once while nothing is heard', 'pause', HALF],
+    ['in steps too small to hear while it sounds', 'play', 1],
+  ] as const)('brings a song to its level %s', async (_, type, level) => {
+    const harness = await playTo(0, { measured: { 'a1.mp3': -12 }, isEvened: false });
+    await harness.send({ type });
+    harness.controls.setEvened(true);
+    await settle();
+    expect(Math.abs(harness.audio.volume - level)).toBeLessThan(0.1);
+    await listenOn(harness, 5);
+    expect(harness.audio.volume).toBeCloseTo(HALF, 2);
+  });
+
+  test('fetches a whole file thirty-five seconds before the end, as that takes longer', async () => {
+    const harness = await playTo(54);
+    await listenOn(harness, 0.8);
+    expect(harness.fetched).toEqual([]);
+    await listenOn(harness, 0.4);
+    expect(harness.fetched).toEqual(['/NA1/a2.mp3']);
+  });
+
   test('does not fetch a whole file that was measured before', async () => {
     const harness = await playTo(80, { measured: { 'a2.mp3': -12 } });
     await listenOn(harness, 11);

@@ -33,6 +33,16 @@ describe.each([0.5, 1, 1.5, 2])('at the speed %s', (speed) => {
     expect(prefetched(harness)).toEqual([SECOND]);
   });
 
+  test('before a crossfade the next song is prefetched as much earlier', async () => {
+    const harness = await playBeforeEnd(speed, 33);
+    harness.controls.setCrossfade(12);
+    await harness.send({ type: 'seek', positionSeconds: MEDIA_SECONDS - 33 * speed });
+    await listenOn(harness, 1 - MARGIN_SECONDS);
+    expect(prefetched(harness)).toEqual([]);
+    await listenOn(harness, 3 * MARGIN_SECONDS);
+    expect(prefetched(harness)).toEqual([SECOND]);
+  });
+
   test('a song passes into the next without a gap and not before its end', async () => {
     const harness = await playBeforeEnd(speed, 3);
     await listenOn(harness, 3 - MARGIN_SECONDS);

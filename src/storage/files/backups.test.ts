@@ -46,11 +46,13 @@ it('a restore replaces playlists, listens, queue and settings, and keeps newer s
   const source = openTestStorage();
   await fillStorage(source);
   const localStorage = createFakeTexts({
-    'SuperPlayer.recentPlaylists': '{"playlistIds":[1]}',
     'SuperPlayer.position': '{"annSongId":7,"positionSeconds":9}',
   }).storage;
   const target = openTestStorage({ localStorage });
-  await target.playlists.createPlaylist('Gone afterwards', [5]);
+  const { id } = await target.playlists.createPlaylist('Gone afterwards', [5]);
+  // Not before: a new database gives the ids of the lists to other lists.
+  target.recentPlaylists.changeSettings({ playlistIds: [id] });
+  expect(localStorage.getItem('SuperPlayer.recentPlaylists')).not.toBeNull();
   await target.listened.countListen(5);
   await target.songs.saveSongs([buildSong({ annSongId: 1, songName: 'Newer' }), ...buildSongs(5)]);
   target.config.changeSettings({ loop: false });

@@ -32,6 +32,21 @@ it('a merge says before that it adds notes, marks and choices without a new answ
   expect(preview).toMatchObject({ value: { reviews: 0, notes: 3 } });
 });
 
+it.each([
+  ['that is here', true, 1],
+  ['that was never here', false, 0],
+])('a merge says before whether it removes a deck %s', async (_, isHere, decks) => {
+  const here = openPracticeBrowser().open();
+  const there = openPracticeBrowser().open();
+  const deck = { ...createDeck('d1', 'Mine', { kind: 'mine' }), changedAtMs: 1 };
+  if (isHere) await here.store.saveDeck(deck);
+  await there.store.saveDeck(deck);
+  await there.store.saveDeck({ ...deck, isRemoved: true });
+  const backup = await readBackup(here.storage, await backUp(there.storage));
+  const preview = await here.storage.backups.previewMerge(backup);
+  expect(preview).toMatchObject({ value: { decks } });
+});
+
 it('a merge takes lists whose titles look the same for one', async () => {
   const { storage } = openPracticeBrowser().open();
   await storage.playlists.createPlaylist('Évening', [1, 2]);

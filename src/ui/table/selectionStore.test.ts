@@ -58,6 +58,14 @@ describe('the selection store', () => {
     expect([...selection.getSnapshot().ids]).toEqual([9, 100, 7]);
   });
 
+  it('begins anew after it stopped: the next range has no start', () => {
+    const selection = createSelection();
+    selection.toggle(5);
+    selection.stop();
+    selection.extendTo(9, SHOWN);
+    expect([...selection.getSnapshot().ids]).toEqual([9]);
+  });
+
   it('clears the selection when it stops, and notifies its subscribers', () => {
     const selection = createSelection();
     const listener = vi.fn();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aroundLimit, type LimitRow } from '../../testing/aroundLimit';
 import { createSelection } from './selectionStore';
 import { watchRows } from './watchRows';
 
@@ -50,6 +51,16 @@ function touch(type: string, element: Element, place = { clientX: 0, clientY: 0 
   element.dispatchEvent(
     new PointerEvent(type, { bubbles: true, cancelable: true, pointerType: 'touch', ...place }),
   );
+}
+
+/** Whether a press of a finger that lasts and moves so far selects its row. */
+function isLongPress(durationMs: number, movedPixels: number): boolean {
+  selection.stop();
+  touch('pointerdown', part(2));
+  touch('pointermove', part(2), { clientX: 0, clientY: movedPixels });
+  vi.advanceTimersByTime(durationMs);
+  touch('pointerup', part(2));
+  return selection.getSnapshot().ids.has(2);
 }
 
 it.each(['a', 'button'])(
@@ -139,6 +150,25 @@ it('a middle click on a row is left to the browser', () => {
   part(2, 'a').dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);
   expect(ids()).toEqual([]);
+});
+
+it.each<LimitRow>([
+  [
+    'pixels that a finger rests within',
+    10,
+    (pixels) => isLongPress(LONG_MS, pixels),
+    [true, true, false],
+  ],
+  ['the time of a long press', 500, (ms) => isLongPress(ms, 0), [false, true, true]],
+])('one below, at and one above the limit of %s', async (_what, limit, rule, expected) =>
+  expect(await aroundLimit(limit, rule)).toEqual(expected),
+);
+
+it('a list that is left while a finger rests on it selects nothing, and leaves no timer', () => {
+  touch('pointerdown', part(2));
+  expect(vi.getTimerCount()).toBe(1);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('a finger that moves on a row scrolls instead of selecting', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import { answerWith } from '../../testing/songDatabaseHarness';
+import { WireError } from '../wireError';
 import winterList from './fixtures/winterList.json';
 import { createSeasonListsClient } from './seasonListsClient';
 
@@ -32,6 +33,18 @@ describe('fetchSeasonList', () => {
       { id: 102, name: '二番目の例', type: 'movie' },
       { id: 103, name: 'Third Example', type: null },
     ]);
+  });
+
+  it.each([
+    ['no connection', WireError.network(null)],
+    ['no answer in time', WireError.timeout(15_000)],
+    ['too many requests', WireError.http(429, '', null)],
+    ['a fault of the host', WireError.http(500, '', null)],
+  ])('says that a retry may bring entries after %s, as the index does', async (_name, error) => {
+    const request = () => Promise.reject(error);
+    const client = createSeasonListsClient({ request, baseUrl: '/' });
+    expect(await client.fetchSeasonList(KEY)).toEqual({ entries: [], hasFailed: true });
+    await expect(client.fetchSeasonIndex()).rejects.toBe(error);
   });
 
   it('leaves out entries without an id or name, and repeated ids', async () => {

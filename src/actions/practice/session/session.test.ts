@@ -38,6 +38,65 @@ describe('a session', () => {
     expect(tab.session.getView().isRankedTime).toBe(false);
   });
 
+  it('hears of nothing once it is closed', async () => {
+    const browser = openSessionBrowser({ songs: practiceSongs(2) });
+    const tab = await browser.open();
+    await start(tab);
+    expect(browser.rankedListenerCount()).toBe(1);
+    tab.session.leave();
+    expect(browser.rankedListenerCount()).toBe(0);
+  });
+
+  it('lists a song that was missed as long as no answer that counts is right', async () => {
+    const { tab } = await openDue(1);
+    await start(tab);
+    await answer(tab, 'nothing like it');
+    expect(tab.session.getView().missed).toMatchObject([{ annSongId: 1 }]);
+    await goOn(tab);
+    await answer(tab, 'Anime 1');
+    expect(phaseOf(tab, 'reveal').reveal.verdict).toBe('right');
+    expect(tab.session.getView().missed).toMatchObject([{ annSongId: 1 }]);
+  });
+
+  it.each([
+    ['typed', 'x', 'x', 1000],
+    ['typed and taken back', '', null, null],
+  ])('knows when the first key of an answer was pressed that was %s', async (_, text, ...facts) => {
+    const { tab } = await openDue(1);
+    await start(tab);
+    await passSeconds(tab, 1);
+    for (const typed of ['x', text]) tab.session.noteTyped({ anime: typed });
+    await passSeconds(tab, 20);
+    const [, review] = await tab.store.readFacts('s1');
+    const [kept, firstKeyMs] = facts;
+    expect(review).toMatchObject({ answer: kept, firstKeyMs });
+  });
+
+  it('for fun repeats no song within ten rounds, if the deck has more', async () => {
+    const { tab } = await openDue(12);
+    await start(tab, true);
+    const heard: (number | null)[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      heard.push(heardSong(tab));
+      tab.session.showAnswer();
+      await settleAll();
+      await goOn(tab);
+    }
+    expect(new Set(heard.slice(0, 11)).size).toBe(11);
+    expect(heard[11]).toBe(heard[0]);
+  });
+
+  it('has clips with the volume, mute and server of the queue, and follows each', async () => {
+    const { tab } = await openDue(1);
+    await tab.main.send({ type: 'setVolume', volume: 0.4 });
+    const shown = () => tab.player.player.getSnapshot();
+    expect(shown()).toMatchObject({ volume: 0.4, isMuted: false, server: 'NA1' });
+    await tab.main.send({ type: 'setServer', server: 'EU1' });
+    expect(shown()).toMatchObject({ volume: 0.4, isMuted: false, server: 'EU1' });
+    await tab.main.send({ type: 'toggleMute' });
+    expect(shown()).toMatchObject({ volume: 0.4, isMuted: true, server: 'EU1' });
+  });
+
   it('cuts an answer that nobody types, and keeps it', async () => {
     const { tab } = await openDue(1);
     await start(tab);

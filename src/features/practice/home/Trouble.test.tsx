@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Practice } from '../../../actions/practice/practice';
 import { RATING } from '../../../domain/practice/practiceLog';
+import { defer } from '../../../testing/deferred';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
 
@@ -21,8 +23,9 @@ const OTHER = buildSong({ annSongId: 3, annId: 14, amqSongId: 103, songName: 'Ot
 const WRONG = { rating: RATING.again, sampleSeconds: 40, answer: 'Blues', mistakenFor: 'r102' };
 const DAYS = [8, 7, 6, 5].map((daysAgo) => ({ daysAgo, facts: [answer(TANK, WRONG)] }));
 
-const show = (tank = TANK) =>
+const show = (tank = TANK, options: Parameters<typeof showPracticeHome>[0] = {}) =>
   showPracticeHome({
+    ...options,
     songs: [tank, BLUES, OTHER],
     days: [
       ...DAYS,
@@ -114,6 +117,51 @@ it('another song takes over from the one that loops', async () => {
   expect(screen.queryByRole('button', { name: 'Stop: Tank!' })).toBeNull();
   expect(clips.getSound()).toBe('playing');
   expect(played).toHaveLength(2);
+});
+
+describe('while the part that plays is loading', () => {
+  /** The page, whose next presses wait for the part. */
+  async function showLoading() {
+    let practice: Practice | null = null;
+    const loading = defer<void>();
+    let isHeld = false;
+    async function openPractice() {
+      if (isHeld) await loading.promise;
+      if (practice === null) throw new Error('practice was not made');
+      return practice;
+    }
+    const shown = await show(TANK, {
+      prepare: (_storage, made) => {
+        practice = made;
+      },
+      services: { openPractice: Object.assign(openPractice, { arrived: () => null }) },
+    });
+    isHeld = true;
+    await shown.user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));
+    async function load() {
+      loading.resolve();
+      await act(() => new Promise((done) => setTimeout(done, 0)));
+    }
+    return { ...shown, load };
+  }
+
+  it('of two songs only the one asked for last sounds, and goes on', async () => {
+    const { user, load, played, goTo } = await showLoading();
+    const [hearBoth] = screen.getAllByRole('button', { name: 'Play both in turn: Tank!, Blues' });
+    if (hearBoth) await user.click(hearBoth);
+    await load();
+    expect(played).toEqual(['Tank! 40']);
+    goTo(40);
+    goTo(53);
+    expect(played).toEqual(['Tank! 40', 'Blues 0']);
+  });
+
+  it('nothing sounds that was asked for before the screen was left', async () => {
+    const { load, played } = await showLoading();
+    cleanup();
+    await load();
+    expect(played).toEqual([]);
+  });
 });
 
 it('a note is written beside its song', async () => {

@@ -69,6 +69,18 @@ it('the second click of two does nothing in the round that the first one began',
   expect(session.showAnswer).toHaveBeenCalledOnce();
 });
 
+it('a key that was held while the window lost the focus works again after it', () => {
+  const { session } = show(lateReveal);
+  const press = () => fireEvent.keyDown(document.body, { key: 'Enter', code: 'Enter' });
+  press();
+  press();
+  expect(session.next).toHaveBeenCalledOnce();
+  // The window never hears that the key is let go.
+  fireEvent.blur(window);
+  press();
+  expect(session.next).toHaveBeenCalledTimes(2);
+});
+
 it('the player bar has no names while a song is asked', () => {
   const { services, change } = show(ask());
   expect(services.names.get()).toMatchObject({ isHidden: true, isOn: false });
