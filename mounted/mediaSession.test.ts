@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, test } from './harness/test';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
