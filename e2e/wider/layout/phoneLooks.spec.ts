@@ -22,7 +22,8 @@ test.describe('a phone of 390 and of 320 px', () => {
     for (const { width, leastName } of PHONES) {
       await page.setViewportSize({ width, height: HEIGHT });
       expect((await boxOf(title)).width, `${width} px`).toBeGreaterThanOrEqual(leastName);
-      expect((await boxOf(row.getByRole('button', { name: /^Like/ }))).width).toBe(44);
+      const heart = await boxOf(row.getByRole('button', { name: /^Like/ }));
+      expect(heart.width, `${width} px`).toBe(44);
       await row.getByRole('button', { name: /^Options for/ }).tap();
       await page.getByRole('menuitem', { name: 'Song information' }).tap();
       const details = row.getByRole('table');
@@ -41,19 +42,19 @@ test.describe('a phone of 390 and of 320 px', () => {
     const sheet = nowPlayingSheet(page);
     const queue = page.getByRole('complementary', { name: 'Queue' });
     for (const { width } of PHONES) {
+      const where = `${width} px`;
       await page.setViewportSize({ width, height: HEIGHT });
       await page.keyboard.press('f');
-      await expect(sheet).toBeVisible();
-      expect(await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])).toEqual(
-        [width, width],
-      );
+      await expect(sheet, where).toBeVisible();
+      const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect(widths, where).toEqual([width, width]);
       const loop = await boxOf(sheet.getByRole('button', { name: /^Loop/ }));
-      expect(loop.x + loop.width).toBeLessThanOrEqual(width);
+      expect(loop.x + loop.width, where).toBeLessThanOrEqual(width);
       await page.keyboard.press('f');
       await player.queueButton.tap();
       await queue.getByRole('button', { name: 'Options for Tank!' }).tap();
       const menu = await boxOf(page.getByRole('menu'));
-      expect([menu.width, menu.y + menu.height]).toEqual([width, HEIGHT]);
+      expect([menu.width, menu.y + menu.height], where).toEqual([width, HEIGHT]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await page.keyboard.press('q');
