@@ -20,7 +20,7 @@ interface Times {
  *
  * Three cases remain browser routes, because this service cannot produce them: hosts other than the
  * service (fixtures.ts blocks them all), an answer built from its request (mounted/lists/seasonSources.test.ts),
- * and an answer larger than the limit of a fault order (longTexts.spec.ts).
+ * and an answer larger than the limit of a fault order (mounted/longTexts.scale.test.ts).
  */
 export class Faults {
   constructor(

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { playlistText, seedPlaylist } from '../e2e/screens/PlaylistPages';
+import { storedQueue } from '../e2e/storedTexts';
 import { expect, test } from './harness/test';
 
 const LONG_LIST = 1250;
@@ -34,6 +35,14 @@ describe('a playlist of more than a thousand songs', () => {
     await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
     await page.getByRole('tab', { name: 'Artist/Composers/Arranger' }).click();
     await expect(headings).toHaveText(['Artist 0']);
+  });
+
+  test('is queued as a whole', async ({ page, playlists, player }) => {
+    await playlists.button('Play').click();
+    await player.queueButton.click();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect(queue).toContainText('1,250 songs');
+    expect(await storedQueue(page)).toEqual(idsUpTo(LONG_LIST).map(String));
   });
 
   test('keeps a song moved to the end of a page before the next page', async ({ playlists }) => {

@@ -239,6 +239,20 @@ test('after a mouse press on a control Space and the arrows are for the player, 
   });
 });
 
+test('the key Z copies the link of what plays [7.22 9.24]', async ({
+  page,
+  context,
+  player,
+  playTwo,
+}) => {
+  await playTwo();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('z');
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe((await player.sound()).url);
+});
+
 test('the list of keys opens from the settings, names sixteen keys and gives the focus back [2.82]', async ({
   page,
   shell,

@@ -17,11 +17,12 @@ const FOREIGN = 'https://foreign.example';
 /** A script that an attacker could put into a title or plot summary, if rendered as markup. */
 const PLANTED = 'globalThis.planted = (globalThis.planted ?? 0) + 1;';
 
+const isOfApp = (url: URL) => url.pathname === '/player/';
+
 /** Serves the page like a plain static host: without CSP header and without the service's mark. */
 async function serveBare(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.pathname === '/player/',
-    (route) => route.fulfill({ contentType: 'text/html', body: BUILT_PAGE }),
+  await page.route(isOfApp, (route) =>
+    route.fulfill({ contentType: 'text/html', body: BUILT_PAGE }),
   );
 }
 
@@ -133,27 +134,31 @@ test('the built page and the service declare the content security policy with th
   }
 });
 
-for (const [name, isBare] of [
-  ["the service's headers", false],
-  ['nothing but what the page says itself', true],
-] as const) {
-  test.describe(`the content security policy with ${name}`, () => {
-    test('blocks injected scripts and requests to foreign hosts', async ({
-      page,
-      context,
-      shell,
-      blocked,
-    }) => {
+/** Where the page is from: a service, whose headers say the policy too, or a host that sends none. */
+const SOURCES = [
+  { name: "the service's headers", isBare: false },
+  { name: 'nothing but what the page says itself', isBare: true },
+];
+
+test("the content security policy blocks injected scripts and requests to foreign hosts with the service's headers and with nothing but what the page says itself", async ({
+  page,
+  context,
+  shell,
+  blocked,
+}) => {
+  const asked: string[] = [];
+  await context.route(`${FOREIGN}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  for (const { name, isBare } of SOURCES) {
+    await test.step(name, async () => {
       if (isBare) await serveBare(page);
-      const asked: string[] = [];
-      await context.route(`${FOREIGN}/**`, (route) => {
-        asked.push(route.request().url());
-        return route.abort();
-      });
+      await page.goto('about:blank');
       await shell.open('/404');
-      await expect(page.getByText('Are you well?')).toBeVisible();
-      expect(blocked).toEqual([]);
-      expect(await tryToBreakIn(page)).toEqual({
+      await expect(page.getByText('Are you well?'), name).toBeVisible();
+      expect(blocked, name).toEqual([]);
+      expect(await tryToBreakIn(page), name).toEqual({
         inlineScript: 'TypeError',
         foreignScript: 'TypeError',
         markup: 'TypeError',
@@ -167,44 +172,55 @@ for (const [name, isBare] of [
         ownMaker: 'TypeError',
         planted: 'undefined',
       });
-      await expect.poll(() => blocked.length).toBeGreaterThan(5);
-      expect(asked).toEqual([]);
+      await expect.poll(() => blocked.length, name).toBeGreaterThan(5);
+      expect(asked, name).toEqual([]);
+      await page.goto('about:blank');
       blocked.length = 0;
     });
+  }
+});
 
-    test('blocks scripts added to the HTML before it arrives', async ({ page, shell, blocked }) => {
-      await page.route(
-        (url) => url.pathname === '/player/',
-        async (route) => {
-          const response = isBare ? null : await route.fetch();
-          const html = response === null ? BUILT_PAGE : await response.text();
-          const planted = `<script>${PLANTED}</script><img src="x" onerror="${PLANTED}">`;
-          await route.fulfill({
-            ...(response === null ? { contentType: 'text/html' } : { response }),
-            body: html.replace(
-              '<div id="root"',
-              `${planted}<script src="${FOREIGN}/a.js"></script>$&`,
-            ),
-          });
-        },
-      );
+test("the content security policy blocks scripts added to the HTML before it arrives with the service's headers and with nothing but what the page says itself", async ({
+  page,
+  shell,
+  blocked,
+}) => {
+  for (const { name, isBare } of SOURCES) {
+    await test.step(name, async () => {
+      await page.route(isOfApp, async (route) => {
+        const response = isBare ? null : await route.fetch();
+        const html = response === null ? BUILT_PAGE : await response.text();
+        const planted = `<script>${PLANTED}</script><img src="x" onerror="${PLANTED}">`;
+        await route.fulfill({
+          ...(response === null ? { contentType: 'text/html' } : { response }),
+          body: html.replace(
+            '<div id="root"',
+            `${planted}<script src="${FOREIGN}/a.js"></script>$&`,
+          ),
+        });
+      });
+      await page.goto('about:blank');
       await shell.open('/404');
-      await expect(page.getByText('Are you well?')).toBeVisible();
+      await expect(page.getByText('Are you well?'), name).toBeVisible();
       // The page's policy reports each violation, and so does the service's.
-      await expect.poll(() => new Set(blocked).size).toBe(3);
-      expect(await page.evaluate(() => Reflect.has(globalThis, 'planted'))).toBe(false);
+      await expect.poll(() => new Set(blocked).size, name).toBe(3);
+      expect(await page.evaluate(() => Reflect.has(globalThis, 'planted')), name).toBe(false);
+      await page.goto('about:blank');
+      await page.unroute(isOfApp);
       blocked.length = 0;
     });
+  }
+});
 
-    test('lets the light theme apply before the app has loaded', async ({ page }) => {
-      if (isBare) await serveBare(page);
-      await page.addInitScript(() => localStorage.setItem('config', '{"theme":"light"}'));
-      await page.route(/\/assets\//, (route) => route.abort());
-      await page.goto('./');
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-    });
-  });
-}
+test('the content security policy of a page without headers lets the light theme apply before the app has loaded', async ({
+  page,
+}) => {
+  await serveBare(page);
+  await page.addInitScript(() => localStorage.setItem('config', '{"theme":"light"}'));
+  await page.route(/\/assets\//, (route) => route.abort());
+  await page.goto('./');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
 
 test('on a static host the app loads songs, sound, pictures and workers from the public hosts', async ({
   page,

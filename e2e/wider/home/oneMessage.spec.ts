@@ -40,41 +40,56 @@ function listCovered({
     .map((each) => each.ariaLabel ?? each.textContent);
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [844, 390],
-  [1280, 600],
-  [1440, 690],
-  [1440, 760],
-  [1440, 900],
-] as const) {
-  test.describe(`the messages at ${width} by ${height}`, () => {
-    test.use({ viewport: { width, height } });
-    test('cover neither the navigation nor the controls of the page [12.75]', async ({
-      page,
-      shell,
-      player,
-    }) => {
-      await removeSongs(page, shell, player, 2);
-      await page.keyboard.press('Escape');
-      const card = messages(page).getByText('2 songs removed from the queue');
-      await expect(card).toBeVisible();
-      const place = await messages(page).boundingBox();
-      if (place === null) throw new Error('the messages are not drawn');
-      for (const link of await page.getByRole('navigation').getByRole('link').all()) {
-        const box = await link.boundingBox();
-        if (box === null || box.y > height) continue;
-        const isApart =
-          box.x + box.width <= place.x ||
-          place.x + place.width <= box.x ||
-          box.y + box.height <= place.y ||
-          place.y + place.height <= box.y;
-        expect(isApart, (await link.textContent()) ?? '').toBe(true);
-      }
-      // On a page without free space for the messages, its end can be scrolled out from under them.
-      if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const covered = () => page.evaluate(listCovered, place);
-      await expect.poll(covered).toEqual([]);
-    });
-  });
+/** Expects that the messages, which are shown, lie over no link or control in a window of this size. */
+async function expectNothingCovered(
+  page: Page,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<void> {
+  const where = `${width} by ${height}`;
+  await page.setViewportSize({ width, height });
+  // What follows the size of the window may do so at the next frame of the clock.
+  await page.clock.fastForward(100);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(messages(page).getByText('2 songs removed from the queue'), where).toBeVisible();
+  const place = await messages(page).boundingBox();
+  if (place === null) throw new Error('the messages are not drawn');
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    const box = await link.boundingBox();
+    if (box === null || box.y > height) continue;
+    const isApart =
+      box.x + box.width <= place.x ||
+      place.x + place.width <= box.x ||
+      box.y + box.height <= place.y ||
+      place.y + place.height <= box.y;
+    expect(isApart, `${where}: ${await link.textContent()}`).toBe(true);
+  }
+  // On a page without free space for the messages, its end can be scrolled out from under them.
+  if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(listCovered, place), where).toEqual([]);
 }
+
+/** Windows with room for the messages beside the page, and without. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 600 },
+  { width: 1440, height: 690 },
+  { width: 1440, height: 760 },
+  { width: 1440, height: 900 },
+];
+
+test('the messages cover neither the navigation nor the controls of the page in any window [12.75]', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await page.clock.install();
+  await removeSongs(page, shell, player, 2);
+  await page.keyboard.press('Escape');
+  await expect(messages(page).getByText('2 songs removed from the queue')).toBeVisible();
+  // While it stands still, no message goes away.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  for (const size of SIZES) {
+    await test.step(`${size.width} by ${size.height}`, () => expectNothingCovered(page, size));
+  }
+});

@@ -1,6 +1,10 @@
+import packageFile from '../../../package.json' with { type: 'json' };
 import { expect, test } from '../../fixtures';
 
-test('every link, icon and source map of the page exists', async ({ page, shell }) => {
+test('every link, icon and source map of the page exists, it names its licences and its version, and nothing prevents an installation of the app', async ({
+  page,
+  shell,
+}) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url());
@@ -20,10 +24,32 @@ test('every link, icon and source map of the page exists', async ({ page, shell 
   }
   expect(maps.length).toBeGreaterThan(0);
   const manifestUrl = named.find((url) => url.endsWith('.webmanifest')) ?? '';
-  const manifest: { icons: { src: string }[] } = await (await page.request.get(manifestUrl)).json();
-  const icons = manifest.icons.map(({ src }) => new URL(src, manifestUrl).href);
-  expect(icons.length).toBeGreaterThan(0);
-  for (const url of [...named, ...maps, ...icons]) {
+  const manifest: { icons: { src: string; type: string }[] } = await (
+    await page.request.get(manifestUrl)
+  ).json();
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, manifestUrl).href);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], src).toContain(type);
+  }
+  for (const url of [...named, ...maps]) {
     expect((await page.request.get(url)).status(), url).toBe(200);
   }
+  for (const relation of ['icon', 'apple-touch-icon']) {
+    const icon = page.locator(`link[rel="${relation}"]`);
+    await expect(icon, relation).toHaveAttribute('href', /^\.\//);
+  }
+  await expect(page.locator('link[rel="license"]')).toHaveAttribute('href', 'licences.txt');
+  const version = await page.locator('meta[name="app-version"]').getAttribute('content');
+  expect(version).toContain(`${packageFile.version} (`);
+
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The private window of the tests is the only obstacle, in browsers that report it.
+  const inTheWay = installabilityErrors.map(({ errorId }) => errorId);
+  expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
+  const { url, errors } = await session.send('Page.getAppManifest');
+  expect(url).toBe(manifestUrl);
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import JSZip from 'jszip';
@@ -93,11 +93,4 @@ test('a release has the built files, the licence of every package in them and th
     expect(packed?.equals(readFileSync(join(dist, name))), name).toBe(true);
   }
   expect(String(files['notes.md'])).toContain('### Run it yourself');
-});
-
-test('the page names its licences', () => {
-  const page = readFileSync(join(ROOT, 'dist', 'index.html'), 'utf8');
-  const [, href = ''] = /<link rel="license" href="([^"]+)"/.exec(page) ?? [];
-  expect(existsSync(join(ROOT, 'dist', href)) && href).toBe('licences.txt');
-  expect(page).toContain(`content="${packageFile.version} (`);
 });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Route } from '@playwright/test';
-import { madeCatalogue } from '../../../bench/madeCatalogue';
 import { packCatalogue, toHostFiles } from '../../../scripts/packedCatalogue';
 import { loadDemoCatalogue } from '../../../service/catalogue/demoCatalogue';
 import { PUBLIC_HOSTS, SAME_ORIGIN_HOSTS } from '../../../src/config/hosts';
 import { rowsToSource } from '../../../src/engine/tables/rowsToSource';
-import { parseDump } from '../../../src/wire/songDatabase/catalogue/parseDump';
 import { expect, test } from '../../fixtures';
 import { type InstalledHarness, openInstalledHarness, waitUntilKept } from '../../installedHarness';
 import { passFrames } from '../../passFrames';
@@ -210,11 +208,4 @@ test('a first visit fetches no file of the app twice that never changes', async 
   expect(assets.filter((path, place) => assets.indexOf(path) !== place)).toEqual([]);
   await context.close();
   await host.cut();
-});
-
-test('a song list of 60,000 songs is as large as docs/scale.md says', () => {
-  const rows = parseDump(JSON.stringify(madeCatalogue()));
-  const { index } = packCatalogue({ ...rows, totals: TOTALS }, new Date().toISOString());
-  const told = /\*\*([\d.]+) MB\*\* for 60,000 songs/.exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
-  expect(Math.abs(index.fileByteCount / 1e6 - Number(told))).toBeLessThan(0.2);
 });

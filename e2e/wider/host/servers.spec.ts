@@ -43,48 +43,48 @@ for (const kind of SERVER_KINDS) {
         redirect: 'manual',
       });
 
-    for (const basePath of ['/', '/songs/of/anime/']) {
-      test(`${kind.name} sends each file below ${basePath} with the headers of the policy, and no hidden file [14.1]`, async () => {
-        server = await startServer(kind, basePath);
-        const files: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
-          ['', /^text\/html/, FOR_ALL],
-          ['sw.js', /^text\/javascript/, FOR_ALL],
-          ['json/index.json', /^application\/json/, FOR_ALL],
-          ['photos/photos.json', /^application\/json/, FOR_ALL],
-          ['manifest.webmanifest', /^application\/manifest\+json/, FOR_ALL],
-          ['favicon.svg', /^image\/svg\+xml/, FOR_ALL],
-          ['icons/icon-192.png', /^image\/png/, FOR_ALL],
-          [assetLike('.js'), /^text\/javascript/, FOR_ASSETS],
-          [assetLike('.css'), /^text\/css/, FOR_ASSETS],
-          [assetLike('.js.map'), /^application\/json/, FOR_ASSETS],
-        ];
-        for (const [path, type, expected] of files) {
-          const { status, headers } = await ask(path);
-          expect(status, path).toBe(200);
-          expect(headers.get('content-type'), path).toMatch(type);
-          expect(Object.fromEntries(headers), path).toMatchObject(expected);
-          const etag = known(headers.get('etag'));
-          expect((await ask(path, { 'if-none-match': etag })).status, path).toBe(304);
-        }
-        const { 'cache-control': _own, 'content-security-policy': _policy, ...guard } = FOR_ALL;
-        for (const path of [
-          ...['.build-stamp', '.page-headers.json', '.vite/manifest.json', '%2Ebuild-stamp'],
-          ...['_headers', 'hosting', 'hosting/nginx.conf', 'hosting/Caddyfile'],
-          ...['assets/', 'assets/gone-12345678.js', 'search/naruto'],
-        ]) {
-          const { status, headers } = await ask(path);
-          expect(status, path).toBe(404);
-          expect(Object.fromEntries(headers), path).toMatchObject(guard);
-          expect(headers.get('content-security-policy'), path).toContain('frame-ancestors');
-          expect(headers.get('cache-control') ?? '', path).not.toContain('immutable');
-        }
-        expect((await ask('', {}, 'POST')).status).toBe(405);
-        expect((await ask('')).headers.get('server') ?? '').not.toMatch(/\d/);
-      });
-    }
+    /** Expects that each file has its headers, and that there is no hidden file. */
+    const expectFiles = async (basePath: string) => {
+      const files: readonly (readonly [string, RegExp, Readonly<Record<string, string>>])[] = [
+        ['', /^text\/html/, FOR_ALL],
+        ['sw.js', /^text\/javascript/, FOR_ALL],
+        ['json/index.json', /^application\/json/, FOR_ALL],
+        ['photos/photos.json', /^application\/json/, FOR_ALL],
+        ['manifest.webmanifest', /^application\/manifest\+json/, FOR_ALL],
+        ['favicon.svg', /^image\/svg\+xml/, FOR_ALL],
+        ['icons/icon-192.png', /^image\/png/, FOR_ALL],
+        [assetLike('.js'), /^text\/javascript/, FOR_ASSETS],
+        [assetLike('.css'), /^text\/css/, FOR_ASSETS],
+        [assetLike('.js.map'), /^application\/json/, FOR_ASSETS],
+      ];
+      for (const [path, type, expected] of files) {
+        const where = basePath + path;
+        const { status, headers } = await ask(path);
+        expect(status, where).toBe(200);
+        expect(headers.get('content-type'), where).toMatch(type);
+        expect(Object.fromEntries(headers), where).toMatchObject(expected);
+        const etag = known(headers.get('etag'));
+        expect((await ask(path, { 'if-none-match': etag })).status, where).toBe(304);
+      }
+      const { 'cache-control': _own, 'content-security-policy': _policy, ...guard } = FOR_ALL;
+      for (const path of [
+        ...['.build-stamp', '.page-headers.json', '.vite/manifest.json', '%2Ebuild-stamp'],
+        ...['_headers', 'hosting', 'hosting/nginx.conf', 'hosting/Caddyfile'],
+        ...['assets/', 'assets/gone-12345678.js', 'search/naruto'],
+      ]) {
+        const where = basePath + path;
+        const { status, headers } = await ask(path);
+        expect(status, where).toBe(404);
+        expect(Object.fromEntries(headers), where).toMatchObject(guard);
+        expect(headers.get('content-security-policy'), where).toContain('frame-ancestors');
+        expect(headers.get('cache-control') ?? '', where).not.toContain('immutable');
+      }
+      expect((await ask('', {}, 'POST')).status, basePath).toBe(405);
+      expect((await ask('')).headers.get('server') ?? '', basePath).not.toMatch(/\d/);
+    };
 
-    test(`${kind.name} compresses for those who accept it and sends parts of files [14.1]`, async () => {
-      server = await startServer(kind, '/');
+    /** Expects that files are compressed for those who accept it, and sent in parts. */
+    const expectEncodings = async () => {
       const encodingOf = async (path: string, accepted: string) => {
         const { headers, status } = await ask(path, { 'accept-encoding': accepted });
         expect(status).toBe(200);
@@ -93,8 +93,8 @@ for (const kind of SERVER_KINDS) {
       };
       const [script, style] = [assetLike('.js'), assetLike('.css')];
       for (const path of [script, style]) {
-        expect(await encodingOf(path, 'gzip, deflate, br')).toBe('br');
-        expect(await encodingOf(path, 'gzip')).toBe('gzip');
+        expect(await encodingOf(path, 'gzip, deflate, br'), path).toBe('br');
+        expect(await encodingOf(path, 'gzip'), path).toBe('gzip');
       }
       for (const path of ['', 'sw.js', `${script}.map`]) {
         expect(await encodingOf(path, 'gzip, deflate, br'), path).toBe('gzip');
@@ -108,6 +108,15 @@ for (const kind of SERVER_KINDS) {
       expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
       expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
       expect((await ask(script, { range: `bytes=${whole.length}-` })).status).toBe(416);
+    };
+
+    test(`${kind.name} sends each file with the headers of the policy at the root and below a path, no hidden file, compressed for those who accept it, and parts of files [14.1]`, async () => {
+      server = await startServer(kind, '/songs/of/anime/');
+      await expectFiles('/songs/of/anime/');
+      await server.close();
+      server = await startServer(kind, '/');
+      await expectFiles('/');
+      await expectEncodings();
     });
 
     test(`${kind.name} serves the app below a path: it plays a song, opens offline, and nothing is red [14.2]`, async ({

@@ -1,19 +1,5 @@
 import { expect, test } from '../../fixtures';
 
-test('the key Z copies the link of what plays [7.22 9.24]', async ({
-  page,
-  context,
-  player,
-  playTwo,
-}) => {
-  await playTwo();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.keyboard.press('z');
-  await expect(page.getByText('Link copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toBe((await player.sound()).url);
-});
-
 test('after a mouse press on a slider Space and the arrows are for the player [5.8 9.20 9.27 11.28]', async ({
   page,
   playTwo,

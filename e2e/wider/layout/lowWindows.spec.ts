@@ -15,7 +15,10 @@ const LOW_WINDOWS = [
 
 const LONG_NAME = /^Play Anime ja Nai/;
 
-test.use({ viewport: { width: 844, height: 390 } });
+/** The window in which a test begins. */
+const LOWER = { width: 844, height: 390 };
+
+test.use({ viewport: LOWER });
 
 /** Runs in the page: lists texts and controls that a user cannot scroll into the window. */
 async function listOutOfReach(root: Element): Promise<readonly string[]> {
@@ -68,15 +71,14 @@ async function listOutOfReach(root: Element): Promise<readonly string[]> {
   return out;
 }
 
-/** Checks each size; the element stays open between them. */
-async function expectInReach(page: Page, found: Locator): Promise<void> {
-  for (const size of LOW_WINDOWS) {
-    await page.setViewportSize(size);
-    await expect(found).toBeVisible();
+/** Checks each size; the element, which the words name, stays open between them. */
+async function expectInReach(page: Page, found: Locator, what: string): Promise<void> {
+  for (const { width, height } of LOW_WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const where = `${what}, ${width} x ${height}`;
+    await expect(found, where).toBeVisible();
     // The video window follows the size of the page a moment later.
-    await expect
-      .poll(() => found.evaluate(listOutOfReach), `${size.width} x ${size.height}`)
-      .toEqual([]);
+    await expect.poll(() => found.evaluate(listOutOfReach), where).toEqual([]);
   }
 }
 
@@ -90,26 +92,57 @@ async function playLongName(page: Page, player: PlayerBar): Promise<void> {
   await player.expectSoundAdvances();
 }
 
-test('Now playing shows or scrolls to names, heart and every control in low windows [12.20]', async ({
+test('Now playing with its names and heart, its menu, the Sound dialog, the queue and its video are in reach in low windows [12.20]', async ({
   page,
   player,
 }) => {
   await playLongName(page, player);
-  await page.keyboard.press('f');
   const sheet = nowPlayingSheet(page);
-  await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeVisible();
-  await expect(sheet.getByRole('button', { name: /^Like/ })).toBeVisible();
-  await expectInReach(page, sheet);
-  // The current song's name is visible without scrolling.
-  for (const size of LOW_WINDOWS) {
-    await page.setViewportSize(size);
+  const queue = page.getByRole('complementary', { name: 'Queue' });
+  const video = page.getByRole('region', { name: 'Video' });
+  await page.keyboard.press('f');
+  await test.step('Now playing', async () => {
+    await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: /^Like/ })).toBeVisible();
+    await expectInReach(page, sheet, 'Now playing');
+    // The current song's name is visible without scrolling.
+    for (const size of LOW_WINDOWS) {
+      await page.setViewportSize(size);
+      await page.keyboard.press('f');
+      await page.keyboard.press('f');
+      await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeInViewport({ ratio: 1 });
+      await expect(sheet.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
+    }
+  });
+  await test.step('its menu and the Sound dialog', async () => {
+    await page.setViewportSize(LOWER);
+    await sheet.getByRole('button', { name: 'More', exact: true }).click();
+    await expectInReach(page, page.getByRole('menu'), 'its menu');
+    await page.getByRole('menuitem', { name: 'Sound' }).click();
+    const sound = page.getByRole('dialog', { name: 'Sound' });
+    await expectInReach(page, sound, 'the Sound dialog');
+    await page.keyboard.press('Escape');
+    await expect(sound).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  });
+  await test.step('the queue and its video', async () => {
+    await page.keyboard.press('q');
+    await expectInReach(page, queue, 'the queue');
+    await page.keyboard.press('v');
+    await expectInReach(page, video, 'the video beside the queue');
+    // Its window is beside the queue, because the queue is too low to hold it.
+    await expectInReach(page, queue, 'the queue beside the video');
+    await page.keyboard.press('q');
+    await expectInReach(page, video, 'the video alone');
+  });
+  await test.step('Now playing with hidden names', async () => {
+    await page.keyboard.press('v');
+    await expect(video).toHaveCount(0);
     await page.keyboard.press('f');
-    await page.keyboard.press('f');
-    await expect(sheet.getByRole('link', { name: /^Anime ja Nai/ })).toBeInViewport({ ratio: 1 });
-    await expect(sheet.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
-  }
-  await sheet.getByRole('button', { name: 'Hide names' }).click();
-  await expectInReach(page, sheet);
+    await sheet.getByRole('button', { name: 'Hide names' }).click();
+    await expectInReach(page, sheet, 'Now playing with hidden names');
+  });
 });
 
 test('Now playing with a video keeps every control in reach in low windows [12.20]', async ({
@@ -117,119 +150,101 @@ test('Now playing with a video keeps every control in reach in low windows [12.2
   watchTank,
 }) => {
   await watchTank();
-  await expectInReach(page, nowPlayingSheet(page));
+  await expectInReach(page, nowPlayingSheet(page), 'Now playing with a video');
 });
 
-test('the menu, the Sound dialog, the queue and its video are in reach in low windows [12.20]', async ({
+test('the settings, the list of keys and the navigation are in reach in low windows [12.20]', async ({
   page,
-  player,
+  shell,
 }) => {
-  await playLongName(page, player);
-  await page.keyboard.press('f');
-  await nowPlayingSheet(page).getByRole('button', { name: 'More', exact: true }).click();
-  await expectInReach(page, page.getByRole('menu'));
-  await page.getByRole('menuitem', { name: 'Sound' }).click();
-  await expectInReach(page, page.getByRole('dialog', { name: 'Sound' }));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Sound' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(nowPlayingSheet(page)).toHaveCount(0);
-  await page.keyboard.press('q');
-  await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
-  await page.keyboard.press('v');
-  await expectInReach(page, page.getByRole('region', { name: 'Video' }));
-  // Its window is beside the queue, because the queue is too low to hold it.
-  await expectInReach(page, page.getByRole('complementary', { name: 'Queue' }));
-  await page.keyboard.press('q');
-  await expectInReach(page, page.getByRole('region', { name: 'Video' }));
-});
-
-test('the settings are in reach in low windows [12.20]', async ({ page, shell }) => {
   await shell.open('/404');
   const settings = new SettingsDialog(page);
   await settings.open();
   for (const part of ['App', 'Library', 'Offline', 'Data'] as const) {
     await settings.show(part);
-    await expectInReach(page, settings.dialog);
+    await expectInReach(page, settings.dialog, `settings, ${part}`);
   }
-});
-
-test('the list of keys and the navigation are in reach in low windows [12.20]', async ({
-  page,
-  shell,
-}) => {
-  await shell.open('/404');
+  await page.keyboard.press('Escape');
+  await expect(settings.dialog).toHaveCount(0);
+  await page.setViewportSize(LOWER);
   await page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }).click();
-  await expectInReach(page, page.getByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectInReach(page, keys, 'the list of keys');
   await page.keyboard.press('Escape');
-  await expectInReach(page, shell.navigation);
+  await expectInReach(page, shell.navigation, 'the navigation');
 });
 
-test('the dialogs of playlists are in reach in low windows [12.20]', async ({
-  page,
-  shell,
-  playlists,
-}) => {
-  await shell.open('/playlist');
-  await seedPlaylist(page, playlistText('Keep me', [1, 2, 3]));
-  await page.reload();
-  await playlists.button('Create a playlist').click();
-  await expectInReach(page, playlists.dialog);
-  await page.keyboard.press('Escape');
-  await playlists.button('Delete').click();
-  await expectInReach(page, playlists.dialog);
-  await page.keyboard.press('Escape');
-  await playlists.choose(playlistText('Keep me', [4, 5]));
-  await expectInReach(page, playlists.dialog);
-});
-
-test('the question before deleting a playlist with a very long title is in reach in low windows [12.20]', async ({
+test('the dialogs of playlists, also for a very long title, and the first filter of one are in reach in low windows [12.20]', async ({
   page,
   shell,
   playlists,
 }) => {
   const title = 'Openings to sing along to on long drives home with friends '.repeat(7).trim();
   await shell.open('/playlist');
+  const id = await seedPlaylist(page, playlistText('Keep me', [1, 2, 3]));
   await seedPlaylist(page, playlistText(title, [1, 2, 3]));
   await page.reload();
-  await playlists.button('Delete').click();
-  await expectInReach(page, playlists.dialog);
+  const deleteOf = (name: string) =>
+    playlists.card(name).getByRole('button', { name: 'Delete', exact: true });
+  await playlists.button('Create a playlist').click();
+  await expectInReach(page, playlists.dialog, 'create a playlist');
+  await page.keyboard.press('Escape');
+  for (const [name, what] of [
+    ['Keep me', 'delete a playlist'],
+    [title, 'delete a playlist with a very long title'],
+  ] as const) {
+    await page.setViewportSize(LOWER);
+    await deleteOf(name).click();
+    await expectInReach(page, playlists.dialog, what);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(LOWER);
+  await playlists.choose(playlistText('Keep me', [4, 5]));
+  await expectInReach(page, playlists.dialog, 'import a playlist');
+  await page.keyboard.press('Escape');
+  await expect(playlists.dialog).toHaveCount(0);
+
+  await shell.open(`/playlist/${id}`);
+  const panel = page.getByRole('region', { name: 'Filter songs' });
+  for (const size of LOW_WINDOWS) {
+    await page.setViewportSize(size);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Filters/ })
+      .click();
+    const where = `the first filter, ${size.width} x ${size.height}`;
+    await expect(panel.getByRole('checkbox').first(), where).toBeInViewport({ ratio: 1 });
+    await panel.getByRole('button', { name: 'Close' }).click();
+  }
 });
 
-test('a menu stays in a low window when its row is scrolled out of sight [12.20]', async ({
-  page,
-  openBebop,
-}) => {
-  await openBebop();
-  const options = page
-    .getByRole('main')
-    .getByRole('button', { name: /^Options for/ })
-    .first();
-  await options.click();
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(options).not.toBeInViewport();
-  await expect(menu).toBeInViewport({ ratio: 1 });
-});
-
-test('the menu of a row, Add to a PlayList and the filters are in reach in low windows [12.20]', async ({
+test('the menu of a row, Add to a PlayList and the filters are in reach in low windows, and the menu stays when its row is scrolled out of sight [12.20]', async ({
   page,
   searchPage,
   openBebop,
 }) => {
   await openBebop();
-  await page.getByRole('main').getByRole('button', { name: 'Options for Tank!' }).click();
-  await expectInReach(page, page.getByRole('menu'));
+  const main = page.getByRole('main');
+  const menu = page.getByRole('menu');
+  await test.step('a menu whose row is scrolled out of sight', async () => {
+    const options = main.getByRole('button', { name: /^Options for/ }).first();
+    await options.click();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(options).not.toBeInViewport();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+  await main.getByRole('button', { name: 'Options for Tank!' }).click();
+  await expectInReach(page, menu, 'the menu of a row');
   await page.keyboard.press('Escape');
   await searchPage.chooseFromMenu('Tank!', 'Add to a PlayList');
-  await expectInReach(page, page.getByRole('dialog'));
+  await expectInReach(page, page.getByRole('dialog'), 'Add to a PlayList');
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Filters/ })
-    .click();
-  await expectInReach(page, page.getByRole('region', { name: 'Filter songs' }));
+  await main.getByRole('button', { name: /^Filters/ }).click();
+  await expectInReach(page, page.getByRole('region', { name: 'Filter songs' }), 'the filters');
 });
 
 test('the queue leaves room for its songs beside the earlier queues in low windows [12.20]', async ({
@@ -255,23 +270,7 @@ test('the queue leaves room for its songs beside the earlier queues in low windo
     });
     expect(seen, `${size.width} x ${size.height}`).toBeGreaterThan(100);
   }
-  await expectInReach(page, queue);
-});
-
-test('the first filter is in sight in low windows [12.20]', async ({ page, shell }) => {
-  await shell.open('/');
-  const id = await seedPlaylist(page, playlistText('Three', [1, 2, 3]));
-  await shell.open(`/playlist/${id}`);
-  for (const size of LOW_WINDOWS) {
-    await page.setViewportSize(size);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Filters/ })
-      .click();
-    const panel = page.getByRole('region', { name: 'Filter songs' });
-    await expect(panel.getByRole('checkbox').first()).toBeInViewport({ ratio: 1 });
-    await panel.getByRole('button', { name: 'Close' }).click();
-  }
+  await expectInReach(page, queue, 'the queue beside the earlier queues');
 });
 
 test('an icon of the rail has a tooltip in a low window [12.20]', async ({ page, openBebop }) => {

@@ -201,7 +201,7 @@ test('the note about missing songs takes one line, and a press shows which are m
   await expect(note).toContainText('999001');
 });
 
-test('the other actions of a page are in its menu, a sheet at the bottom [11.56]', async ({
+test('the other actions of a page are in its menu, a sheet at the bottom, and a search without results can be shared [11.56]', async ({
   page,
   shell,
 }) => {
@@ -222,25 +222,29 @@ test('the other actions of a page are in its menu, a sheet at the bottom [11.56]
   await shell.open('/song');
   await page.getByRole('main').getByRole('combobox', { name: 'Sort by' }).selectOption('Name');
   await expect(page).toHaveURL(/sort=name/);
-});
-
-test('a search without results can be shared [11.56]', async ({ page, shell }) => {
   await shell.open('/search/zzzzzz');
   await expect(page.getByText('Not found...')).toBeVisible();
   await expect(button(page, 'Share')).toBeVisible();
 });
 
-test('a press on “Show more” shows a long title, and another one cuts it [11.56]', async ({
+test('a long title takes two lines, a press on “Show more” shows all of it, and another one cuts it [11.56]', async ({
   page,
   shell,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await shell.open('/anime/990002');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('Test Pattern the Movie');
+  const lines = () =>
+    title.evaluate((each) =>
+      Math.round(each.clientHeight / Number.parseFloat(getComputedStyle(each).lineHeight)),
+    );
   const height = async () => (await title.boundingBox())?.height ?? 0;
   const before = await height();
+  expect(await lines()).toBe(2);
   await button(page, 'Show more').tap();
-  expect(await height()).toBeGreaterThan(before);
+  expect(await lines()).toBeGreaterThan(2);
+  await expectAsWideAs(page, 360);
   await expect(button(page, 'Show less')).toBeFocused();
   await button(page, 'Show less').tap();
   expect(await height()).toBe(before);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { known } from '../../expect';
 import { expect } from '../../fixtures';
 
 /** What a picture shows: pixels that stand out from its ground, and every pixel. */
@@ -52,38 +53,76 @@ function isPrinted(found: Element): boolean {
   );
 }
 
-/** Takes pictures of controls, and compares them by what a user sees. */
+/** The looks in which a page may be drawn without its backgrounds. */
+const LOOKS = {
+  'forced colours': { forcedColors: 'active', media: 'screen' },
+  print: { forcedColors: 'none', media: 'print' },
+} as const;
+type Look = keyof typeof LOOKS;
+const ALL_LOOKS: readonly Look[] = ['forced colours', 'print'];
+
+/** Takes pictures of controls in each look, and compares them by what a user sees. */
 export class Signs {
-  private constructor(private readonly reader: Page) {}
+  private constructor(
+    private readonly page: Page,
+    private readonly reader: Page,
+  ) {}
 
   static async open(page: Page): Promise<Signs> {
-    return new Signs(await page.context().newPage());
+    const signs = new Signs(page, await page.context().newPage());
+    await signs.show('forced colours');
+    return signs;
   }
 
-  private async look(found: Locator): Promise<Picture> {
+  /** Draws the page in this look from now on. */
+  private show(look: Look): Promise<void> {
+    return this.page.emulateMedia(LOOKS[look]);
+  }
+
+  private async take(found: Locator): Promise<Picture> {
     const picture = await found.screenshot({ animations: 'disabled' });
     return this.reader.evaluate(readPicture, `data:image/png;base64,${picture.toString('base64')}`);
   }
 
+  /** Expects that so much of it stands out from its ground, in the look that is shown. */
+  private async expectSeenNow(found: Locator, what: string, leastPixels: number): Promise<void> {
+    const seen = async () => (await this.take(found)).signPixels;
+    await expect.poll(seen, `${what} is seen`).toBeGreaterThanOrEqual(leastPixels);
+  }
+
+  private async inEachLook(run: (look: Look) => Promise<void>): Promise<void> {
+    for (const look of ALL_LOOKS) {
+      await this.show(look);
+      await run(look);
+    }
+    await this.show('forced colours');
+  }
+
   /** Expects that so much of it stands out from its ground. */
   async expectSeen(found: Locator, what: string, leastPixels = 12): Promise<void> {
-    const seen = async () => (await this.look(found)).signPixels;
-    await expect.poll(seen, `${what} is seen`).toBeGreaterThanOrEqual(leastPixels);
+    await this.inEachLook((look) => this.expectSeenNow(found, `${what}, ${look},`, leastPixels));
   }
 
   /** Expects that it is seen before and after, and looks otherwise after. */
   async expectTold(found: Locator, what: string, turn: () => Promise<unknown>): Promise<void> {
-    await this.expectSeen(found, `${what}, off,`);
-    const before = await this.look(found);
+    const before = new Map<Look, Picture>();
+    await this.inEachLook(async (look) => {
+      await this.expectSeenNow(found, `${what}, off, ${look},`, 12);
+      before.set(look, await this.take(found));
+    });
     await turn();
-    const changed = async () => {
-      const { pixels } = await this.look(found);
-      if (pixels.length !== before.pixels.length) return pixels.length;
-      return pixels.filter((pixel, place) => pixel !== before.pixels[place]).length;
-    };
-    await expect.poll(changed, `${what}: on and off differ`).toBeGreaterThanOrEqual(12);
-    // The picture is of the screen, which has every background.
-    expect(await found.evaluate(isPrinted), `${what} is printed`).toBe(true);
-    await this.expectSeen(found, `${what}, on,`);
+    await this.inEachLook(async (look) => {
+      const { pixels: old } = known(before.get(look));
+      const changed = async () => {
+        const { pixels } = await this.take(found);
+        if (pixels.length !== old.length) return pixels.length;
+        return pixels.filter((pixel, place) => pixel !== old[place]).length;
+      };
+      const told = `${what}: on and off differ in ${look}`;
+      await expect.poll(changed, told).toBeGreaterThanOrEqual(12);
+      // The picture is of the screen, which has every background.
+      expect(await found.evaluate(isPrinted), `${what} is printed, ${look}`).toBe(true);
+      await this.expectSeenNow(found, `${what}, on, ${look},`, 12);
+    });
   }
 }

@@ -258,15 +258,28 @@ test('the left edge is the same for every line of anime, artist and search, no d
 });
 
 test.describe('the video pop-up while the queue is closed', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+  test.use({ viewport: { width: 1000, height: 640 } });
 
-  test('covers neither a row nor the player bar, moves into the queue and back, and leaves the end of the page free when moved [11.46]', async ({
+  test('covers neither a row nor the player bar, moves into the queue and back, and leaves the end of the page free when moved or without room beside it, until it closes [11.46]', async ({
     page,
     shell,
     player,
   }) => {
     await shell.open('/anime/13');
     await expect(rowsOf(page).first()).toBeVisible();
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await test.step('without room beside the page', async () => {
+      const before = await heightOf();
+      const popup = await openPopup(page);
+      await expectAboveBar(popup, player);
+      const row = await lastRowAtEnd(page);
+      expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
+      await page.getByRole('button', { name: 'Close video' }).click();
+      await expect.poll(heightOf).toBe(before);
+    });
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0));
     const popup = await openPopup(page);
     const box = await boxOf(popup);
     expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(rowsOf(page).first())).x);
@@ -286,26 +299,5 @@ test.describe('the video pop-up while the queue is closed', () => {
     await expectAboveBar(popup, player);
     const row = await lastRowAtEnd(page);
     expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
-  });
-});
-
-test.describe('the video pop-up without room beside the page', () => {
-  test.use({ viewport: { width: 1000, height: 640 } });
-
-  test('leaves the end of the page free, and the page shrinks again when it closes [11.46]', async ({
-    page,
-    shell,
-    player,
-  }) => {
-    await shell.open('/anime/13');
-    await expect(rowsOf(page).first()).toBeVisible();
-    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await heightOf();
-    const popup = await openPopup(page);
-    await expectAboveBar(popup, player);
-    const row = await lastRowAtEnd(page);
-    expect(row.y + row.height).toBeLessThanOrEqual((await boxOf(popup)).y);
-    await page.getByRole('button', { name: 'Close video' }).click();
-    await expect.poll(heightOf).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 const SONG_COUNT = 500;
 
 /** As many songs as the largest search returns, with people in groups as in real rows. */
-function madeSongs() {
+function madeSongs(round: number) {
   const group = (id: number) => ({
     id: 50_000 + id,
     names: [`Group ${id}`, `グループ${id}`],
@@ -18,7 +18,8 @@ function madeSongs() {
       members: null,
     })),
   });
-  return Array.from({ length: SONG_COUNT }, (_, place) => ({
+  const numbers = Array.from({ length: SONG_COUNT }, (_, place) => round * SONG_COUNT + place);
+  return numbers.map((place) => ({
     annId: 1000 + place,
     annSongId: 1 + place,
     animeENName: `Anime of love ${place}`,
@@ -61,71 +62,84 @@ function storedCounts(page: Page): Promise<readonly number[]> {
   });
 }
 
-const ALL = Array.from({ length: 5 }, () => SONG_COUNT);
+/** What is stored when the answers to so many searches are stored as wholes. */
+const countsOf = (answerCount: number) => Array.from({ length: 5 }, () => answerCount * SONG_COUNT);
 
-test.describe('a search answer left as soon as it shows', () => {
-  test.beforeEach(async ({ page, shell, faults }) => {
-    const songs = madeSongs();
+/** Leaves the page in the same task that renders the first row of the search. */
+async function leaveAtFirstRow(page: Page, round: number, how: 'reload' | 'away' | 'library') {
+  await page.evaluate(
+    ({ row, search, how }) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector(row) === null) return;
+        observer.disconnect();
+        if (how === 'reload') window.location.reload();
+        else if (how === 'away') window.location.replace('about:blank');
+        else window.location.hash = '#/song';
+      });
+      observer.observe(document.documentElement, { childList: true, subtree: true });
+      window.location.hash = search;
+    },
+    { row: firstRow(round), search: searchOf(round), how },
+  );
+}
+
+/** Another search each time: the page knows the answer to one that it has made. */
+const searchOf = (round: number) => `#/search/love%20${round}`;
+const firstRow = (round: number) => `main button[aria-label="Play Love ${round * SONG_COUNT}"]`;
+
+test('a search answer left as soon as it shows is saved as a whole if the user opens another screen, reloads the page, opens another site or closes the tab [4.28]', async ({
+  page,
+  context,
+  shell,
+  faults,
+}) => {
+  /** Opens My songs, where one search will be answered with songs that no search found before. */
+  const begin = async (round: number) => {
+    await faults.clear();
     // The next page must not receive the songs again.
-    await faults.answer('/api/search_request', songs, { times: 1 });
+    await faults.answer('/api/search_request', madeSongs(round), { times: 1 });
     await faults.cut('/api/search_request');
     await shell.open('/song');
+  };
+  const main = page.getByRole('main');
+  const total = (answerCount: number) => `${(answerCount * SONG_COUNT).toLocaleString('en')} songs`;
+
+  await test.step('another screen', async () => {
+    await begin(0);
     await expect(page.getByText(/^Search for some anime music/)).toBeVisible();
-  });
-
-  const FIRST_ROW = 'main button[aria-label="Play Love 0"]';
-
-  /** Leaves the page in the same task that renders the first row. */
-  async function leaveAtFirstRow(page: Page, leave: 'reload' | 'away' | 'library') {
-    await page.evaluate(
-      ({ row, how }) => {
-        const observer = new MutationObserver(() => {
-          if (document.querySelector(row) === null) return;
-          observer.disconnect();
-          if (how === 'reload') window.location.reload();
-          else if (how === 'away') window.location.replace('about:blank');
-          else window.location.hash = '#/song';
-        });
-        observer.observe(document.documentElement, { childList: true, subtree: true });
-        window.location.hash = '#/search/love';
-      },
-      { row: FIRST_ROW, how: leave },
-    );
-  }
-
-  test('is saved as a whole if the user opens another screen', async ({ page }) => {
     // The search shows the same count, so the test waits for My songs.
     const isAnswered = page.waitForResponse('**/api/search_request');
-    await leaveAtFirstRow(page, 'library');
+    await leaveAtFirstRow(page, 0, 'library');
     await isAnswered;
     await page.waitForURL('**/#/song');
     await expect(page.getByRole('heading', { level: 1, name: 'My songs' })).toBeVisible();
-    await expect(page.getByRole('main').getByText('500 songs').first()).toBeVisible();
-    expect(await storedCounts(page)).toEqual(ALL);
+    await expect(main.getByText(total(1)).first()).toBeVisible();
+    expect(await storedCounts(page), 'another screen').toEqual(countsOf(1));
   });
-
-  test('is saved as a whole if the page is reloaded', async ({ page }) => {
-    await leaveAtFirstRow(page, 'reload');
-    await page.waitForEvent('load');
-    await expect.poll(() => storedCounts(page)).toEqual(ALL);
+  await test.step('a reload', async () => {
+    await begin(1);
+    const loaded = page.waitForEvent('load');
+    await leaveAtFirstRow(page, 1, 'reload');
+    await loaded;
+    await expect.poll(() => storedCounts(page), 'a reload').toEqual(countsOf(2));
   });
-
-  test('is saved as a whole if the user opens another site', async ({ page, shell }) => {
-    await leaveAtFirstRow(page, 'away');
+  await test.step('another site', async () => {
+    await begin(2);
+    await leaveAtFirstRow(page, 2, 'away');
     await page.waitForURL('about:blank');
     await shell.open('/song');
-    await expect(page.getByRole('main').getByText('500 songs').first()).toBeVisible();
-    expect(await storedCounts(page)).toEqual(ALL);
+    await expect(main.getByText(total(3)).first()).toBeVisible();
+    expect(await storedCounts(page), 'another site').toEqual(countsOf(3));
   });
-
-  test('is saved as a whole if the tab is closed [4.28]', async ({ page, context }) => {
-    await page.evaluate(() => window.location.assign('#/search/love'));
-    await page.locator(FIRST_ROW).waitFor();
+  await test.step('a closed tab', async () => {
+    await begin(3);
+    await page.evaluate((search) => window.location.assign(search), searchOf(3));
+    await page.locator(firstRow(3)).waitFor();
     await page.close();
     const next = await context.newPage();
     await next.goto('./#/song');
-    await expect(next.getByRole('main').getByText('500 songs').first()).toBeVisible();
-    expect(await storedCounts(next)).toEqual(ALL);
+    await expect(next.getByRole('main').getByText(total(4)).first()).toBeVisible();
+    expect(await storedCounts(next), 'a closed tab').toEqual(countsOf(4));
   });
 });
 

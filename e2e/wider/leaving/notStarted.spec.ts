@@ -35,6 +35,8 @@ test.afterEach(async () => {
 });
 
 const pageCount = () => host.askedPaths().filter((path) => path.endsWith('/')).length;
+const expectPageCount = (count: number, what: string) =>
+  expect.poll(pageCount, { message: what, timeout: BUSY_HOST_MS }).toBe(count);
 const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'The app couldn’t start' });
 const button = (page: Page) => page.getByRole('button', { name: 'Reload the page' });
 const started = (page: Page) => page.getByRole('search');
@@ -98,37 +100,44 @@ test.describe('a page whose build is no longer on the host', () => {
   });
 });
 
-for (const how of [404, 500, 'cut'] as const) {
-  test(`a script that answers ${how} is requested once more, and then a message says what to do [12.81]`, async () => {
-    host.break(program, how);
-    const page = await open();
-    await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
-    await expect(words(page)).toBeVisible();
-    // Set by hand: the app would apply the theme, but it has not started.
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate(
-        (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
-        theme,
-      );
-      expect(await findSerious(page), theme).toEqual([]);
-    }
-    // It reloads itself only once, however long it is open and however often the user reloads it.
-    await page.reload();
-    await expect(words(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(pageCount()).toBe(4);
+test('a script that answers 404, 500 or nothing is requested once more, and then a message says what to do [12.81]', async ({
+  browser,
+}) => {
+  test.slow();
+  for (const how of [404, 500, 'cut'] as const) {
+    await test.step(String(how), async () => {
+      await openContext(browser, 'block');
+      const first = pageCount();
+      host.break(program, how);
+      const page = await open();
+      await expectPageCount(first + 3, `${how}, requested once more`);
+      await expect(words(page)).toBeVisible();
+      // Set by hand: the app would apply the theme, but it has not started.
+      for (const theme of ['dark', 'light']) {
+        await page.evaluate(
+          (name) => document.documentElement.setAttribute('data-mantine-color-scheme', name),
+          theme,
+        );
+        expect(await findSerious(page), theme).toEqual([]);
+      }
+      // It reloads itself only once, however long it is open and however often the user reloads it.
+      await page.reload();
+      await expect(words(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(pageCount(), `${how}, reloaded by the user`).toBe(first + 4);
 
-    host.break(program, null);
-    await button(page).click();
-    await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-    // After a successful start, a page may reload itself again if the next start fails.
-    const countBefore = pageCount();
-    host.break(program, how);
-    await page.reload();
-    await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(countBefore + 3);
-    await expect(words(page)).toBeVisible();
-  });
-}
+      host.break(program, null);
+      await button(page).click();
+      await expect(started(page), String(how)).toBeVisible({ timeout: BUSY_HOST_MS });
+      // After a successful start, a page may reload itself again if the next start fails.
+      const before = pageCount();
+      host.break(program, how);
+      await page.reload();
+      await expectPageCount(before + 3, `${how}, after a start`);
+      await expect(words(page)).toBeVisible();
+    });
+  }
+});
 
 test('a script that hangs leads to a message after a while, and still starts the app when it arrives [12.81]', async () => {
   host.break(program, 'hang');
@@ -163,42 +172,64 @@ const FIRST_SCREENS = [
   },
 ] as const;
 
-for (const { name, path, pattern, gone, again } of FIRST_SCREENS) {
-  test.describe(`${name} as the first screen`, () => {
-    let styles: string;
-    test.beforeAll(async () => {
-      const html = await readFile(join(DIST, 'index.html'), 'utf8');
-      styles = pattern.exec(html)?.[1] ?? '';
-      expect(styles).toMatch(/^assets\/.+\.css$/);
-    });
+/** The styles of a screen, as the built page names them. */
+async function stylesOf({ pattern }: (typeof FIRST_SCREENS)[number]): Promise<string> {
+  const html = await readFile(join(DIST, 'index.html'), 'utf8');
+  const styles = pattern.exec(html)?.[1] ?? '';
+  expect(styles).toMatch(/^assets\/.+\.css$/);
+  return styles;
+}
 
+for (const screen of FIRST_SCREENS) {
+  const { name, path, gone, again } = screen;
+  test(`${name} as the first screen is reloaded only once if its styles answer 404 or nothing, and shown when they are back`, async ({
+    browser,
+  }) => {
+    const styles = await stylesOf(screen);
     for (const how of [404, 'cut'] as const) {
-      test(`is reloaded only once if its styles answer ${how}, and shown when they are back`, async () => {
+      await test.step(String(how), async () => {
+        await openContext(browser, 'block');
+        const first = pageCount();
         host.break(styles, how);
         const page = await context.newPage();
         await page.goto(`./#${path}`);
-        await expect.poll(pageCount, { timeout: BUSY_HOST_MS }).toBe(3);
-        await expect(gone(page)).toBeVisible();
+        await expectPageCount(first + 3, String(how));
+        await expect(gone(page), String(how)).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect(pageCount()).toBe(3);
+        expect(pageCount(), `${how}, only once`).toBe(first + 3);
         host.break(styles, null);
         await page.getByRole('button', { name: again }).click();
-        await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-        await expect(gone(page)).toHaveCount(0);
+        await expect(started(page), String(how)).toBeVisible({ timeout: BUSY_HOST_MS });
+        await expect(gone(page), String(how)).toHaveCount(0);
       });
     }
-
-    test('leads to a message while its styles hang, until they arrive', async () => {
-      host.break(styles, 'hang');
-      const page = await context.newPage();
-      await page.goto(`./#${path}`, { waitUntil: 'commit' });
-      await expect(words(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-      host.break(styles, null);
-      await expect(started(page)).toBeVisible({ timeout: BUSY_HOST_MS });
-      await expect(words(page)).toHaveCount(0);
-    });
   });
 }
+
+test('Home and the playlists as the first screen lead to a message while their styles hang, until they arrive', async ({
+  browser,
+}) => {
+  const lookAt = async (screen: (typeof FIRST_SCREENS)[number]) => {
+    const styles = await stylesOf(screen);
+    // Any screen waits for the styles of Home too, so that each screen has a host of its own.
+    const own = await startStaticHost(DIST);
+    const tab = await browser.newContext({ serviceWorkers: 'block', baseURL: own.address });
+    try {
+      own.break(styles, 'hang');
+      const page = await tab.newPage();
+      await page.goto(`./#${screen.path}`, { waitUntil: 'commit' });
+      await expect(words(page), screen.name).toBeVisible({ timeout: BUSY_HOST_MS });
+      own.break(styles, null);
+      await expect(started(page), screen.name).toBeVisible({ timeout: BUSY_HOST_MS });
+      await expect(words(page), screen.name).toHaveCount(0);
+    } finally {
+      await tab.close();
+      await own.cut();
+    }
+  };
+  // Side by side, because each waits for the same long while.
+  await Promise.all(FIRST_SCREENS.map(lookAt));
+});
 
 test('a page that cannot be loaded again is not replaced by the error page of the browser', async () => {
   host.break(program, 'cut');

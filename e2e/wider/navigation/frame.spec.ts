@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { assetPath, brokenPart } from '../../assetPath';
 import { expect, test } from '../../fixtures';
 import { SettingsDialog } from '../../screens/SettingsDialog';
-import { seedLibrary } from '../../seedLibrary';
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await expect
@@ -31,20 +30,6 @@ test('going back to a search restores the scroll position', async ({ page, shell
   await expectScrolledTo(page, 0);
   await page.goBack();
   await expectScrolledTo(page, 700);
-});
-
-test('going back to a stored list restores page and scroll position', async ({ page, shell }) => {
-  await shell.open('/song');
-  await seedLibrary(page, 250);
-  await page.reload();
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await scrollTo(page, 2600);
-  await shell.navigation.getByRole('link', { name: 'History' }).click();
-  await expect(page.getByRole('heading', { name: 'History & stats' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/page=2/);
-  await expectScrolledTo(page, 2600);
 });
 
 test('a page that cannot be loaded says so while the sound plays on, and Try again loads it', async ({

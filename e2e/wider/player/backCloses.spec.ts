@@ -5,29 +5,6 @@ import { swipe } from '../../swipe';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a swipe over the small player may begin on its buttons [11.48]', async ({
-  page,
-  shell,
-  player,
-}) => {
-  await shell.open('/anime/13');
-  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).tap();
-  await player.expectSoundAdvances();
-  const name = player.region.getByRole('link').first();
-  const first = (await name.textContent()) ?? '';
-  const button = await player.pauseButton.boundingBox();
-  if (button === null) throw new Error('the button is not drawn');
-  const middle = [button.x + button.width / 2, button.y + button.height / 2] as const;
-  await swipe(page, middle, [-180, 0]);
-  await expect(name).not.toHaveText(first);
-  await player.expectSoundAdvances();
-  // This swipe is too short for either action, so nothing changes.
-  const second = (await name.textContent()) ?? '';
-  await swipe(page, middle, [-30, 0]);
-  await player.expectSoundAdvances();
-  await expect(name).toHaveText(second);
-});
-
 test('a finger that scrolls Now playing does not close it, but a swipe down from its top does [12.20]', async ({
   page,
   player,

@@ -13,7 +13,7 @@ async function video(page: Page) {
   });
 }
 
-test('a video plays without a break from the pop-up to Now playing and into the queue [11.46]', async ({
+test('a video plays without a break from the pop-up to Now playing and into the queue, and fills the screen from there with the same buttons as in Now playing [11.46]', async ({
   page,
   player,
   watchTank,
@@ -45,29 +45,43 @@ test('a video plays without a break from the pop-up to Now playing and into the 
   await expect(popup.locator('video')).toBeVisible();
   await player.expectSoundAdvances();
   await expect(page.locator('body')).not.toHaveAttribute('data-paused');
+
+  await popup.getByRole('button', { name: 'Full screen' }).click();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  await expect(leave).toBeVisible();
+  const controls = leave.locator('..');
+  await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
+  await controls.getByRole('button', { name: 'Pause', exact: true }).click();
+  await player.expectSilence();
+  await controls.getByRole('button', { name: 'Play', exact: true }).click();
+  await player.expectSoundAdvances();
+  await leave.click();
+  await expect(leave).toHaveCount(0);
+  await expect(popup).toBeVisible();
+  await player.expectSoundAdvances();
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`a video in full screen at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
-    test('shows its controls when the pointer moves and hides them after three seconds [11.46]', async ({
-      page,
-      player,
-      watchTank,
-    }) => {
-      await page.clock.install();
-      await watchTank();
+test('a video fills the screen and plays on, shows its controls when the pointer moves, hides them after three seconds and leaves full screen again, at 1440 and 390 px [11.46]', async ({
+  page,
+  player,
+  watchTank,
+}) => {
+  await page.clock.install();
+  await watchTank();
+  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  const controls = leave.locator('..');
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await test.step(`${size.width} px`, async () => {
+      await page.setViewportSize(size);
       await sheet(page).getByRole('button', { name: 'Full screen' }).click();
-      const leave = page.getByRole('button', { name: 'Leave full screen' });
       await expect(leave).toBeVisible();
-      const controls = leave.locator('..');
+      await player.expectSoundAdvances();
       await expect(controls.getByRole('slider', { name: 'Seek' })).toBeVisible();
       await expect(controls).toHaveCSS('opacity', '0');
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
       for (const x of [200, 300]) {
         await page.mouse.move(x, 300);
         await page.mouse.move(x + 10, 310);
@@ -84,22 +98,10 @@ for (const viewport of [
       await player.expectSilence();
       await controls.getByRole('button', { name: 'Play', exact: true }).click();
       await player.expectSoundAdvances();
+      await leave.click();
+      await expect(leave).toBeHidden();
+      await expect(sheet(page)).toBeVisible();
+      await player.expectSoundAdvances();
     });
-  });
-}
-
-test('a video fills the screen, plays on and leaves full screen again [11.46]', async ({
-  page,
-  player,
-  watchTank,
-}) => {
-  await watchTank();
-  await sheet(page).getByRole('button', { name: 'Full screen' }).click();
-  const leave = page.getByRole('button', { name: 'Leave full screen' });
-  await expect(leave).toBeVisible();
-  await player.expectSoundAdvances();
-  await leave.click();
-  await expect(leave).toBeHidden();
-  await expect(sheet(page)).toBeVisible();
-  await player.expectSoundAdvances();
+  }
 });

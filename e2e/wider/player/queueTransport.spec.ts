@@ -40,7 +40,7 @@ function secondsOf(clockText: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('the bar shows where a press under the pointer would seek to [11.26]', async ({
+test('the bar shows where a press under the pointer would seek to, and the volume follows the mute button and wheel [11.25 11.26]', async ({
   page,
   player,
   playTank,
@@ -55,10 +55,7 @@ test('the bar shows where a press under the pointer would seek to [11.26]', asyn
   await expect(landing).toHaveText(/^\d\d:\d\d$/);
   const length = await player.lengthSeconds();
   expect(Math.abs(secondsOf((await landing.textContent()) ?? '') - length / 2)).toBeLessThan(2);
-});
 
-test('the volume follows the mute button and wheel [11.25]', async ({ page, player, playTank }) => {
-  await playTank();
   const volume = player.region.getByRole('slider', { name: 'Volume' });
   await player.region.getByRole('button', { name: 'Mute', exact: true }).hover();
   await page.mouse.wheel(0, 100);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { playlistText, seedPlaylist } from '../../screens/PlaylistPages';
+import { playlistText } from '../../screens/PlaylistPages';
 
 const MANY = 20_000;
-const LONG_LIST = 1250;
 
 const idsUpTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -68,25 +67,4 @@ test('an import of 20,000 songs shows its progress and stores every song [4.35]'
   await expect.poll(async () => (await playlists.songNames()).length).toBe(100);
   await playlists.main.getByRole('button', { name: 'Page 200' }).click();
   await expect.poll(async () => (await playlists.songNames()).at(-1)).toBe(`Song ${MANY}`);
-});
-
-test.describe('a playlist of more than a thousand songs', () => {
-  test.beforeEach(async ({ page, shell }) => {
-    await shell.open('/404');
-    const id = await seedPlaylist(page, playlistText('Long', idsUpTo(LONG_LIST)));
-    await shell.open(`/playlist/${id}`);
-  });
-
-  test('is queued as a whole, and the queue renders only the rows near its window', async ({
-    page,
-    playlists,
-    player,
-  }) => {
-    await playlists.button('Play').click();
-    await player.queueButton.click();
-    const queue = page.getByRole('complementary', { name: 'Queue' });
-    await expect(queue).toContainText('1,250 songs');
-    await expect(queue.locator('li').first()).toContainText('Song 1');
-    expect(await queue.locator('li').count()).toBeLessThan(100);
-  });
 });

@@ -58,28 +58,3 @@ test('the theme applies before the app has loaded', async ({ page, context, faul
   }
   await page.close();
 });
-
-test('the browser finds nothing that prevents an installation of the app', async ({
-  page,
-  shell,
-}) => {
-  await shell.open();
-  const session = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The private window of the tests is the only obstacle, in browsers that report it.
-  const inTheWay = installabilityErrors.map(({ errorId }) => errorId);
-  expect(inTheWay.filter((errorId) => errorId !== 'in-incognito')).toEqual([]);
-  const { url, errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const manifest = await (await page.request.get(url)).json();
-  for (const { src, type } of manifest.icons) {
-    const icon = await page.request.get(new URL(src, url).href);
-    expect(icon.ok(), src).toBe(true);
-    expect(icon.headers()['content-type']).toContain(type);
-  }
-  for (const relation of ['icon', 'apple-touch-icon']) {
-    const href = await page.locator(`link[rel="${relation}"]`).getAttribute('href');
-    expect(href).toMatch(/^\.\//);
-    expect((await page.request.get(new URL(href ?? '', page.url()).href)).ok()).toBe(true);
-  }
-});

@@ -1,4 +1,3 @@
-import { expect } from '../../fixtures';
 import {
   COMMON_TEXT,
   CROWD,
@@ -6,8 +5,9 @@ import {
   LARGE_COMPOSER,
   NESTED_SINGER,
   NESTED_SINGER_ROLES,
-} from '../../largeCatalogue';
-import { test } from '../../largeService';
+} from '../../e2e/largeCatalogue';
+import { expect } from '../harness/test';
+import { test } from '../largeService';
 
 /** The tests with the large catalogue rely on this. */
 test('the demo service reaches its answer limits on the large catalogue', async ({ request }) => {
