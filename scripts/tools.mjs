@@ -1,6 +1,7 @@
 /** Runs the project's tools as plain Node programs, without a shell. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
@@ -22,16 +23,20 @@ export function toolPath(packageName, binName) {
 
 /**
  * @param {string[]} nodeArguments the arguments after `node`
- * @param {{ env?: Record<string, string> }} [options]
+ * @param {{ env?: Record<string, string>, givesWay?: boolean }} [options] `givesWay`: to programs
+ * that run at the same time
  * @returns {Promise<{ code: number, output: string }>} the exit code, and the whole output
  */
-export function runQuietly(nodeArguments, { env = {} } = {}) {
+export function runQuietly(nodeArguments, { env = {}, givesWay = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, nodeArguments, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
+    if (givesWay && child.pid !== undefined) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => chunks.push(chunk));

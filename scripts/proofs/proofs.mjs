@@ -18,6 +18,7 @@ import { propertyFiles } from './sets.mjs';
  * @property {'plain' | 'vitest' | 'playwright' | 'engines'} kind which program reports, and how
  * @property {(shard: string | null) => string[]} nodeArguments what follows `node`
  * @property {Record<string, string>} [env]
+ * @property {boolean} [waits] much of its time, so that others, which give way to it, have the cores
  * @property {boolean} [isAlone] takes both cores, or needs a clock that nothing slows
  * @property {boolean} [isWhole] is not divided; of several shards the first runs it
  */
@@ -103,7 +104,7 @@ function inBrowser(name, part, sets, rest = {}) {
  * @type {Proof[]}
  */
 export const PROOFS = [
-  ...inHalves('Tests of the mounted app', 'check', projects('mounted')),
+  ...inHalves('Tests of the mounted app', 'check', projects('mounted'), { waits: true }),
   inVitest('Tests of components', 'check', projects('components')),
   inVitest('Tests of rules, and properties', 'check', projects('units')),
   // The rules and the engine without a browser, the service worker, then everything else.

@@ -66,11 +66,10 @@ async function runProof(proof, shard, browserPath) {
   const reportPath = reportPathOf(proof.name);
   const nodeArguments = [...proof.nodeArguments(shard), ...report.argumentsFor(reportPath)];
   const env = { ...report.environmentFor(reportPath, browserPath), ...proof.env };
-  const code = await (proof.isAlone === true ? runAloud : runInSilence)(
-    proof.name,
-    nodeArguments,
-    env,
-  );
+  const code =
+    proof.isAlone === true
+      ? await runAloud(proof.name, nodeArguments, env)
+      : await runInSilence(proof, nodeArguments, env);
   return tallyOf(code, reportPath, report.read);
 }
 
@@ -79,9 +78,9 @@ function runAloud(name, nodeArguments, env) {
   return runNode(nodeArguments, { env });
 }
 
-async function runInSilence(name, nodeArguments, env) {
+async function runInSilence({ name, waits }, nodeArguments, env) {
   const startMs = performance.now();
-  const { code, output } = await runQuietly(nodeArguments, { env });
+  const { code, output } = await runQuietly(nodeArguments, { env, givesWay: waits !== true });
   const seconds = Math.round((performance.now() - startMs) / 1_000);
   console.log(`\n── ${name} (${seconds} s)\n${output.trimEnd()}`);
   return code;
