@@ -75,6 +75,36 @@ it.each(['Try again', 'the way back'])(
   },
 );
 
+it('a season list that failed is asked for again, and not taken for an empty one', async () => {
+  const fetchSeasonList = vi
+    .fn<FetchList>()
+    .mockResolvedValueOnce({ entries: [], hasFailed: true })
+    .mockResolvedValueOnce({ entries: [entry(9, 'Listed')], hasFailed: false });
+  const { user } = showSeason('?year=2019&season=fall', {
+    fetchSeasonList,
+    fetchSongsOfSeason: () => Promise.reject(new Error('500')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Listed')).toBeTruthy();
+  expect(fetchSeasonList).toHaveBeenCalledTimes(2);
+});
+
+it('a season list does not say that the newest anime may be missing while they are asked for again', async () => {
+  const { promise, resolve } = defer<Awaited<ReturnType<FetchSongs>>>();
+  const { user } = showSeason('?season=fall', {
+    fetchSeasonIndex: async () => ({ ...WHOLE, wholeOn: '2024-11-05' }),
+    fetchSongsOfSeason: vi
+      .fn<FetchSongs>()
+      .mockRejectedValueOnce(new Error('500'))
+      .mockReturnValueOnce(promise),
+  });
+  await screen.findByText(/The newest anime may be missing/);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/may be missing/)).toBeNull();
+  await act(async () => resolve({ songs: [buildSong({ annId: 4 })], droppedCount: 0 }));
+  expect(await screen.findByText('2 anime')).toBeTruthy();
+});
+
 it('a season index that failed to load leaves single seasons usable, and Try again loads it', async () => {
   const fetchSeasonIndex = vi.fn<FetchIndex>().mockRejectedValue(new Error('500'));
   const { user } = showSeason('?year=1998', {
