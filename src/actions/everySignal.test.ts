@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { NO_FILTER } from '../domain/filter/filter';
-import { BY_RELEVANCE } from '../domain/filter/songSort';
 import type { FindQuestion } from '../engine/query/questions';
 import { createFakeCatalogue, type FakeAnswers } from '../testing/fakeCatalogue';
 import { createFakeRankedTime } from '../testing/fakeRankedTime';
 import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
+import { EVERYTHING, factsOf } from '../testing/songResult';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { AskCatalogue } from './catalogue/catalogue';
 import { fetchWholeFile } from './loudness/browserLoudness';
@@ -28,14 +28,7 @@ import { findSeason, findSongs, type ResultGroups, type SongResult } from './son
 import { loadSongsOfList } from './songs/songsOfList';
 
 const SUGGEST = { text: 'bebop', takenOff: [], isAnimeOnly: false, limit: 4 };
-const QUESTION: FindQuestion = {
-  text: 'bebop',
-  takenOff: [],
-  fields: null,
-  filter: NO_FILTER,
-  sort: BY_RELEVANCE,
-  isAnimeOnly: false,
-};
+const QUESTION: FindQuestion = { ...EVERYTHING, text: 'bebop' };
 const SONG = buildSong({
   annSongId: 1,
   composers: [buildPerson({ id: 7, names: ['Yoko Kanno'] })],
@@ -46,15 +39,7 @@ const NOTHING_FOUND = {
   limitedTo: null,
   isFull: false,
 };
-const FACTS = {
-  songCount: 5,
-  lengthSeconds: 0,
-  understood: [],
-  best: null,
-  difficultyShape: [],
-  lessCloseCount: 0,
-  didYouMean: [],
-};
+const FACTS = factsOf({ songs: [SONG] });
 
 /** Services that nobody answers: the song database and, if there is one, the catalogue. */
 function openServices(held: HeldCalls, hasCatalogue = false) {

@@ -28,7 +28,8 @@ interface Found extends Partial<ResultFacts> {
   readonly songs: readonly Song[];
 }
 
-function factsOf({ songs, ...facts }: Found): ResultFacts {
+/** The facts of a result, by default of one without words, best match and difficulties. */
+export function factsOf({ songs, ...facts }: Found): ResultFacts {
   return {
     songCount: songs.length,
     lengthSeconds: songs.reduce((total, song) => total + (song.songLengthSeconds ?? 0), 0),
@@ -79,7 +80,8 @@ export function answerFound(find: (question: FindQuestion) => Found | null): Fak
   };
 }
 
-const EVERYTHING: FindQuestion = {
+/** A question that leaves nothing out. */
+export const EVERYTHING: FindQuestion = {
   text: '',
   takenOff: [],
   fields: null,

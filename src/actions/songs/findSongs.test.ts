@@ -5,27 +5,13 @@ import { connectCalls, serveCalls } from '../../lib/rpc';
 import { createFakeWorker } from '../../testing/fakeWorker';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
+import { EVERYTHING, factsOf } from '../../testing/songResult';
 import type { CatalogueCalls } from './catalogueCalls';
 import { findSeason, findSongs } from './findSongs';
 
-const QUESTION: FindQuestion = {
-  text: 'x',
-  takenOff: [],
-  fields: null,
-  filter: NO_FILTER,
-  sort: { key: 'name', isDescending: false, seed: 0 },
-  isAnimeOnly: false,
-};
+const QUESTION: FindQuestion = { ...EVERYTHING, text: 'x' };
 const SONGS = buildSongs(1, 2, 3, 4);
-const FACTS = {
-  songCount: SONGS.length,
-  lengthSeconds: 0,
-  understood: [],
-  best: null,
-  difficultyShape: [],
-  lessCloseCount: 0,
-  didYouMean: [],
-};
+const FACTS = factsOf({ songs: SONGS });
 
 function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
   const asked: { readonly name: string; readonly input: unknown }[] = [];

@@ -137,8 +137,8 @@ export async function findSongs(
   firstRowCount = 0,
 ) {
   const { playlistId } = question.filter;
-  const playlistIds = playlistId === null ? null : await songIdsOf(playlistId, services);
-  const asked = { question, playlistIds };
+  const asked =
+    playlistId === null ? { question, playlistIds: null } : await withPlaylist(question, services);
   const finding = services.catalogue.ask('find', asked, { signal });
   const rows: SongsAsk = { of: 'result', asked, from: 0, to: firstRowCount };
   const songs =
