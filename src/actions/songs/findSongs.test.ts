@@ -77,6 +77,12 @@ it('find reads the filter’s playlist first, and requests no rows unless told t
   expect(asked).toMatchObject([{ name: 'find', input: { playlistIds: [7] } }]);
 });
 
+it('a question about a playlist that is gone has no songs of it, which is not the same as no playlist', async () => {
+  const { asked, find } = setUp();
+  await find({ ...QUESTION, filter: { ...NO_FILTER, playlistId: 99 } });
+  expect(asked).toMatchObject([{ name: 'find', input: { playlistIds: [] } }]);
+});
+
 it('songs of playlists are counted as they are when the counts are asked for', async () => {
   const { asked, find, storage, services } = setUp();
   const found = await find(QUESTION);
