@@ -174,6 +174,20 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(['found']);
   });
 
+  it('shows own entries of an address without a choice, though everything was shown when there were none [12.63]', async () => {
+    const storage = openTestStorage();
+    await storage.songs.saveSongs(SONGS);
+    const { history } = show(storage, '?mine=all');
+    await lists(ALL);
+    await act(async () => {
+      await storage.listened.countListen(4);
+      // Before the list that is shown is read again.
+      history.navigator.push(path);
+    });
+    await lists(['found']);
+    expect(isPressed('Mine')).toBe(true);
+  });
+
   it('updates at once when an entry becomes played or is no longer liked [12.63]', async () => {
     const storage = await openFilled();
     show(storage);

@@ -4,7 +4,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRankedTime } from '../../actions/rankedTime';
 import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
+import { NO_RANKED_TIME } from '../../domain/season/rankedTime';
 import { LARGEST_SEARCH_ANSWER, type SearchAnswer } from '../../domain/song/songList';
+import { createChannel } from '../../lib/channel';
 import { systemClock } from '../../lib/clock';
 import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
@@ -141,6 +143,33 @@ describe('the search screen', () => {
     await act(async () => said.resolve({ isActive: true, secondsLeft: 720 }));
     expect(await screen.findByText(/only anime names were searched/)).toBeTruthy();
     expect(fetchAllSong).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not request a limited response again if the next ranked match has begun meanwhile', async () => {
+    const said = defer<boolean>();
+    const isSearchLimited = vi.fn(async () => true);
+    const shown = createChannel({ ...NO_RANKED_TIME, isActive: true });
+    const { rankedTime } = buildServices();
+    const fetchAllSong = vi.fn<Search>(async () => answer(SONGS.slice(2), LIMITED));
+    show('aimer', fetchAllSong, {
+      rankedTime: {
+        ...rankedTime,
+        isSearchLimited,
+        subscribe: shown.subscribe,
+        getSnapshot: shown.get,
+      },
+    });
+    await find('Other');
+    isSearchLimited.mockImplementationOnce(() => said.promise);
+    act(() => shown.set(NO_RANKED_TIME));
+    expect(isSearchLimited).toHaveBeenCalledTimes(2);
+    act(() => shown.set({ ...NO_RANKED_TIME, isActive: true }));
+    await act(async () => said.resolve(false));
+    expect(fetchAllSong).toHaveBeenCalledTimes(1);
+    // After that match it is.
+    isSearchLimited.mockResolvedValue(false);
+    await act(async () => shown.set(NO_RANKED_TIME));
+    expect(fetchAllSong).toHaveBeenCalledTimes(2);
   });
 });
 

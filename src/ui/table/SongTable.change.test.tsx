@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
+import { showLanguage } from '../../texts/texts';
 import { loadMenu } from '../menu/Menu';
 import { SongTable } from './SongTable';
 import type { TableView } from './tableView';
@@ -88,4 +89,24 @@ it('a new list closes the details that were open in the previous list', async ()
   expect(open()).toEqual(['Information about Old 2']);
   rerender(show(listOf('New', 5)));
   expect(open()).toEqual([]);
+});
+
+it('a list made anew in another language keeps the details that are open, and the next one closes them', async () => {
+  onTestFinished(() => showLanguage('en'));
+  await loadMenu();
+  const { controls } = buildSongRowControls();
+  const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
+  const { rerender } = render(show(listOf('Song', 5)), { wrapper: TestRouter });
+  const openPlaces = () =>
+    Array.from(document.querySelectorAll('[data-expanded]'), (row) =>
+      row.getAttribute('aria-posinset'),
+    );
+  fireEvent.click(screen.getByRole('button', { name: 'Options for Song 2' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Song information' }));
+  expect(openPlaces()).toEqual(['2']);
+  await act(() => showLanguage('de'));
+  rerender(show(listOf('Song', 5)));
+  expect(openPlaces()).toEqual(['2']);
+  rerender(show(listOf('Another', 5)));
+  expect(openPlaces()).toEqual([]);
 });

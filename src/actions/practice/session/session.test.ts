@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RATING } from '../../../domain/practice/practiceLog';
+import { type Deferred, defer } from '../../../testing/deferred';
 import {
   answer,
   goOn,
@@ -309,6 +310,36 @@ describe('the day', () => {
 });
 
 describe('just for fun', () => {
+  it('begins no round if the press that wanted one is followed by a start in earnest', async () => {
+    const reads: Deferred<void>[] = [];
+    let isHeld = false;
+    const { tab } = await openDue(4, {
+      beforeRead() {
+        if (!isHeld) return Promise.resolve();
+        const read = defer<void>();
+        reads.push(read);
+        return read.promise;
+      },
+    });
+    isHeld = true;
+    // Each press waits for the song of its round.
+    tab.session.start({ isForFun: true });
+    await settleAll();
+    tab.session.start({ isForFun: false });
+    await settleAll();
+    const [forFun, inEarnest] = reads;
+    expect(reads).toHaveLength(2);
+    forFun?.resolve();
+    await settleAll();
+    expect(tab.session.getView()).toMatchObject({ phase: { kind: 'ready' }, sound: 'silent' });
+    inEarnest?.resolve();
+    await settleAll();
+    expect(phaseOf(tab, 'ask').round.number).toBe(1);
+    expect(tab.session.getView()).toMatchObject({ isForFun: false, sound: 'playing' });
+    await answer(tab, `Anime ${heardSong(tab)}`);
+    expect(tab.session.getView().counts).toMatchObject({ doneCount: 1, leftCount: 3 });
+  });
+
   it('asks no song that was set aside for good', async () => {
     const { tab } = await openDue(2);
     await start(tab);
