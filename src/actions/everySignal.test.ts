@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { NO_FILTER } from '../domain/filter/filter';
 import type { FindQuestion } from '../engine/query/questions';
+import { buildServices } from '../testing/buildServices';
 import { createFakeCatalogue, type FakeAnswers } from '../testing/fakeCatalogue';
 import { createFakeRankedTime } from '../testing/fakeRankedTime';
 import { expectToEnd, type HeldCalls, holdCalls } from '../testing/heldCalls';
-import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
 import { EVERYTHING, factsOf } from '../testing/songResult';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
@@ -23,6 +23,7 @@ import { searchSongs } from './search/searchSongs';
 import { searchSongsBy } from './search/searchSongsBy';
 import { animeQuery, personQuery, randomQuery, searchQuery } from './search/songQueries';
 import { suggestFromLibrary } from './search/suggestFromLibrary';
+import type { Services } from './services';
 import { askForShared } from './share/findSharedSongs';
 import { findSeason, findSongs, type ResultGroups, type SongResult } from './songs/findSongs';
 import { loadSongsOfList } from './songs/songsOfList';
@@ -43,20 +44,16 @@ const FACTS = factsOf({ songs: [SONG] });
 
 /** Services that nobody answers: the song database and, if there is one, the catalogue. */
 function openServices(held: HeldCalls, hasCatalogue = false) {
-  const storage = openMemoryStorage();
-  return {
-    storage,
-    library: storage.songs,
+  return buildServices({
     songDatabase: createSongDatabaseClient({
       request: held.held('request'),
       hosts: SAME_ORIGIN_HOSTS,
     }),
     catalogue: { ...createFakeCatalogue(), ...(hasCatalogue && { ask: held.held('catalogue') }) },
     rankedTime: createFakeRankedTime(),
-  };
+  });
 }
 
-type Services = ReturnType<typeof openServices>;
 type Begin = (services: Services, signal: AbortSignal) => Promise<unknown>;
 
 it.each<[string, Begin]>([
@@ -146,17 +143,16 @@ it.each<[string, Begin]>([
 
 /** The catalogue's worker answers the first calls, and nothing after them. */
 function openFound(held: HeldCalls, answers: FakeAnswers) {
-  const { ask } = createFakeCatalogue({}, answers);
+  const catalogue = createFakeCatalogue({}, answers);
   const hold = held.held('worker');
-  const catalogue: { readonly ask: AskCatalogue } = {
-    ask: (name, input, options) =>
-      options?.signal === undefined ? ask(name, input, options) : hold(name, input, options),
-  };
-  return { catalogue, storage: openMemoryStorage() };
+  const ask: AskCatalogue = (name, input, options) =>
+    options?.signal === undefined
+      ? catalogue.ask(name, input, options)
+      : hold(name, input, options);
+  return buildServices({ catalogue: { ...catalogue, ask } });
 }
-type FoundServices = ReturnType<typeof openFound>;
 
-it.each<[string, (services: FoundServices, signal: AbortSignal) => Promise<unknown>]>([
+it.each<[string, (services: Services, signal: AbortSignal) => Promise<unknown>]>([
   ['for songs', (services, signal) => findSongs(services, QUESTION, signal)],
   [
     'for songs with the first rows',
@@ -205,12 +201,12 @@ it.each<[string, (groups: ResultGroups, signal: AbortSignal) => Promise<unknown>
 
 it('of the two requests for the songs of a link the second ends with its signal too', async () => {
   const held = holdCalls();
-  const { songDatabase } = openServices(held);
+  const services = openServices(held);
   const first = { songs: [], droppedCount: 0 };
   const shared = [1, { annId: 5, typeIndex: 0, number: 1, nameHash: 2 }];
-  const answering = { ...songDatabase, fetchSongsByAnnSongIds: async () => first };
+  const answering = { ...services.songDatabase, fetchSongsByAnnSongIds: async () => first };
   await expectToEnd(held, (signal) =>
-    askForShared(shared, [], { songDatabase: answering }, signal),
+    askForShared(shared, [], { ...services, songDatabase: answering }, signal),
   );
 });
 

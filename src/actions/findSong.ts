@@ -1,26 +1,33 @@
 import type { Song } from '../domain/song/song';
 import { isLinkedSongId } from '../domain/song/songIdentity';
-import type { Services } from './services';
-
-type SongServices = Pick<Services, 'library' | 'songDatabase'>;
+import type { Services, SongLibrary } from './services';
 
 /**
  * From the library, else from the song database, and saved; null when neither has it.
  *
  * @throws if it is not in the library, and the song database does not answer
  */
-export async function findSong(annSongId: number, services: SongServices): Promise<Song | null> {
-  return (await services.library.getSongById(annSongId)) ?? fetchSong(annSongId, services);
+export async function findSong(
+  annSongId: number,
+  library: SongLibrary,
+  songDatabase: Services['songDatabase'],
+): Promise<Song | null> {
+  return (await library.getSongById(annSongId)) ?? fetchSong(annSongId, library, songDatabase);
 }
 
 /** Fetches the song and saves it: file names change there. Null if unknown or not answered. */
-export function lookUpSong(annSongId: number, services: SongServices): Promise<Song | null> {
-  return fetchSong(annSongId, services).catch(() => null);
+export function lookUpSong(
+  annSongId: number,
+  library: SongLibrary,
+  songDatabase: Services['songDatabase'],
+): Promise<Song | null> {
+  return fetchSong(annSongId, library, songDatabase).catch(() => null);
 }
 
 async function fetchSong(
   annSongId: number,
-  { library, songDatabase }: SongServices,
+  library: SongLibrary,
+  songDatabase: Services['songDatabase'],
 ): Promise<Song | null> {
   if (!isLinkedSongId(annSongId)) return null;
   const { songs } = await songDatabase.fetchSongsByAnnSongIds([annSongId]);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { buildServices } from '../testing/buildServices';
 import { answerSongs, createFakeCatalogue } from '../testing/fakeCatalogue';
 import { openMemoryStorage } from '../testing/openTestStorage';
 import { buildPerson, buildSong } from '../testing/songBuilder';
@@ -16,25 +17,30 @@ async function create(inCatalogue: boolean) {
   const songs = vi.fn((_: SongsAsk) => (inCatalogue ? ALL : null));
   const openLists = vi.fn(storage.openLists);
   const catalogue = createFakeCatalogue({}, { songs: answerSongs(songs) });
-  return { songs, openLists, catalogue, storage: { openLists } };
+  return {
+    songs,
+    openLists,
+    services: buildServices({ catalogue, storage: { ...storage, openLists } }),
+  };
 }
 
 it('findSameRecording finds other songs with the same recording in the catalogue [11.5]', async () => {
-  const services = await create(true);
+  const { services, songs, openLists } = await create(true);
   expect(await findSameRecording(SONG, services)).toEqual([ELSEWHERE]);
-  expect(services.songs).toHaveBeenCalledExactlyOnceWith({ of: 'person', personId: 7 });
-  expect(services.openLists).not.toHaveBeenCalled();
+  expect(songs).toHaveBeenCalledExactlyOnceWith({ of: 'person', personId: 7 });
+  expect(openLists).not.toHaveBeenCalled();
 });
 
 it('findSameRecording searches the library when there is no catalogue [11.5]', async () => {
-  expect(await findSameRecording(SONG, await create(false))).toEqual([ELSEWHERE]);
+  expect(await findSameRecording(SONG, (await create(false)).services)).toEqual([ELSEWHERE]);
 });
 
 it('findSameRecording finds nothing without a recording id or when the library cannot be read', async () => {
   const known = await create(true);
-  expect(await findSameRecording({ ...SONG, amqSongId: null }, known)).toEqual([]);
+  expect(await findSameRecording({ ...SONG, amqSongId: null }, known.services)).toEqual([]);
   expect(known.songs).not.toHaveBeenCalled();
   const openLists = () => Promise.reject(new Error('blocked'));
-  const broken = { ...(await create(false)), storage: { openLists } };
+  const { services } = await create(false);
+  const broken = { ...services, storage: { ...services.storage, openLists } };
   expect(await findSameRecording(SONG, broken)).toEqual([]);
 });

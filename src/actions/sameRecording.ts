@@ -2,15 +2,10 @@ import type { Song } from '../domain/song/song';
 import type { Services } from './services';
 import { readSongs } from './songs/findSongs';
 
-type RecordingServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
-  readonly storage: Pick<Services['storage'], 'openLists'>;
-};
-
 /** From the catalogue, else from the library; empty if unknown, or nothing can be read. */
 export async function findSameRecording(
   song: Song,
-  { catalogue, storage }: RecordingServices,
+  { catalogue, storage }: Services,
 ): Promise<readonly Song[]> {
   const { amqSongId, annSongId } = song;
   if (amqSongId === null) return [];
@@ -31,7 +26,7 @@ export async function findSameRecording(
 
 async function readFound(
   { songName }: Song,
-  { openLists }: RecordingServices['storage'],
+  { openLists }: Services['storage'],
 ): Promise<readonly Song[]> {
   const query = { page: 1, sort: 'vintage', filter: songName } as const;
   return (await (await openLists()).readPage('songs', query)).rows;

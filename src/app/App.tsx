@@ -38,8 +38,6 @@ function ColorScheme() {
   return null;
 }
 
-type SoonServices = Pick<Services, 'catalogue' | 'likes' | 'downloads' | 'storage'>;
-
 const nothing = () => undefined;
 
 /** Opens right after the first paint if there is something to open, else once the page is idle. */
@@ -53,7 +51,7 @@ function openAt(isHere: boolean, open: () => void): () => void {
  * Opens the catalogue and the likes after the first paint: right away if the browser had some last
  * time, so that the first search uses them, else once the page is idle. @returns cancels
  */
-export function openSoon({ catalogue, likes, downloads, storage }: SoonServices): () => void {
+export function openSoon({ catalogue, likes, downloads, storage }: Services): () => void {
   const { isHere, isAsked } = storage.catalogueChoices.getSettings();
   const hasLikes = storage.context.texts.read(TEXT_KEYS.likedSongs) !== null;
   const leave = [

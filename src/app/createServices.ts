@@ -120,7 +120,7 @@ function createAppPlayer(
   return createPlayer({
     ...options,
     audioElement: createAudioElement(),
-    loadSong: (annSongId) => findSong(annSongId, { library: storage.songs, songDatabase }),
+    loadSong: (annSongId) => findSong(annSongId, storage.songs, songDatabase),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback(storage),
     save: {
@@ -226,7 +226,7 @@ export function createServices(
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
-    likes: createLikes({ storage, library: storage.songs, notify }),
+    likes: createLikes(storage, notify),
     catalogue,
     downloads,
     dialogs,

@@ -47,10 +47,8 @@ const SAVES_NOTHING: PlayerOptions['save'] = {
 };
 
 /** Clips sound on elements of their own, outside the page. */
-function openClips(
-  { player: main, createPlayer, createVideoElement }: PracticeAppParts,
-  services: Parameters<typeof lookUpSong>[1],
-) {
+function openClips(appParts: PracticeAppParts) {
+  const { player: main, storage, songDatabase, createPlayer, createVideoElement } = appParts;
   const audioElement = document.createElement('audio');
   const videoElement = createVideoElement();
   const { volume, isMuted, server } = main.getSnapshot();
@@ -82,7 +80,7 @@ function openClips(
       videoElement.load();
     },
     main,
-    lookUpSong: (annSongId) => lookUpSong(annSongId, services),
+    lookUpSong: (annSongId) => lookUpSong(annSongId, storage.songs, songDatabase),
     isOnline: () => navigator.onLine,
   });
 }
@@ -91,13 +89,13 @@ function openClips(
 export function openPractice(appParts: PracticeAppParts): Practice {
   const { storage, broadcast, trustedClock } = appParts;
   // Names for answers come from this device.
-  const mayBeLimited = () => isNameLimited(appParts);
+  const mayBeLimited = () => isNameLimited(appParts.catalogue, appParts.rankedTime);
   const rankedTime = { ...appParts.rankedTime, mayBeLimited };
   const services = { ...appParts, rankedTime, library: storage.songs };
   const clock = { now: trustedClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
-  const clips = openClips(appParts, services);
+  const clips = openClips(appParts);
   appParts.practiceSound.follow(clips);
   const parts: SessionParts = {
     ...clock,
@@ -113,7 +111,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
         known ?? (await readStoredSongsOfAnime(storage.context, [annId]).catch(() => []));
       return songs.map((song) => ({ recording: recordingIdOf(song), annSongId: song.annSongId }));
     },
-    findSong: (annSongId) => findSong(annSongId, services),
+    findSong: (annSongId) => findSong(annSongId, storage.songs, services.songDatabase),
     async readEntries(source) {
       const entries = await readDeckEntries(source, services);
       if (entries === null) throw new Error('This deck needs the catalogue.');

@@ -61,7 +61,8 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hosts,
     player,
     sound: NO_SOUND,
-    picture: document.createElement('div'),
+    // Tests without a page have no picture.
+    picture: globalThis.document?.createElement('div'),
     songDatabase: createSongDatabaseClient({ request, hosts }),
     animeInfo: createAnimeInfoClient({ request, hosts }),
     encyclopedia: createEncyclopediaClient({ request, hosts }),
@@ -70,7 +71,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     hostProbe: createHostProbe({ request }),
     storage,
     library: storage.songs,
-    likes: createLikes({ storage, library: storage.songs, notify }),
+    likes: createLikes(storage, notify),
     catalogue: createFakeCatalogue(),
     downloads: createFakeDownloads(),
     loadPictures: () => Promise.reject(new Error('No pictures in this test')),

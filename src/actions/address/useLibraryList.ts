@@ -81,7 +81,7 @@ export function useLibraryList<Name extends keyof LibraryRows>(
     },
     /** Filters the list at once without changing the address. */
     typeFilter(text: string) {
-      const isAnimeOnly = name !== 'animes' && isNameLimited({ catalogue, rankedTime });
+      const isAnimeOnly = name !== 'animes' && isNameLimited(catalogue, rankedTime);
       const asked = { ...kept, filter: text, page: FIRST_PAGE };
       askForPage(isAnimeOnly ? { ...asked, isAnimeOnly } : asked);
       // Render the typed letter first, then the list.

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnimeEncyclopediaEntry, AnimeInfo } from '../../domain/anime/animeInfo';
 import { buildAnimeInfo, buildEntry } from '../../testing/animeInfoBuilder';
+import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { loadAnimeInfo, loadEncyclopediaEntry, loadRelatedNames } from './useAnimeInformation';
 
@@ -17,11 +18,11 @@ function build() {
     async (): Promise<ReadonlyMap<number, string> | null> => new Map([[2, 'Next']]),
   );
   const fetchAnimeInfo = vi.fn(async (): Promise<AnimeInfo | null> => buildAnimeInfo());
-  const services = {
+  const services = buildServices({
     storage,
     encyclopedia: { fetchEntry, fetchRelatedNames },
     animeInfo: { fetchAnimeInfo },
-  };
+  });
   const pass = (durationMs: number) => {
     nowMs += durationMs;
   };

@@ -20,8 +20,6 @@ import type { Song } from '../../domain/song/song';
 import { INFO_MAX_AGE_MS, type InfoCache } from '../../storage/side/infoCache';
 import { type Services, useServices } from '../services';
 
-type InfoServices = Pick<Services, 'animeInfo' | 'encyclopedia' | 'storage'>;
-
 interface StoredAnswer<Value> {
   readonly key: string;
   readonly maxAgeMs: number;
@@ -45,7 +43,7 @@ async function readOrFetch<Value>(
 /** The encyclopedia's entry, cached for a week; null if there is none or the request fails. */
 export function loadEncyclopediaEntry(
   annId: number,
-  { encyclopedia, storage }: InfoServices,
+  { encyclopedia, storage }: Services,
   signal: AbortSignal,
 ): Promise<AnimeEncyclopediaEntry | null> {
   return readOrFetch(storage.infoCache, {
@@ -63,7 +61,7 @@ export function loadEncyclopediaEntry(
 export function loadAnimeInfo(
   annId: number,
   wanted: AnimeWanted,
-  { animeInfo, storage }: InfoServices,
+  { animeInfo, storage }: Services,
   signal: AbortSignal,
 ): Promise<AnimeInfo | null> {
   return readOrFetch(storage.infoCache, {
@@ -77,7 +75,7 @@ export function loadAnimeInfo(
 /** Names by annId, unknown ones missing. @returns null when the encyclopedia does not answer */
 export async function loadRelatedNames(
   entry: AnimeEncyclopediaEntry,
-  { encyclopedia, storage }: InfoServices,
+  { encyclopedia, storage }: Services,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, string> | null> {
   const annIds = entry.related.map((related) => related.annId);

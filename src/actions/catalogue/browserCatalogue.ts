@@ -18,7 +18,7 @@ import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
 
 export interface BrowserCatalogueParts {
-  readonly storage: Pick<AppStorage, 'catalogueChoices' | 'playlists' | 'listened' | 'changes'>;
+  readonly storage: AppStorage;
   readonly songs: RpcClient<CatalogueCalls>;
   readonly broadcast: Broadcast;
   readonly request: Requester;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
+import { buildServices } from '../../testing/buildServices';
 import {
   dumpAnswer,
   FIND,
@@ -11,7 +12,6 @@ import {
 } from '../../testing/catalogueHarness';
 import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText, SOUND_ANN_ID, SOUND_SONG_ID } from '../../testing/dumpBuilder';
-import { openMemoryStorage } from '../../testing/openTestStorage';
 import { packDump, packedAnswers } from '../../testing/packedCatalogue';
 import { findSongs, readSongs } from '../songs/findSongs';
 
@@ -22,7 +22,7 @@ describe('a catalogue in two tabs', () => {
     const { harness, catalogue } = await openWithCatalogue();
     const other = harness.openTab();
     await other.open();
-    const services = { catalogue, storage: openMemoryStorage() };
+    const services = buildServices({ catalogue });
     const found = await findSongs(services, FIND.question);
     const asking = [findSongs(services, FIND.question), readSongs(catalogue, SOUND_SONGS)];
     expect(await other.remove()).toBeGreaterThan(0);

@@ -17,10 +17,8 @@ const MOST_LIKED = 3;
 /** Fewer others are no block. */
 const LEAST_OTHERS = 3;
 
-type HomeServices = Pick<Services, 'storage' | 'library' | 'catalogue'>;
-
 /** The home screen's songs from what was played here, all read from the device. */
-export async function readHomeSongs(services: HomeServices, nowMs: number) {
+export async function readHomeSongs(services: Services, nowMs: number) {
   const listens = await (await services.storage.openListens()).getAll();
   const recentIds = recentlyPlayed(listens, MOST_SONGS);
   const oftenIds = heardOftenNotLately(listens, nowMs, MOST_SONGS);
@@ -40,11 +38,7 @@ export async function readHomeSongs(services: HomeServices, nowMs: number) {
 }
 
 /** Other songs by an artist whose song was played often in the last month. */
-async function findBecause(
-  liked: readonly Song[],
-  listens: readonly Listen[],
-  services: HomeServices,
-) {
+async function findBecause(liked: readonly Song[], listens: readonly Listen[], services: Services) {
   const heardIds = new Set(recentlyPlayed(listens, MOST_SONGS));
   for (const { artists } of liked) {
     const [person] = artists;
@@ -62,7 +56,7 @@ async function findBecause(
 async function readSongsBy(
   personId: number,
   name: string,
-  { catalogue, storage }: HomeServices,
+  { catalogue, storage }: Services,
 ): Promise<readonly Song[]> {
   const known = await readSongs(catalogue, { of: 'person', personId }).catch(() => null);
   if (known !== null) return known;

@@ -20,7 +20,7 @@ function startBrowser() {
     const storage = openTestStorage({ indexedDB, localStorage, broadcast: tabs.openTab() });
     const said: Notification[] = [];
     const notify = (notification: Notification) => void said.push(notification);
-    return { storage, said, likes: createLikes({ storage, library: storage.songs, notify }) };
+    return { storage, said, likes: createLikes(storage, notify) };
   };
 }
 

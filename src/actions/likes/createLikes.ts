@@ -1,14 +1,15 @@
 import { createChannel } from '../../lib/channel';
 import { lazyPart } from '../../lib/lazy';
+import type { AppStorage } from '../../storage/openStorage';
 import { texts } from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import type { Services } from '../services';
 import type { Likes } from './likes';
 
 /** The songs with a heart. The code that changes them is loaded when they are opened. */
-export function createLikes(services: Pick<Services, 'storage' | 'library' | 'notify'>): Likes {
+export function createLikes(storage: AppStorage, notify: Services['notify']): Likes {
   const liked = createChannel<ReadonlySet<number>>(new Set());
-  const opened = lazyPart(loadListActions, ({ openLikes }) => openLikes(services, liked));
+  const opened = lazyPart(loadListActions, ({ openLikes }) => openLikes(storage, notify, liked));
 
   return {
     subscribe: liked.subscribe,
@@ -21,7 +22,7 @@ export function createLikes(services: Pick<Services, 'storage' | 'library' | 'no
       // The click was meant for the heart as it was shown; it may already have the requested state.
       if (isLiked() !== wasShown) return isLiked();
       if (likes !== null) return likes.toggleLike(song, shownName);
-      services.notify({ tone: 'error', message: texts.shell.partMissing });
+      notify({ tone: 'error', message: texts.shell.partMissing });
       return null;
     },
   };

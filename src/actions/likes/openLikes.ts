@@ -2,6 +2,7 @@ import { LIKED_TITLE, withLike } from '../../domain/playlist/playlist';
 import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
+import type { AppStorage } from '../../storage/openStorage';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
@@ -9,11 +10,10 @@ import { changePlaylist, createUndo } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
-type LikeServices = Pick<Services, 'storage' | 'library' | 'notify'>;
-
 /** @param liked holds the liked ids; updated at once by a click, and after it from the storage */
 export async function openLikes(
-  { storage, library, notify }: LikeServices,
+  storage: AppStorage,
+  notify: Services['notify'],
   liked: Channel<ReadonlySet<number>>,
 ) {
   const likedSongs = createLikedSongs(storage.context);
@@ -61,7 +61,7 @@ export async function openLikes(
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
-      if (isLiked) void library.saveSongs([song]);
+      if (isLiked) void storage.songs.saveSongs([song]);
       const store = () => likedSongs.setLiked(annSongId, isLiked);
       countChange(1);
       const changed = await changePlaylist(LIKED_TITLE, store, notify).finally(() =>

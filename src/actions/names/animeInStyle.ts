@@ -25,15 +25,10 @@ export function suggestionsInRomaji(found: Suggestions, names: RomajiNameMap): S
   };
 }
 
-type NameServices = {
-  readonly storage: Pick<Services['storage'], 'openLists'>;
-  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
-};
-
 /** Romaji names of some anime from the library, and from the catalogue for those it lacks. */
 export async function readRomajiNames(
   annIds: readonly number[],
-  { storage, catalogue }: NameServices,
+  { storage, catalogue }: Services,
 ): Promise<RomajiNameMap> {
   const names = await (await storage.openLists()).readRomajiNames(annIds);
   const others = annIds.filter((annId) => !names.has(annId));

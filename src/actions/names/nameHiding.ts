@@ -6,10 +6,7 @@ import type { SettingsOf, SettingsStore } from '../../storage/settings/settings'
 import { texts } from '../../texts/texts';
 
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
-export function createNames(
-  player: Pick<Player, 'getSnapshot' | 'subscribe'>,
-  choice: SettingsStore<SettingsOf<'nameHiding'>>,
-) {
+export function createNames(player: Player, choice: SettingsStore<SettingsOf<'nameHiding'>>) {
   const songId = () => player.getSnapshot().currentSongId;
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;
@@ -69,7 +66,7 @@ export type Names = ReturnType<typeof createNames>;
 export type NamesSeen = ReturnType<Names['get']>;
 
 /** The name of songs in notices: that of a single one, else their number. */
-export function nameSongs(songs: readonly Song[], { hides }: Pick<Names, 'hides'>): string {
+export function nameSongs(songs: readonly Song[], { hides }: Names): string {
   const [first] = songs;
   if (songs.length !== 1 || first === undefined) return texts.common.songCount(songs.length);
   if (hides(first.annSongId)) return texts.common.hidden;

@@ -1,12 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { NameLimit, RankedTime } from '../../domain/season/rankedTime';
+import type { Catalogue } from '../catalogue/catalogue';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { type Services, useServices } from '../services';
-
-interface LimitParts {
-  readonly catalogue: Pick<Services['catalogue'], 'getState'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'mayBeLimited'>;
-}
 
 const subscribeToNothing = () => () => undefined;
 
@@ -35,7 +31,7 @@ export function useNameLimit(isWanted: boolean, isQuiet = false): NameLimit | nu
 }
 
 /** As useNameLimit, at this moment. */
-export function isNameLimited({ catalogue, rankedTime }: LimitParts): boolean {
+export function isNameLimited(catalogue: Catalogue, rankedTime: Services['rankedTime']): boolean {
   return catalogue.getState().facts === null && rankedTime.mayBeLimited();
 }
 

@@ -9,7 +9,7 @@ import { downloadText } from '../share/downloadText';
 /** Saves `{title}.playlist.json` and shows a notice. Never rejects. */
 export async function backUpPlaylist(
   { id, title }: Playlist,
-  { storage, notify }: Pick<Services, 'storage' | 'notify'>,
+  { storage, notify }: Services,
 ): Promise<void> {
   const shownTitle = playlistTitle(title);
   const sayError = (message: string) => notify({ tone: 'error', message });

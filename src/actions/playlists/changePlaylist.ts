@@ -46,7 +46,7 @@ export function offerOrderBack(
   orderBefore: readonly number[],
   what: string,
   onBack: () => void,
-  { storage, notify }: Pick<Services, 'storage' | 'notify'>,
+  { storage, notify }: Services,
 ): void {
   const shownTitle = playlistTitle(title);
   createUndo(notify)(texts.playlistChanges.moved(what, shownTitle), shownTitle, () => {

@@ -14,11 +14,6 @@ import { backUpPlaylist } from './backUpPlaylist';
 import { changePlaylist, createUndo } from './changePlaylist';
 import { notePlaylist } from './recentPlaylists';
 
-type PlaylistServices = Pick<
-  Services,
-  'storage' | 'library' | 'songDatabase' | 'player' | 'notify' | 'downloads' | 'names'
->;
-
 const deletion = () => ({
   key: 'deleted playlists',
   count: 1,
@@ -43,7 +38,7 @@ const createTry =
   };
 
 /** The actions on playlists. Each shows a notice of its result, with Undo. */
-export function playlistActions(services: PlaylistServices) {
+export function playlistActions(services: Services) {
   const { storage, library, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
@@ -125,7 +120,7 @@ const DOWNLOADS_TIMEOUT_MS = 4000;
  * @returns adds the request again under the new id. False if that failed, or it is unknown whether
  *   there was one.
  */
-async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlistId: number) {
+async function keepAgainIfKept({ downloads, storage }: Services, playlistId: number) {
   const request = { kind: 'playlist', id: playlistId } as const;
   const isRequested = ({ id }: Pick<Playlist, 'id'>) =>
     downloads.getState().requests.some((each) => isSameRequest(each, { ...request, id }));
@@ -139,7 +134,7 @@ async function keepAgainIfKept({ downloads, storage }: PlaylistServices, playlis
   };
 }
 
-function playlistCreation(services: PlaylistServices) {
+function playlistCreation(services: Services) {
   const { library, names } = services;
   const { playlists } = services.storage;
 
@@ -198,10 +193,7 @@ export function removalSeries(id: number, shownTitle: string, count: number) {
  *
  * @returns false when no song can be played: the queue is unchanged
  */
-async function playPlaylist(
-  playlist: Playlist,
-  services: Pick<Services, 'library' | 'songDatabase' | 'player' | 'notify'>,
-): Promise<boolean> {
+async function playPlaylist(playlist: Playlist, services: Services): Promise<boolean> {
   const { player, notify, library } = services;
   const { songsCollections: songIds } = playlist;
   const readSongs = async (ids: readonly number[]) => [...(await library.getSongs(ids)).values()];
@@ -223,10 +215,7 @@ async function playPlaylist(
 }
 
 /** The songs in playlist order. The service is asked only if the library has none of them. */
-async function findSongs(
-  { songsCollections }: Playlist,
-  { library, songDatabase }: Pick<Services, 'library' | 'songDatabase'>,
-) {
+async function findSongs({ songsCollections }: Playlist, { library, songDatabase }: Services) {
   let read = await library.readSongs(songsCollections);
   let hasFailed = false;
   if (read.songs.size === 0 && songsCollections.some(isLinkedSongId)) {

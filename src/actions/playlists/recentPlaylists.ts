@@ -7,12 +7,10 @@ import type { Services } from '../services';
 /** As many as fit into one line. */
 const MOST_KEPT = 5;
 
-type PlaylistServices = Pick<Services, 'storage'>;
-
 /** The one used last, without the liked songs, which hearts add to; null for a new one. */
 export function lastUsedPlaylist(
   playlists: readonly Playlist[],
-  services: PlaylistServices,
+  services: Services,
 ): Playlist | null {
   const { texts } = services.storage.context;
   const likedId = parseLikedId(texts.read(TEXT_KEYS.likedSongs));
@@ -23,7 +21,7 @@ export function lastUsedPlaylist(
 }
 
 /** Notes that the playlist was created, opened, played or added to. */
-export function notePlaylist(playlistId: number, { storage }: PlaylistServices): void {
+export function notePlaylist(playlistId: number, { storage }: Services): void {
   const recent = storage.recentPlaylists;
   const { playlistIds } = recent.getSettings();
   if (playlistIds[0] === playlistId) return;

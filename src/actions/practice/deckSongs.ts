@@ -17,9 +17,9 @@ import { withPlaylist } from '../songs/findSongs';
 import { readOwnSongs } from '../songs/ownSongs';
 
 export type DeckServices = {
-  readonly catalogue: Pick<Services['catalogue'], 'ask'>;
+  readonly catalogue: Services['catalogue'];
   readonly library: Pick<Services['library'], 'getSongs'>;
-  readonly storage: Pick<Services['storage'], 'listened' | 'playlists'>;
+  readonly storage: Services['storage'];
 };
 
 export function entriesOf(columns: DeckColumns): readonly DeckEntry[] {
@@ -110,7 +110,7 @@ export async function readDeckEntries(
   if (source.kind !== 'find') {
     return entriesOfIds([...new Set(await idsOf(source, services))], services);
   }
-  const asked = await withPlaylist(questionOf(source.parameters), services);
+  const asked = await withPlaylist(questionOf(source.parameters), services.storage);
   const found = await services.catalogue.ask('deck', { of: 'result', asked }).catch(() => null);
   return found && entriesOf(found.columns);
 }

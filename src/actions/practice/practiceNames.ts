@@ -11,7 +11,7 @@ import type { SongsOf } from '../songs/catalogueCalls';
 import { readSongs } from '../songs/findSongs';
 
 interface NameServices {
-  readonly catalogue: Pick<Catalogue, 'ask'>;
+  readonly catalogue: Catalogue;
   readonly storage: Pick<AppStorage, 'openLists' | 'changes' | 'animeNames'>;
   readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited'>;
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { buildServices } from '../../testing/buildServices';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { createDialogs } from '../dialogs';
-import { createLikes } from '../likes/createLikes';
-import { createNames } from '../names/nameHiding';
 import { songRowControls } from './useSongRowControls';
 
 function create() {
@@ -14,14 +12,11 @@ function create() {
   const notify = vi.fn();
   const dialogs = createDialogs();
   const storage = openMemoryStorage();
-  const likes = createLikes({ storage, library: storage.songs, notify });
-  const catalogue = createFakeCatalogue();
   const downloads = createFakeDownloads({ downloadedIds: new Set([1]) });
-  const names = createNames(player, storage.nameHiding);
-  const services = { player, dialogs, notify, likes, names, catalogue, storage, downloads };
+  const services = buildServices({ player, dialogs, notify, storage, downloads });
   const controls = songRowControls(services);
   const said = () => notify.mock.calls.map(([{ message }]) => message);
-  return { player, dialogs, controls, said, storage, names };
+  return { player, dialogs, controls, said, storage, names: services.names };
 }
 
 describe('songRowControls', () => {

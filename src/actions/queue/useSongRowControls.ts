@@ -23,7 +23,7 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
 }
 
 /** The player's state per song. A change notifies only the rows of the affected songs. */
-function createRowStates(player: Pick<Player, 'getSnapshot' | 'subscribe'>): RowStates {
+function createRowStates(player: Player): RowStates {
   const listeners = createListeners<number>();
   let rowCount = 0;
   let shown: ShownFacts = player.getSnapshot();
@@ -59,12 +59,7 @@ export function useSongRowControls() {
   return useMemo(() => songRowControls(services), [services]);
 }
 
-export function songRowControls(
-  services: Pick<
-    Services,
-    'player' | 'dialogs' | 'notify' | 'likes' | 'names' | 'catalogue' | 'storage' | 'downloads'
-  >,
-) {
+export function songRowControls(services: Services) {
   const { player, dialogs, notify, likes, names } = services;
 
   function tell(series: string, songs: readonly Song[], say: (what: string) => string) {
@@ -120,7 +115,7 @@ export function songRowControls(
   };
 }
 
-function songDownloads(services: Pick<Services, 'downloads' | 'notify' | 'storage'>) {
+function songDownloads(services: Services) {
   const { downloads, notify } = services;
   return {
     subscribe: downloads.subscribe,

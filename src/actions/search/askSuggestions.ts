@@ -11,7 +11,7 @@ export interface SuggestAnswer {
 /** From the catalogue, or without one from the library. @throws the signal's reason */
 export async function askSuggestions(
   question: SuggestQuestion,
-  services: Pick<Services, 'catalogue' | 'storage'>,
+  services: Services,
   signal: AbortSignal,
 ): Promise<SuggestAnswer> {
   const answer = await ask(question, services, signal);
@@ -21,10 +21,7 @@ export async function askSuggestions(
   return shown;
 }
 
-async function inRomaji(
-  answer: SuggestAnswer,
-  services: Pick<Services, 'catalogue' | 'storage'>,
-): Promise<SuggestAnswer> {
+async function inRomaji(answer: SuggestAnswer, services: Services): Promise<SuggestAnswer> {
   const { anime, best } = answer.suggestions;
   const hits = best?.kind === 'anime' ? [...anime, best.anime] : anime;
   const names = await readRomajiNames(
@@ -36,7 +33,7 @@ async function inRomaji(
 
 async function ask(
   question: SuggestQuestion,
-  { catalogue, storage }: Pick<Services, 'catalogue' | 'storage'>,
+  { catalogue, storage }: Services,
   signal: AbortSignal,
 ): Promise<SuggestAnswer> {
   // A broken catalogue is reported elsewhere.

@@ -7,7 +7,6 @@ import type { Services } from '../services';
 import { readSongs } from '../songs/findSongs';
 
 type SongDatabase = Services['songDatabase'];
-type LookUps = Pick<Catalogue, 'ask'>;
 
 const RANDOM_SONG_COUNT = 50;
 
@@ -16,7 +15,7 @@ const RANDOM_SONG_COUNT = 50;
  * them; other ids (newer anime, another service's ids) are requested as before. Text searches go to
  * the service: the catalogue finds more for a text, and its results are shown differently.
  */
-export function catalogueFirst(songDatabase: SongDatabase, catalogue: LookUps): SongDatabase {
+export function catalogueFirst(songDatabase: SongDatabase, catalogue: Catalogue): SongDatabase {
   async function first<Answer extends SongAnswer>(
     known: Promise<readonly Song[] | null>,
     toAnswer: (songs: readonly Song[]) => Answer,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
+import { buildServices } from '../../testing/buildServices';
 import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -38,11 +39,11 @@ function answerOf(songs: SearchAnswer['songs'], rest: Partial<SearchAnswer> = {}
 function setUp(byWord: SearchAnswer = answerOf([])) {
   const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(async () => byWord);
   const storage = openMemoryStorage();
-  const services = {
+  const services = buildServices({
     storage,
     songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
     rankedTime: createFakeRankedTime(),
-  };
+  });
   const complete = (whole: SearchAnswer, text: string, takenOff: readonly string[] = []) =>
     completeAnswer(whole, text, services, { takenOff });
   return { complete, fetchAllSong, storage };

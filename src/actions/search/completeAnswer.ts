@@ -73,7 +73,7 @@ const MOST_KNOWN = 4;
 export async function completeAnswer(
   whole: SearchAnswer,
   text: string,
-  services: Pick<Services, 'songDatabase' | 'rankedTime' | 'storage'>,
+  services: Services,
   { takenOff = [], ...options }: WordSearchOptions,
 ): Promise<CompleteAnswer> {
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
@@ -94,7 +94,7 @@ export async function completeAnswer(
 async function nearKnownNames(
   text: string,
   { limitedTo }: SearchAnswer,
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Services,
   signal: AbortSignal | undefined,
 ): Promise<readonly string[]> {
   const name = understandText(text, []).words.join(' ');

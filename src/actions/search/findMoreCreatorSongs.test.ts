@@ -3,6 +3,7 @@ import type { PartAnswer } from '../../domain/song/personSongs';
 import type { Song } from '../../domain/song/song';
 import type { SongPart } from '../../domain/song/songParts';
 import { songTypeGroupOf } from '../../domain/song/songType';
+import { buildServices } from '../../testing/buildServices';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import type { CallOptions } from '../../wire/request';
 import { WireError } from '../../wire/wireError';
@@ -60,7 +61,17 @@ function find(
   options: { known?: readonly Song[]; rankedTime?: typeof noRankedTime; signal?: AbortSignal } = {},
 ) {
   const { known = songs.slice(0, LIMIT), rankedTime = noRankedTime, ...rest } = options;
-  return findMoreCreatorSongs(ID, known, { songDatabase: service, rankedTime }, rest);
+  const services = buildServices();
+  return findMoreCreatorSongs(
+    ID,
+    known,
+    {
+      ...services,
+      songDatabase: { ...services.songDatabase, ...service },
+      rankedTime: { ...services.rankedTime, ...rankedTime },
+    },
+    rest,
+  );
 }
 
 describe('the songs of a creator beyond a full answer', () => {

@@ -11,16 +11,10 @@ import {
 import type { CallOptions } from '../../wire/request';
 import { isAborted } from '../../wire/wireError';
 import type { Services } from '../services';
-import type { SearchParts } from './searchSongs';
 import { askUnlessRanked } from './searchSongsBy';
 
 /** Why songs may be missing: the service's limit, ranked time, or no answer. */
 export type Shortage = 'limit' | 'ranked' | 'failed';
-
-interface FindParts {
-  readonly songDatabase: Pick<Services['songDatabase'], 'fetchSongsByComposerName'>;
-  readonly rankedTime: SearchParts['rankedTime'];
-}
 
 /**
  * Songs that a person composed or arranged beyond a full answer: requested by name and song type,
@@ -35,7 +29,7 @@ interface FindParts {
 export async function findMoreCreatorSongs(
   personId: number,
   known: readonly Song[],
-  parts: FindParts,
+  services: Services,
   options: CallOptions = {},
 ): Promise<SongAnswer & { readonly shortage: Shortage | null }> {
   const own = songsCreditedTo(personId, known);
@@ -46,7 +40,7 @@ export async function findMoreCreatorSongs(
   let isCut = false;
   const waiting = [...PARTS_BY_SONG_TYPE];
   for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    const answer = await askForPart(name, part, parts, options);
+    const answer = await askForPart(name, part, services, options);
     if (typeof answer === 'string') return { songs, droppedCount, shortage: answer };
     const found = songsCreditedTo(personId, answer.songs);
     songs = mergeSongs(songs, found);
@@ -68,7 +62,7 @@ export async function findMoreCreatorSongs(
 async function askForPart(
   name: string,
   part: SongPart,
-  { songDatabase, rankedTime }: FindParts,
+  { songDatabase, rankedTime }: Services,
   options: CallOptions,
 ): Promise<PartAnswer | 'ranked' | 'failed'> {
   const ask = () => songDatabase.fetchSongsByComposerName(name, part, options);

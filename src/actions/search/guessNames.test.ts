@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { buildServices } from '../../testing/buildServices';
 import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -29,7 +29,7 @@ async function guess(text: string, isLimited = false) {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs(SONGS);
   const rankedTime = createFakeRankedTime(isLimited);
-  const services = { catalogue: createFakeCatalogue(), storage, rankedTime };
+  const services = buildServices({ storage, rankedTime });
   return guessNames(text, services, new AbortController().signal);
 }
 

@@ -27,14 +27,14 @@ function likestFirst(names: readonly string[], text: string): readonly string[] 
 /** Matches of the whole text, else of each of its words. @throws the signal's reason */
 export async function guessNames(
   text: string,
-  services: Pick<Services, 'catalogue' | 'storage' | 'rankedTime'>,
+  services: Services,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const { words, exact } = understandText(text, []);
   // Types and times alone are no name.
   if (words.length + exact.length === 0) return [];
   async function askFor(asked: string): Promise<readonly string[]> {
-    const isAnimeOnly = isNameLimited(services);
+    const isAnimeOnly = isNameLimited(services.catalogue, services.rankedTime);
     const question = { text: asked, takenOff: [], isAnimeOnly, limit: GUESSES_OF_A_KIND };
     const { suggestions } = await askSuggestions(question, services, signal);
     return likestFirst(namesOf(suggestions), asked);

@@ -10,11 +10,7 @@ const savedLists = new WeakSet<readonly Song[]>();
  *
  * @param delayMs for songs that can wait; a page that is left before saves them then
  */
-export function saveAnswer(
-  library: Pick<SongLibrary, 'saveSongs'>,
-  songs: readonly Song[],
-  delayMs = 0,
-) {
+export function saveAnswer(library: SongLibrary, songs: readonly Song[], delayMs = 0) {
   if (songs.length === 0 || savedLists.has(songs)) return;
   savedLists.add(songs);
   // Packing takes a few milliseconds and must not delay the rows.

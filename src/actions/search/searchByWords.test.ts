@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../domain/song/songList';
+import { buildServices } from '../../testing/buildServices';
 import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
@@ -32,10 +33,10 @@ function setUp({ answers = {}, isLimited = false }: Stored = {}) {
       ...answers[word],
     }),
   );
-  const services = {
+  const services = buildServices({
     songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
     rankedTime: createFakeRankedTime(isLimited),
-  };
+  });
   return { fetchAllSong, search: (text: string) => searchByWords(text, services) };
 }
 

@@ -80,7 +80,7 @@ function isOfUse({ found }: Asked): boolean {
  */
 export async function searchByWords(
   text: string,
-  services: Pick<Services, 'songDatabase' | 'rankedTime'>,
+  services: Services,
   { takenOff = [], ...options }: WordSearchOptions = {},
 ): Promise<WordAnswer | null> {
   const read = understandText(text, takenOff);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FindQuestion } from '../../engine/query/questions';
+import { buildServices } from '../../testing/buildServices';
 import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
-import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { answerFound } from '../../testing/songResult';
 import { searchCatalogue } from './searchCatalogue';
@@ -14,21 +14,21 @@ function setUp(songCount: number) {
   const answers = answerFound(find);
   const readRows = vi.fn(answers.songs ?? (async () => null));
   const catalogue = createFakeCatalogue({ facts: FACTS }, { ...answers, songs: readRows });
-  return { parts: { catalogue, storage: openMemoryStorage() }, find, readRows };
+  return { services: buildServices({ catalogue }), find, readRows };
 }
 
 describe('a search in the catalogue', () => {
   it('returns all songs, read in several parts', async () => {
-    const { parts, readRows } = setUp(250);
-    const answer = await searchCatalogue('x', parts);
+    const { services, readRows } = setUp(250);
+    const answer = await searchCatalogue('x', services);
     expect(answer?.songs.map((song) => song.annSongId)).toHaveLength(250);
     expect(readRows).toHaveBeenCalledTimes(3);
     expect(answer).toMatchObject({ limitedTo: null, isFull: false, catalogue: { savedAtMs: 7 } });
   });
 
   it('does not read the rows of a very long result [12.42]', async () => {
-    const { parts, readRows, find } = setUp(2001);
-    const answer = await searchCatalogue('x', parts);
+    const { services, readRows, find } = setUp(2001);
+    const answer = await searchCatalogue('x', services);
     // The closest first, as for any text; requested once.
     expect(find).toHaveBeenCalledOnce();
     expect(find.mock.lastCall?.[0].sort.key).toBe('relevance');
@@ -38,19 +38,19 @@ describe('a search in the catalogue', () => {
   });
 
   it('searches all names at any time [10.14]', async () => {
-    const { parts, find } = setUp(1);
-    expect(await searchCatalogue('x', parts)).toMatchObject({ limitedTo: null });
+    const { services, find } = setUp(1);
+    expect(await searchCatalogue('x', services)).toMatchObject({ limitedTo: null });
     expect(find.mock.calls[0]?.[0].isAnimeOnly).toBe(false);
   });
 
   it('returns null without a catalogue', async () => {
-    const { parts } = setUp(1);
-    expect(await searchCatalogue('x', { ...parts, catalogue: ABSENT_CATALOGUE })).toBeNull();
+    const { services } = setUp(1);
+    expect(await searchCatalogue('x', { ...services, catalogue: ABSENT_CATALOGUE })).toBeNull();
   });
 
   it('returns null for a blank text without a question', async () => {
-    const { parts, find } = setUp(1);
-    expect(await searchCatalogue(' \n', parts)).toBeNull();
+    const { services, find } = setUp(1);
+    expect(await searchCatalogue(' \n', services)).toBeNull();
     expect(find).not.toHaveBeenCalled();
   });
 });

@@ -20,8 +20,6 @@ export const MOST_SONGS_AT_HAND = 2000;
 /** Few enough that receiving them never delays a frame. */
 const ROWS_PER_READ = 100;
 
-type SearchServices = Pick<Services, 'catalogue' | 'storage'>;
-
 export interface CatalogueSearchOptions extends WordSearchOptions {
   /** Includes songs behind a steep drop of closeness. */
   readonly isAll?: boolean;
@@ -36,7 +34,7 @@ export interface CatalogueSearchOptions extends WordSearchOptions {
  */
 export async function searchCatalogue(
   text: string,
-  services: SearchServices,
+  services: Services,
   { takenOff = [], isAll = false, signal }: CatalogueSearchOptions = {},
 ): Promise<(SearchAnswer & { readonly catalogue: CatalogueAnswer }) | null> {
   // A blank text finds nothing here, but everything in the catalogue.
@@ -73,7 +71,7 @@ async function readAll(found: SongResult, signal?: AbortSignal): Promise<readonl
 
 /** The songs of the catalogue that most players know, best known first; null without a catalogue. */
 export async function readBestKnown(
-  services: SearchServices,
+  services: Services,
   count: number,
   only: Partial<Filter> = {},
 ): Promise<readonly Song[] | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../domain/song/songList';
+import { buildServices } from '../../testing/buildServices';
 import type { Services } from '../services';
 import { searchSongs } from './searchSongs';
 
@@ -7,9 +8,11 @@ function createParts({ isLimited, limitedTo }: { isLimited: boolean; limitedTo: 
   const answer: SearchAnswer = { songs: [], droppedCount: 0, limitedTo, isFull: false };
   const fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(async () => answer);
   const noteRefusal = vi.fn(async () => {});
+  const { songDatabase, rankedTime, ...others } = buildServices();
   const services = {
-    songDatabase: { fetchAllSong },
-    rankedTime: { isSearchLimited: async () => isLimited, noteRefusal },
+    ...others,
+    songDatabase: { ...songDatabase, fetchAllSong },
+    rankedTime: { ...rankedTime, isSearchLimited: async () => isLimited, noteRefusal },
   };
   return { services, fetchAllSong, noteRefusal };
 }

@@ -12,15 +12,10 @@ export const ASKED_AS_IT_IS = {
   understood: [],
 } as const;
 
-export interface SearchParts {
-  readonly songDatabase: Pick<Services['songDatabase'], 'fetchAllSong'>;
-  readonly rankedTime: Pick<Services['rankedTime'], 'isSearchLimited' | 'noteRefusal'>;
-}
-
 /** In ranked time by anime names only. @throws WireError when the service does not answer */
 export async function searchSongs(
   text: string,
-  { songDatabase, rankedTime }: SearchParts,
+  { songDatabase, rankedTime }: Services,
   options: CallOptions = {},
 ): Promise<SearchAnswer> {
   if (await rankedTime.isSearchLimited()) {

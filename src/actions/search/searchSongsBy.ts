@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchField } from '../../domain/song/songList';
 import type { CallOptions } from '../../wire/request';
 import { isRankedRefusal } from '../../wire/songDatabase/answers';
-import type { SearchParts } from './searchSongs';
+import type { Services } from '../services';
 
 /** The answer to a search by song or person in ranked time. */
 const NOTHING_ALLOWED: SearchAnswer = {
@@ -19,7 +19,7 @@ const NOTHING_ALLOWED: SearchAnswer = {
 export async function searchSongsBy(
   field: SearchField,
   text: string,
-  { songDatabase, rankedTime }: SearchParts,
+  { songDatabase, rankedTime }: Services,
   options: CallOptions = {},
 ): Promise<SearchAnswer> {
   if (field === 'anime') {
@@ -34,7 +34,7 @@ export async function searchSongsBy(
 /** @returns null in ranked time, even if only the service knows of it */
 export async function askUnlessRanked<Answer>(
   ask: () => Promise<Answer>,
-  rankedTime: SearchParts['rankedTime'],
+  rankedTime: Services['rankedTime'],
 ): Promise<Answer | null> {
   if (await rankedTime.isSearchLimited()) return null;
   try {

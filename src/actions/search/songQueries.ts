@@ -20,8 +20,6 @@ export interface SongQuery<Answer extends SongAnswer> {
   readonly standInKey?: readonly (string | number)[];
 }
 
-type Asker = Pick<Services, 'songDatabase' | 'rankedTime' | 'catalogue' | 'storage'>;
-
 /** The result of a search, and its source. */
 export interface SearchAnswer extends CompleteAnswer {
   /** The answer of the song list; null where the song database answered. */
@@ -43,7 +41,7 @@ export const SEARCH_KEY = 'search';
 /** From the catalogue, else from the song database. Texts with the same request share an answer. */
 export function searchQuery(
   text: string,
-  services: Asker,
+  services: Services,
   { isRemote = false, takenOff = [], isAll = false }: SearchChoice = {},
 ): SongQuery<SearchAnswer> {
   const remoteKey = isRemote ? ['remote'] : [];
@@ -68,7 +66,7 @@ const loadCompletion = lazy(() => import('./completeAnswer'), 'completeAnswer');
 /** If that code fails to load, the plain answer is returned. */
 async function searchRemote(
   text: string,
-  services: Asker,
+  services: Services,
   { takenOff, signal }: Required<WordSearchOptions>,
 ): Promise<SearchAnswer> {
   const asking = searchSongs(text, services, { signal });
@@ -82,7 +80,7 @@ async function searchRemote(
 }
 
 /** Null at once if no catalogue is known to be stored: its code is not loaded for other users. */
-async function searchOwn(text: string, services: Asker, options: CatalogueSearchOptions) {
+async function searchOwn(text: string, services: Services, options: CatalogueSearchOptions) {
   const { catalogue, storage } = services;
   const { isHere } = storage.catalogueChoices.getSettings();
   if (!isHere && !catalogue.getState().isSearchable) return null;
@@ -91,10 +89,7 @@ async function searchOwn(text: string, services: Asker, options: CatalogueSearch
   return searchCatalogue(text, services, options);
 }
 
-export function animeQuery(
-  annId: number,
-  { songDatabase }: Pick<Services, 'songDatabase'>,
-): SongQuery<SongAnswer> {
+export function animeQuery(annId: number, { songDatabase }: Services): SongQuery<SongAnswer> {
   return {
     key: ['anime', annId],
     ask: (signal) => songDatabase.fetchSongById(annId, { signal }),
@@ -103,10 +98,7 @@ export function animeQuery(
 }
 
 /** All songs of an artist, composer or arranger. */
-export function personQuery(
-  personId: number,
-  { songDatabase }: Pick<Services, 'songDatabase'>,
-): SongQuery<PersonAnswer> {
+export function personQuery(personId: number, { songDatabase }: Services): SongQuery<PersonAnswer> {
   return {
     key: ['artist', personId],
     ask: (signal) => songDatabase.fetchArtistOrComposerById(personId, { signal }),
@@ -118,10 +110,7 @@ export function personQuery(
 export const RANDOM_KEY = 'random';
 
 /** Random songs. @param draw counts how often others were requested; the first is 0 */
-export function randomQuery(
-  draw: number,
-  { songDatabase }: Pick<Services, 'songDatabase'>,
-): SongQuery<SongAnswer> {
+export function randomQuery(draw: number, { songDatabase }: Services): SongQuery<SongAnswer> {
   return {
     key: [RANDOM_KEY, draw],
     ask: (signal) => songDatabase.fetchRandomSongs({ signal }),

@@ -33,7 +33,7 @@ function withQuoted(text: string, takenOff: readonly string[]): string {
  */
 export async function suggestFromLibrary(
   { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
-  storage: Pick<AppStorage, 'openLists'>,
+  storage: AppStorage,
   signal?: AbortSignal,
 ): Promise<Suggestions> {
   const read = understandText(text, takenOff);

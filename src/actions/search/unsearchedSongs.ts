@@ -4,7 +4,7 @@ import { isSameOrder } from '../../domain/queue/queue';
 import { addUnsearched, removeSearched } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
 import { createTurns } from '../../lib/inTurn';
-import type { Services } from '../services';
+import type { AppStorage } from '../../storage/openStorage';
 
 /** Stored in the cache of answers, so it expires after a month without a new entry. */
 const NOTE = 'strangers';
@@ -14,9 +14,7 @@ const idsSchema = v.array(v.number());
 const inTurn = createTurns();
 
 /** annSongIds of unsearched songs, the newest last. */
-export async function readUnsearched({
-  storage,
-}: Pick<Services, 'storage'>): Promise<readonly number[]> {
+export async function readUnsearched(storage: AppStorage): Promise<readonly number[]> {
   return readAs(idsSchema, await storage.infoCache.get(NOTE, MAX_AGE_MS)) ?? [];
 }
 
@@ -24,13 +22,13 @@ export async function readUnsearched({
 export async function noteOrigin(
   songs: readonly Song[],
   origin: 'found' | 'passing',
-  { library, storage }: Pick<Services, 'library' | 'storage'>,
+  storage: AppStorage,
 ): Promise<void> {
   const ids = songs.map(({ annSongId }) => annSongId);
   try {
-    const known = origin === 'passing' ? await library.getSongs(ids) : null;
+    const known = origin === 'passing' ? await storage.songs.getSongs(ids) : null;
     await inTurn(async () => {
-      const before = await readUnsearched({ storage });
+      const before = await readUnsearched(storage);
       const after =
         known === null
           ? removeSearched(before, ids)

@@ -38,7 +38,7 @@ export function useSongQuery<Answer extends SongAnswer>(
   const isPassing = key[0] === RANDOM_KEY;
   useEffect(() => {
     if (answer === undefined) return;
-    void noteOrigin(answer.songs, isPassing ? 'passing' : 'found', { library, storage });
+    void noteOrigin(answer.songs, isPassing ? 'passing' : 'found', storage);
     saveAnswer(library, answer.songs, isPassing ? PASSING_SAVE_MS : 0);
   }, [library, storage, answer, isPassing]);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
+import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { texts } from '../../texts/texts';
 import { copyMediaLink } from './copyMediaLink';
@@ -9,7 +10,7 @@ const URL_TEXT = 'https://media.example/one.mp3';
 function servicesWith(mediaUrl: string | null) {
   const player = createFakePlayer();
   player.show({ mediaUrl });
-  return { player, notify: vi.fn<(notification: Notification) => void>() };
+  return buildServices({ player, notify: vi.fn<(notification: Notification) => void>() });
 }
 
 describe('copyMediaLink', () => {

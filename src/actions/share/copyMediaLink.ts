@@ -4,7 +4,7 @@ import { copyLink } from './shareLink';
 
 /** "Get link": copies the URL of the playing file and shows a notice. Never rejects. */
 export async function copyMediaLink(
-  { player, notify }: Pick<Services, 'player' | 'notify'>,
+  { player, notify }: Services,
   browser: Parameters<typeof copyLink>[1] = navigator,
 ): Promise<void> {
   const { mediaUrl } = player.getSnapshot();

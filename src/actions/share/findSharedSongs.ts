@@ -6,8 +6,6 @@ import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
 import { readSongs } from '../songs/findSongs';
 
-type Library = Pick<Services, 'library' | 'storage'>;
-
 /** Songs without an id are looked for in at most this many anime. */
 const MOST_ANIME = 50;
 
@@ -52,7 +50,7 @@ function annIdsOf(shared: readonly SharedSong[]): readonly number[] {
 /** The songs that this device knows: from the library, else from the catalogue. */
 export async function findSharedHere(
   shared: readonly SharedSong[],
-  { library, storage, catalogue }: Library & Pick<Services, 'catalogue'>,
+  { library, storage, catalogue }: Services,
 ): Promise<readonly Song[]> {
   const annIds = annIdsOf(shared);
   const [byId, ofAnime] = await Promise.all([
@@ -75,7 +73,7 @@ export async function findSharedHere(
 export async function askForShared(
   shared: readonly SharedSong[],
   here: readonly Song[],
-  { songDatabase }: Pick<Services, 'songDatabase'>,
+  { songDatabase }: Services,
   signal: AbortSignal,
 ): Promise<SongAnswer> {
   const missing = missingOf(shared, here);

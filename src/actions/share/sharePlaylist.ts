@@ -15,8 +15,6 @@ import type { Services } from '../services';
 import type { ShareTools } from './shareLink';
 import { shareAndTell } from './sharePage';
 
-type SharingServices = Pick<Services, 'library' | 'storage' | 'notify'>;
-
 /** The URL of a shared playlist for others, without anything from the current address. */
 export function sharedUrl(text: string): string {
   const { origin, pathname } = window.location;
@@ -26,7 +24,7 @@ export function sharedUrl(text: string): string {
 /** Shares a link that contains the songs, or offers a file if they do not fit into a link. */
 export async function sharePlaylist(
   playlist: Playlist,
-  services: SharingServices,
+  services: Services,
   tools?: ShareTools,
 ): Promise<void> {
   const { notify } = services;
@@ -54,14 +52,14 @@ export async function sharePlaylist(
 }
 
 /** For songs without an id of the service, the library has the facts that find them elsewhere. */
-async function toSharedSongs({ songsCollections }: Playlist, { library }: SharingServices) {
+async function toSharedSongs({ songsCollections }: Playlist, { library }: Services) {
   const unlinkedIds = songsCollections.filter((id) => !isLinkedSongId(id));
   const unlinked = unlinkedIds.length === 0 ? null : await library.getSongs(unlinkedIds);
   return songsCollections.flatMap((id) => toSharedSong(id, unlinked?.get(id)) ?? []);
 }
 
 /** For a playlist that means its songs, not its address in this browser. */
-export async function shareOpenPage(services: SharingServices, tools?: ShareTools): Promise<void> {
+export async function shareOpenPage(services: Services, tools?: ShareTools): Promise<void> {
   const { pathname } = parseAddress(window.location.hash.slice(1));
   const playlistId = parseRouteId(matchPath(ROUTES.playlist, pathname)?.[0]);
   const { playlists } = services.storage;

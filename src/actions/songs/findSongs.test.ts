@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { NO_FILTER } from '../../domain/filter/filter';
 import type { FindQuestion } from '../../engine/query/questions';
 import { connectCalls, serveCalls } from '../../lib/rpc';
+import { buildServices } from '../../testing/buildServices';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakeWorker } from '../../testing/fakeWorker';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
@@ -33,7 +35,7 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
   };
   const { call } = connectCalls<CatalogueCalls>(() => worker);
   const storage = openMemoryStorage();
-  const services = { catalogue: { ask: call }, storage };
+  const services = buildServices({ catalogue: { ...createFakeCatalogue(), ask: call }, storage });
   const find = (question: FindQuestion, firstRowCount = 0) =>
     findSongs(services, question, undefined, firstRowCount);
   return { asked, find, storage, services };
@@ -99,8 +101,9 @@ it('songs of playlists are counted as they are when the counts are asked for', a
 it('a result has its counts without playlists when these cannot be read', async () => {
   const { asked, services } = setUp();
   const getAllPlaylist = () => Promise.reject(new Error('closed'));
-  const playlists = { ...services.storage.playlists, getAllPlaylist };
-  const found = await findSongs({ ...services, storage: { playlists } }, QUESTION);
+  const { storage } = services;
+  const playlists = { ...storage.playlists, getAllPlaylist };
+  const found = await findSongs({ ...services, storage: { ...storage, playlists } }, QUESTION);
   await found?.readCounts();
   expect(asked[1]).toMatchObject({ name: 'counts', input: { playlists: new Map() } });
 });

@@ -7,45 +7,38 @@ import type { SearchField } from '../../domain/song/songList';
 import type { FindQuestion, ResultFacts, SeasonQuestion } from '../../engine/query/questions';
 import type { KanaReadings } from '../../engine/text/kana';
 import type { AppStorage } from '../../storage/openStorage';
-import type { AskCatalogue } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Services } from '../services';
 import type { ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
 
-interface Asked {
-  readonly catalogue: { readonly ask: AskCatalogue };
-}
-/** The catalogue knows no playlists: a question about them brings their songs along. */
-interface AskedWithPlaylists extends Asked {
-  readonly storage: {
-    readonly playlists: Pick<AppStorage['playlists'], 'findPlaylist' | 'getAllPlaylist'>;
-  };
-}
-
-async function songIdsOf(playlistId: number, { storage }: AskedWithPlaylists) {
-  return (await storage.playlists.findPlaylist(playlistId))?.songsCollections ?? [];
-}
-
 /** Playlists are counted if they can be read; results do not depend on that. */
-async function readPlaylists({ storage }: AskedWithPlaylists): Promise<PlaylistSongIds> {
-  const lists = await storage.playlists.getAllPlaylist().catch(() => []);
+async function readPlaylists({ playlists }: AppStorage): Promise<PlaylistSongIds> {
+  const lists = await playlists.getAllPlaylist().catch(() => []);
   return new Map(lists.map(({ id, songsCollections }) => [id, songsCollections]));
 }
 
-/** A question with the songs of the playlist in its filter; they are none if it does not exist. */
+/**
+ * The catalogue knows no playlists: a question about one brings its songs along. They are none if
+ * it does not exist.
+ */
 export async function withPlaylist<Question extends { readonly filter: Filter }>(
   question: Question,
-  services: AskedWithPlaylists,
+  { playlists }: AppStorage,
 ) {
   const { playlistId } = question.filter;
   return {
     question,
-    playlistIds: playlistId === null ? null : await songIdsOf(playlistId, services),
+    playlistIds:
+      playlistId === null
+        ? null
+        : ((await playlists.findPlaylist(playlistId))?.songsCollections ?? []),
   };
 }
 
 async function readRows(
-  { catalogue }: Asked,
+  catalogue: Catalogue,
   wanted: SongsAsk,
   signal?: AbortSignal,
 ): Promise<readonly Song[] | null> {
@@ -56,33 +49,32 @@ async function readRows(
 }
 
 /** Songs of the catalogue by what they belong to; null without a catalogue. */
-export const readSongs = (catalogue: Asked['catalogue'], wanted: SongsOf) =>
-  readRows({ catalogue }, wanted);
+export const readSongs = (catalogue: Catalogue, wanted: SongsOf) => readRows(catalogue, wanted);
 
-async function readIds(services: Asked, wanted: ResultAsk, signal?: AbortSignal) {
-  return (await services.catalogue.ask('ids', wanted, { signal })) ?? [];
+async function readIds(catalogue: Catalogue, wanted: ResultAsk, signal?: AbortSignal) {
+  return (await catalogue.ask('ids', wanted, { signal })) ?? [];
 }
 
-async function readGroups(services: Asked, asked: GroupQuestion, signal?: AbortSignal) {
+async function readGroups(catalogue: Catalogue, asked: GroupQuestion, signal?: AbortSignal) {
   const groups: SongIdGroup[] = [];
   const onPart = (part: readonly SongIdGroup[]) => addAll(groups, part);
-  const counted = await services.catalogue.ask('groups', asked, { signal, onPart });
+  const counted = await catalogue.ask('groups', asked, { signal, onPart });
   return (
     counted && {
       ...counted,
       groups,
       /** Rows from (included) to (not included), counted over all groups. */
       readRows: async (from: number, to: number, rowsSignal?: AbortSignal) =>
-        (await readRows(services, { of: 'groups', asked, from, to }, rowsSignal)) ?? [],
+        (await readRows(catalogue, { of: 'groups', asked, from, to }, rowsSignal)) ?? [],
       /** annSongIds of all songs, each once, in row order. */
-      readIds: (idsSignal?: AbortSignal) => readIds(services, { of: 'groups', asked }, idsSignal),
+      readIds: (idsSignal?: AbortSignal) => readIds(catalogue, { of: 'groups', asked }, idsSignal),
     }
   );
 }
 
 /** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
 function songResult(
-  services: AskedWithPlaylists,
+  { catalogue, storage }: Services,
   asked: FindAsk,
   facts: ResultFacts,
   /** How many were asked for with the question; null if they could not be read. */
@@ -96,13 +88,13 @@ function songResult(
         const songs = await first.songs;
         if (songs?.length === to) return songs;
       }
-      return (await readRows(services, { of: 'result', asked, from, to }, signal)) ?? [];
+      return (await readRows(catalogue, { of: 'result', asked, from, to }, signal)) ?? [];
     },
     /** annSongIds of all rows, in row order. */
-    readIds: (signal?: AbortSignal) => readIds(services, { of: 'result', asked }, signal),
+    readIds: (signal?: AbortSignal) => readIds(catalogue, { of: 'result', asked }, signal),
     /** In the service's own format. @returns false if the catalogue is gone: a part is missing */
     readJson: async (onPart: (part: string) => void, signal?: AbortSignal) =>
-      (await services.catalogue.ask('json', asked, { signal, onPart })) !== null,
+      (await catalogue.ask('json', asked, { signal, onPart })) !== null,
     /**
      * The songs that match by one kind of name, in groups. Null if the catalogue was removed
      * meanwhile.
@@ -115,11 +107,11 @@ function songResult(
       kana: KanaReadings,
       signal?: AbortSignal,
       animeNames?: AnimeNameStyle,
-    ) => readGroups(services, { ...asked, by, kana, animeNames }, signal),
+    ) => readGroups(catalogue, { ...asked, by, kana, animeNames }, signal),
     /** The songs that each value of each field would leave; null if the catalogue is gone. */
     async readCounts(signal?: AbortSignal) {
-      const playlists = await readPlaylists(services);
-      return services.catalogue.ask('counts', { ...asked, playlists }, { signal });
+      const playlists = await readPlaylists(storage);
+      return catalogue.ask('counts', { ...asked, playlists }, { signal });
     },
   };
 }
@@ -131,20 +123,22 @@ function songResult(
  * @returns null without a catalogue
  */
 export async function findSongs(
-  services: AskedWithPlaylists,
+  services: Services,
   question: FindQuestion,
   signal?: AbortSignal,
   firstRowCount = 0,
 ) {
   const { playlistId } = question.filter;
   const asked =
-    playlistId === null ? { question, playlistIds: null } : await withPlaylist(question, services);
+    playlistId === null
+      ? { question, playlistIds: null }
+      : await withPlaylist(question, services.storage);
   const finding = services.catalogue.ask('find', asked, { signal });
   const rows: SongsAsk = { of: 'result', asked, from: 0, to: firstRowCount };
   const songs =
     firstRowCount === 0
       ? Promise.resolve(null)
-      : readRows(services, rows, signal).catch(() => null);
+      : readRows(services.catalogue, rows, signal).catch(() => null);
   const facts = await finding;
   return facts && songResult(services, asked, facts, { count: firstRowCount, songs });
 }
@@ -154,13 +148,13 @@ export type ResultGroups = NonNullable<Awaited<ReturnType<SongResult['readGroups
 
 /** The anime of lists of seasons with their songs left by a filter; null without a catalogue. */
 export async function findSeason(
-  services: AskedWithPlaylists,
+  services: Services,
   question: SeasonQuestion,
   signal?: AbortSignal,
 ) {
   const [asked, playlists] = await Promise.all([
-    withPlaylist(question, services),
-    readPlaylists(services),
+    withPlaylist(question, services.storage),
+    readPlaylists(services.storage),
   ]);
   return services.catalogue.ask('season', { ...asked, playlists }, { signal });
 }

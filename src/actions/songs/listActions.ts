@@ -27,10 +27,8 @@ interface Tools {
   readonly practicePage: ReturnType<typeof usePracticePage>;
 }
 
-type ListServices = Parameters<typeof songRowControls>[0];
-
 /** Shows a notice if the catalogue is removed or replaced during an action. */
-function createTry({ notify }: Pick<Services, 'notify'>) {
+function createTry({ notify }: Services) {
   return async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -42,7 +40,7 @@ function createTry({ notify }: Pick<Services, 'notify'>) {
 
 /** Actions on a whole list of songs, however long. */
 export function listActions(
-  services: ListServices,
+  services: Services,
   { writeText, random, practicePage }: Tools,
   controls: ReturnType<typeof songRowControls> = songRowControls(services),
 ) {
@@ -124,10 +122,7 @@ export function listActions(
 export type ListActions = ReturnType<typeof listActions>;
 
 /** What opens with the ids of a whole list. */
-function openedWithIds(
-  services: Pick<Services, 'notify' | 'dialogs'>,
-  practicePage: Tools['practicePage'],
-) {
+function openedWithIds(services: Services, practicePage: Tools['practicePage']) {
   const tryTo = createTry(services);
   return {
     /** A session of practice with them. */
@@ -140,10 +135,7 @@ function openedWithIds(
   };
 }
 
-function resultFiles(
-  services: Pick<Services, 'notify' | 'storage'>,
-  writeText: Tools['writeText'],
-) {
+function resultFiles(services: Services, writeText: Tools['writeText']) {
   const { notify, storage } = services;
   const tryTo = createTry(services);
 

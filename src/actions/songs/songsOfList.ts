@@ -33,7 +33,7 @@ const storedIdsSchema = v.array(v.number());
  */
 export async function loadSongsOfList(
   { key, currentVintage, askUndated = async () => [], inTurn, saveAfterMs }: AskedList,
-  services: Pick<Services, 'catalogue' | 'library' | 'songDatabase' | 'storage'>,
+  services: Services,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
   const { catalogue, library, songDatabase, storage } = services;
@@ -63,7 +63,7 @@ export async function loadSongsOfList(
   }
   const asked = await ask();
   async function save() {
-    await noteOrigin(asked, 'passing', { library, storage });
+    await noteOrigin(asked, 'passing', storage);
     await library.saveSongs(asked);
     await storage.infoCache.put(
       cacheKey,

@@ -25,7 +25,7 @@ const GROUPS_GC_MS = 60_000;
 
 /** @param savedAtMs separates the results of a replaced catalogue from the new one's */
 const resultQuery = (
-  services: Pick<Services, 'catalogue' | 'storage'>,
+  services: Services,
   question: FindQuestion,
   savedAtMs: number,
   onResult: (result: SongResult) => void = () => undefined,

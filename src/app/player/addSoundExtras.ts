@@ -27,7 +27,7 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
     return new SoundExtras(port, {
       subscribeOnline: (listener) => listen(window, 'online', listener),
       isDataSpared,
-      lookUpSong: (annSongId) => lookUpSong(annSongId, parts),
+      lookUpSong: (annSongId) => lookUpSong(annSongId, parts.library, parts.songDatabase),
       settings: parts.settings,
       places: {
         placeAudio,

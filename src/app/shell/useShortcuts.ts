@@ -57,10 +57,8 @@ function isCovered(dialogs: Dialogs): boolean {
   return dialogs.getSnapshot().dialog !== null || document.querySelector(MODAL_SELECTOR) !== null;
 }
 
-type SoundingParts = Pick<Services, 'player' | 'practiceSound'>;
-
 /** @returns whether there is a song to seek in */
-function seek(step: SeekStep, { player, practiceSound }: SoundingParts): boolean {
+function seek(step: SeekStep, { player, practiceSound }: Services): boolean {
   if (player.getSnapshot().currentSongId === null || practiceSound.get() !== null) return false;
   const { positionSeconds: from, durationSeconds } = player.getTime();
   const positionSeconds = positionAfter(step, from, durationSeconds);

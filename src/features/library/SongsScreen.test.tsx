@@ -179,7 +179,7 @@ it('My songs filters to liked songs even if their playlist was renamed [11.9]', 
 });
 
 const comeBy = async (storage: Storage, id: number) => {
-  await noteOrigin(buildSongs(id), 'passing', { storage, library: storage.songs });
+  await noteOrigin(buildSongs(id), 'passing', storage);
   await storage.songs.saveSongs(buildSongs(id));
 };
 const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;

@@ -101,7 +101,7 @@ function useMineSets(isWanted: boolean): MineSets | null {
   const { value: unsearchedIds } = useStored({
     topic: 'songs',
     key: ['unsearched'],
-    read: () => readUnsearched({ storage }),
+    read: () => readUnsearched(storage),
     isWanted,
   });
   return useMemo(() => {

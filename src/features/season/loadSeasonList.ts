@@ -136,7 +136,7 @@ async function askSeason(
       const known = queryClient.getQueryData<readonly Song[]>(songsOfListKey(key));
       if (known !== undefined) return seasonEntriesOf(known);
       const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
-      void noteOrigin(songs, 'passing', { library, storage });
+      void noteOrigin(songs, 'passing', storage);
       saveAnswer(library, songs);
       return seasonEntriesOf(songs);
     },

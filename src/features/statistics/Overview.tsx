@@ -45,7 +45,7 @@ const ASKED_SONGS = 200;
 
 /** The best known songs of the catalogue or, without one, of the library. */
 async function readCandidates(
-  services: Pick<Services, 'catalogue' | 'storage'>,
+  services: Services,
   isWanted: (annSongId: number) => boolean,
 ): Promise<readonly Song[]> {
   const known = await readBestKnown(services, ASKED_SONGS, { listened: 'never' });
