@@ -129,8 +129,9 @@ describe('songRowControls', () => {
     controls.rowStates.subscribe(1, () => {})();
     player.show({ currentSongId: 2 });
     const heard = vi.fn();
-    controls.rowStates.subscribe(2, heard);
+    const leave = controls.rowStates.subscribe(2, heard);
     player.show({ currentSongId: 3 });
     expect(heard).toHaveBeenCalledOnce();
+    leave();
   });
 });
