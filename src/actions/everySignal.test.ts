@@ -153,19 +153,28 @@ function openFound(held: HeldCalls, answers: FakeAnswers) {
 }
 
 it.each<[string, (services: Services, signal: AbortSignal) => Promise<unknown>]>([
-  ['for songs', (services, signal) => findSongs(services, QUESTION, signal)],
+  [
+    'for songs',
+    (services, signal) => findSongs(services.catalogue, services.storage, QUESTION, signal),
+  ],
   [
     'for songs with the first rows',
-    (services, signal) => findSongs(services, QUESTION, signal, 20),
+    (services, signal) => findSongs(services.catalogue, services.storage, QUESTION, signal, 20),
   ],
   [
     'for songs of a playlist',
     (services, signal) =>
-      findSongs(services, { ...QUESTION, filter: { ...NO_FILTER, playlistId: 1 } }, signal),
+      findSongs(
+        services.catalogue,
+        services.storage,
+        { ...QUESTION, filter: { ...NO_FILTER, playlistId: 1 } },
+        signal,
+      ),
   ],
   [
     'for a season',
-    (services, signal) => findSeason(services, { lists: [], filter: NO_FILTER }, signal),
+    (services, signal) =>
+      findSeason(services.catalogue, services.storage, { lists: [], filter: NO_FILTER }, signal),
   ],
 ])('the question %s to the catalogue ends with its signal', async (_, begin) => {
   const held = holdCalls();
@@ -180,7 +189,8 @@ it.each<[string, (result: SongResult, signal: AbortSignal) => Promise<unknown>]>
   ['groups', (result, signal) => result.readGroups('anime', [], signal)],
 ])('the %s of a result end with their signal', async (_, begin) => {
   const held = holdCalls();
-  const result = await findSongs(openFound(held, { find: async () => FACTS }), QUESTION);
+  const { catalogue, storage } = openFound(held, { find: async () => FACTS });
+  const result = await findSongs(catalogue, storage, QUESTION);
   if (result === null) throw new Error('nothing was found');
   await expectToEnd(held, (signal) => begin(result, signal));
 });
@@ -194,7 +204,9 @@ it.each<[string, (groups: ResultGroups, signal: AbortSignal) => Promise<unknown>
     find: async () => FACTS,
     groups: async () => ({ songCount: 5 }),
   });
-  const groups = await (await findSongs(services, QUESTION))?.readGroups('anime', []);
+  const groups = await (
+    await findSongs(services.catalogue, services.storage, QUESTION)
+  )?.readGroups('anime', []);
   if (!groups) throw new Error('there are no groups');
   await expectToEnd(held, (signal) => begin(groups, signal));
 });

@@ -14,8 +14,8 @@ import {
 } from '../domain/song/songGroups';
 import { mergeSongs } from '../domain/song/songList';
 import type { FindQuestion, ResultFacts } from '../engine/query/questions';
-import { buildServices } from './buildServices';
 import { answerSongs, createFakeCatalogue, type FakeAnswers } from './fakeCatalogue';
+import { openMemoryStorage } from './openTestStorage';
 
 const GROUPINGS = {
   song: (songs: readonly Song[]) =>
@@ -96,7 +96,7 @@ export async function buildSongResult(songs: readonly Song[]): Promise<SongResul
     {},
     answerFound(() => ({ songs })),
   );
-  const found = await findSongs(buildServices({ catalogue }), EVERYTHING);
+  const found = await findSongs(catalogue, openMemoryStorage(), EVERYTHING);
   if (found === null) throw new Error('The fake catalogue finds what it is given');
   return found;
 }

@@ -23,8 +23,11 @@ describe('a catalogue in two tabs', () => {
     const other = harness.openTab();
     await other.open();
     const services = buildServices({ catalogue });
-    const found = await findSongs(services, FIND.question);
-    const asking = [findSongs(services, FIND.question), readSongs(catalogue, SOUND_SONGS)];
+    const found = await findSongs(services.catalogue, services.storage, FIND.question);
+    const asking = [
+      findSongs(services.catalogue, services.storage, FIND.question),
+      readSongs(catalogue, SOUND_SONGS),
+    ];
     expect(await other.remove()).toBeGreaterThan(0);
     await Promise.all(asking);
     await until(catalogue, ({ facts }) => facts === null);

@@ -48,7 +48,7 @@ export async function searchCatalogue(
     isAnimeOnly: false,
     isCloseOnly: !isAll,
   };
-  const found = await findSongs(services, question, signal);
+  const found = await findSongs(services.catalogue, services.storage, question, signal);
   const { facts } = services.catalogue.getState();
   if (found === null || facts === null) return null;
   return {
@@ -75,7 +75,7 @@ export async function readBestKnown(
   count: number,
   only: Partial<Filter> = {},
 ): Promise<readonly Song[] | null> {
-  const found = await findSongs(services, {
+  const found = await findSongs(services.catalogue, services.storage, {
     text: '',
     takenOff: [],
     fields: null,

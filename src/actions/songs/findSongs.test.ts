@@ -37,7 +37,7 @@ function setUp(rowsOf = (from: number, to: number) => SONGS.slice(from, to)) {
   const storage = openMemoryStorage();
   const services = buildServices({ catalogue: { ...createFakeCatalogue(), ask: call }, storage });
   const find = (question: FindQuestion, firstRowCount = 0) =>
-    findSongs(services, question, undefined, firstRowCount);
+    findSongs(services.catalogue, services.storage, question, undefined, firstRowCount);
   return { asked, find, storage, services };
 }
 
@@ -91,7 +91,7 @@ it('songs of playlists are counted as they are when the counts are asked for', a
   const { id } = await storage.playlists.createPlaylist('Mine', [7]);
   await found?.readCounts();
   await storage.playlists.addSongs(id, [8]);
-  await findSeason(services, { lists: [], filter: NO_FILTER });
+  await findSeason(services.catalogue, services.storage, { lists: [], filter: NO_FILTER });
   expect(asked.slice(1)).toMatchObject([
     { name: 'counts', input: { playlists: new Map([[id, [7]]]) } },
     { name: 'season', input: { playlists: new Map([[id, [7, 8]]]) } },
@@ -103,7 +103,7 @@ it('a result has its counts without playlists when these cannot be read', async 
   const getAllPlaylist = () => Promise.reject(new Error('closed'));
   const { storage } = services;
   const playlists = { ...storage.playlists, getAllPlaylist };
-  const found = await findSongs({ ...services, storage: { ...storage, playlists } }, QUESTION);
+  const found = await findSongs(services.catalogue, { ...storage, playlists }, QUESTION);
   await found?.readCounts();
   expect(asked[1]).toMatchObject({ name: 'counts', input: { playlists: new Map() } });
 });

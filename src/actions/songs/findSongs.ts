@@ -8,7 +8,6 @@ import type { FindQuestion, ResultFacts, SeasonQuestion } from '../../engine/que
 import type { KanaReadings } from '../../engine/text/kana';
 import type { AppStorage } from '../../storage/openStorage';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Services } from '../services';
 import type { ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
@@ -74,7 +73,8 @@ async function readGroups(catalogue: Catalogue, asked: GroupQuestion, signal?: A
 
 /** The result of a question, in its order. Valid until the catalogue is replaced or removed. */
 function songResult(
-  { catalogue, storage }: Services,
+  catalogue: Catalogue,
+  storage: AppStorage,
   asked: FindAsk,
   facts: ResultFacts,
   /** How many were asked for with the question; null if they could not be read. */
@@ -123,24 +123,23 @@ function songResult(
  * @returns null without a catalogue
  */
 export async function findSongs(
-  services: Services,
+  catalogue: Catalogue,
+  storage: AppStorage,
   question: FindQuestion,
   signal?: AbortSignal,
   firstRowCount = 0,
 ) {
   const { playlistId } = question.filter;
   const asked =
-    playlistId === null
-      ? { question, playlistIds: null }
-      : await withPlaylist(question, services.storage);
-  const finding = services.catalogue.ask('find', asked, { signal });
+    playlistId === null ? { question, playlistIds: null } : await withPlaylist(question, storage);
+  const finding = catalogue.ask('find', asked, { signal });
   const rows: SongsAsk = { of: 'result', asked, from: 0, to: firstRowCount };
   const songs =
     firstRowCount === 0
       ? Promise.resolve(null)
-      : readRows(services.catalogue, rows, signal).catch(() => null);
+      : readRows(catalogue, rows, signal).catch(() => null);
   const facts = await finding;
-  return facts && songResult(services, asked, facts, { count: firstRowCount, songs });
+  return facts && songResult(catalogue, storage, asked, facts, { count: firstRowCount, songs });
 }
 
 export type SongResult = NonNullable<Awaited<ReturnType<typeof findSongs>>>;
@@ -148,13 +147,14 @@ export type ResultGroups = NonNullable<Awaited<ReturnType<SongResult['readGroups
 
 /** The anime of lists of seasons with their songs left by a filter; null without a catalogue. */
 export async function findSeason(
-  services: Services,
+  catalogue: Catalogue,
+  storage: AppStorage,
   question: SeasonQuestion,
   signal?: AbortSignal,
 ) {
   const [asked, playlists] = await Promise.all([
-    withPlaylist(question, services.storage),
-    readPlaylists(services.storage),
+    withPlaylist(question, storage),
+    readPlaylists(storage),
   ]);
-  return services.catalogue.ask('season', { ...asked, playlists }, { signal });
+  return catalogue.ask('season', { ...asked, playlists }, { signal });
 }

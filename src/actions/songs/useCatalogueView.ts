@@ -33,7 +33,13 @@ const resultQuery = (
   queryOptions({
     queryKey: ['result', savedAtMs, question],
     async queryFn({ signal }) {
-      const result = await findSongs(services, question, signal, ROWS_PER_BLOCK);
+      const result = await findSongs(
+        services.catalogue,
+        services.storage,
+        question,
+        signal,
+        ROWS_PER_BLOCK,
+      );
       if (result === null) return null;
       onResult(result);
       const rows = createResultRows(result, whenDrawn);

@@ -197,7 +197,12 @@ async function readCatalogueList(
   signal: AbortSignal,
 ): Promise<readonly SeasonListEntry[] | null> {
   await services.catalogue.open();
-  const facts = await findSeason(services, { lists: [key], filter: NO_FILTER }, signal);
+  const facts = await findSeason(
+    services.catalogue,
+    services.storage,
+    { lists: [key], filter: NO_FILTER },
+    signal,
+  );
   if (facts === null) return null;
   const { annIds, listedNames } = facts.anime;
   const entries = annIds.flatMap((id, place) => {

@@ -39,7 +39,8 @@ function useSeasonFacts(lists: readonly SeasonListKey[], filter: Filter, isWante
   return useQuery({
     // Songs of playlists are counted too, so the answer depends on playlists.
     queryKey: [...storedKey('playlists'), 'seasonFacts', facts?.savedAtMs ?? 0, lists, filter],
-    queryFn: ({ signal }) => findSeason(services, { lists, filter }, signal),
+    queryFn: ({ signal }) =>
+      findSeason(services.catalogue, services.storage, { lists, filter }, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
