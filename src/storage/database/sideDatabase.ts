@@ -1,4 +1,4 @@
-import type { IDBPDatabase, IDBPObjectStore } from 'idb';
+import { type IDBPDatabase, unwrap } from 'idb';
 import { createShared } from '../../lib/latest';
 import { lazy } from '../../lib/lazy';
 import { withTimeout } from '../../lib/withTimeout';
@@ -6,6 +6,7 @@ import { type DatabaseSchema, earlierNamesOf } from './keys';
 import { mayExist, openDatabase } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
+import { settle } from './storedRecords';
 
 /** Why the browser stores nothing: its disk is full, or it does not allow storing here. */
 export type StoringFault = 'full' | 'blocked';
@@ -98,7 +99,7 @@ export function createSideDatabase(
     ): Promise<StoringFault | null> {
       try {
         await inTransaction(await open(), stores, 'readwrite', (transaction) =>
-          Promise.all(work((storeName) => writerOf(() => transaction.objectStore(storeName)))),
+          Promise.all(work((storeName) => writerOf(unwrap(transaction), storeName))),
         );
         return null;
       } catch (error) {
@@ -118,16 +119,26 @@ export function createSideDatabase(
 
 export type SideDatabase = ReturnType<typeof createSideDatabase>;
 
-type WritableStore = IDBPObjectStore<unknown, string[], string, 'readwrite'>;
-
-/** A call that throws synchronously would leave earlier promises unhandled, so it rejects. */
-function writerOf(open: () => WritableStore) {
+/**
+ * Plain requests, as a merge sends tens of thousands. A refused write fails the transaction, so its
+ * own answer is not awaited. A call that throws synchronously would leave earlier promises
+ * unhandled, so it rejects.
+ */
+function writerOf(transaction: IDBTransaction, storeName: string) {
+  const open = () => transaction.objectStore(storeName);
   return {
     /** What the transaction reads, no other tab changes before it ends. */
-    get: async (key: IDBValidKey): Promise<unknown> => open().get(key),
-    keysFrom: async (index: string, range: IDBKeyRange) => open().index(index).getAllKeys(range),
-    put: async (record: object) => open().put(record),
-    delete: async (query: IDBValidKey | IDBKeyRange) => open().delete(query),
-    clear: async () => open().clear(),
+    get: async (key: IDBValidKey): Promise<unknown> => settle(open().get(key)),
+    keysFrom: async (index: string, range: IDBKeyRange) =>
+      settle(open().index(index).getAllKeys(range)),
+    async put(record: object) {
+      open().put(record);
+    },
+    async delete(query: IDBValidKey | IDBKeyRange) {
+      open().delete(query);
+    },
+    async clear() {
+      open().clear();
+    },
   };
 }

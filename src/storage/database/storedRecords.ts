@@ -130,9 +130,9 @@ async function keyAt(
 
 /**
  * Plain IndexedDB requests, for work that sends hundreds or thousands in one transaction: idb
- * creates a promise and two listeners for each. Only this file bypasses idb.
+ * creates a promise and two listeners for each.
  */
-function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
+export function settle<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

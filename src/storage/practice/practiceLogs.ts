@@ -53,8 +53,10 @@ export function readDayRecordings(stored: unknown): readonly string[] {
   return readAs(daySchema, stored)?.recordings ?? [];
 }
 
+type FactsByLog = ReadonlyMap<string, PracticeFact[]>;
+
 /** What each log gets of the facts. */
-export function groupByLog(facts: readonly PracticeFact[]): ReadonlyMap<string, PracticeFact[]> {
+export function groupByLog(facts: readonly PracticeFact[]): FactsByLog {
   const groups = new Map<string, PracticeFact[]>();
   for (const fact of facts) {
     const names = recordingsOf(fact);
@@ -80,9 +82,8 @@ export function choicesOf(facts: readonly PracticeFact[]): readonly RetentionCho
  */
 export async function addToLogs(
   open: OpenStore,
-  facts: readonly PracticeFact[],
+  groups: FactsByLog,
 ): Promise<readonly PracticeRecord[]> {
-  const groups = groupByLog(facts);
   const newChoices = groups.get(CHOICES_LOG) ?? [];
   const later = new Set(await readLater(open, newChoices));
   const names = [...new Set([...groups.keys(), ...later])];
@@ -90,8 +91,12 @@ export async function addToLogs(
     await Promise.all(
       [CHOICES_LOG, ...names].map(async (name) => {
         const { facts: stored, unreadable } = readStoredLog(await open('logs').get(name));
-        const merged = mergeLogs(stored, groups.get(name) ?? []);
-        return [name, { merged, unreadable, isNew: merged.length > stored.length }] as const;
+        const known = new Set([...stored, ...unreadable].map((fact) => asRecord(fact)?.id));
+        const added = (groups.get(name) ?? []).filter(({ id }) => !known.has(id));
+        return [
+          name,
+          { merged: mergeLogs(stored, added), unreadable, isNew: added.length > 0 },
+        ] as const;
       }),
     ),
   );

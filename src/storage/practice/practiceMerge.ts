@@ -1,4 +1,5 @@
 import { readEach, readList } from '../../domain/app/lenient';
+import { addAll } from '../../domain/app/manyValues';
 import { DAY_MS } from '../../domain/practice/practiceDay';
 import { type PracticeFact, practiceFactSchema } from '../../domain/practice/practiceLog';
 import type { SideDatabase, StoringFault } from '../database/sideDatabase';
@@ -10,8 +11,6 @@ const LOGS_PER_READ = 1000;
 const LOGS_PER_WRITE = 250;
 /** The clock of a device may be years slow; what is later still would set a schedule for ever. */
 const LONGEST_LEAD_MS = 10 * 365 * DAY_MS;
-/** Finding out what is new takes about this share of the time. */
-const LOOKING_SHARE = 0.2;
 
 /** Every stored log as it is, in parts. @returns false if they could not be read */
 export async function eachStoredLog(
@@ -33,34 +32,34 @@ export async function eachStoredLog(
 
 /** Puts another log and the stored one together. It may be broken off and repeated. */
 export function createPracticeMerge(database: SideDatabase) {
-  /** What each log gets, by its name and the id of the fact. */
-  const taken = new Map<string, PracticeFact>();
+  /** What each log gets, by its name. */
+  const taken = new Map<string, PracticeFact[]>();
   let skippedCount = 0;
 
   async function findNew(): Promise<readonly PracticeFact[]> {
-    const missing = new Map(taken);
+    const missing = new Map<unknown, Map<unknown, PracticeFact>>();
+    for (const [name, facts] of taken) {
+      missing.set(name, new Map(facts.map((fact) => [fact.id, fact])));
+    }
     await eachStoredLog(database, (facts, recording) => {
-      for (const fact of facts) missing.delete(`${recording} ${asRecord(fact)?.id}`);
+      for (const fact of facts) missing.get(recording)?.delete(asRecord(fact)?.id);
     });
-    return [...missing.values()];
+    return [...missing.values()].flatMap((facts) => [...facts.values()]);
   }
 
-  async function store(
-    facts: readonly PracticeFact[],
-    onProgress: (share: number) => void,
-  ): Promise<StoringFault | null> {
-    const fault = await database.write(['days'], (open) => [addToDays(open, facts)]);
+  /** Adds all of them: a log leaves out what it has, so that nothing is read twice. */
+  async function store(onProgress: (share: number) => void): Promise<StoringFault | null> {
+    const all = [...taken.values()].flat();
+    const fault = await database.write(['days'], (open) => [addToDays(open, all)]);
     if (fault !== null) return fault;
-    const groups = groupByLog(facts);
     // The choices first, as every other log is replayed with them.
-    const names = [...groups.keys()].sort(
-      (left, right) => Number(right === CHOICES_LOG) - Number(left === CHOICES_LOG),
+    const logs = [...taken].sort(
+      ([left], [right]) => Number(right === CHOICES_LOG) - Number(left === CHOICES_LOG),
     );
-    for (let start = 0; start < names.length; start += LOGS_PER_WRITE) {
-      onProgress(LOOKING_SHARE + (1 - LOOKING_SHARE) * (start / names.length));
-      const part = names.slice(start, start + LOGS_PER_WRITE);
-      const added = [...new Set(part.flatMap((name) => groups.get(name) ?? []))];
-      const refusal = await database.write(LOG_STORES, (open) => [addToLogs(open, added)]);
+    for (let start = 0; start < logs.length; start += LOGS_PER_WRITE) {
+      onProgress(start / logs.length);
+      const part = new Map(logs.slice(start, start + LOGS_PER_WRITE));
+      const refusal = await database.write(LOG_STORES, (open) => [addToLogs(open, part)]);
       if (refusal !== null) return refusal;
     }
     return null;
@@ -69,24 +68,27 @@ export function createPracticeMerge(database: SideDatabase) {
   return {
     takeFacts(part: readonly unknown[]): void {
       const latestMs = Date.now() + LONGEST_LEAD_MS;
-      const facts = readEach(practiceFactSchema, part).filter(({ atMs }) => atMs <= latestMs);
-      skippedCount += part.length - facts.length;
-      for (const [name, parts] of groupByLog(facts)) {
-        for (const fact of parts) taken.set(`${name} ${fact.id}`, fact);
+      const readable = readEach(practiceFactSchema, part).filter(({ atMs }) => atMs <= latestMs);
+      skippedCount += part.length - readable.length;
+      for (const [name, parts] of groupByLog(readable)) {
+        const facts = taken.get(name);
+        if (facts === undefined) taken.set(name, parts);
+        else addAll(facts, parts);
       }
     },
 
     /**
      * @param onProgress called with the share that is done, 0 to 1
-     * @returns how many answers and other facts are new, without the first hearings that go with
-     * answers, how many entries cannot be read or are of the future, and why not all is stored
+     * @returns to 'count', how many answers and other facts are new, without the first hearings
+     * that go with answers; to 'store', why not all is stored; and always how many entries cannot
+     * be read or are of the future
      */
     async mergeFacts(mode: 'count' | 'store', onProgress: (share: number) => void) {
-      const facts = await findNew();
+      const facts = mode === 'count' ? await findNew() : [];
       const reviewCount = facts.filter(({ kind }) => kind === 'review').length;
       const others = facts.filter(({ kind }) => kind !== 'review' && kind !== 'heard');
       const otherCount = new Set(others.map(({ id }) => id)).size;
-      const fault = mode === 'count' ? null : await store(facts, onProgress);
+      const fault = mode === 'count' ? null : await store(onProgress);
       return { reviewCount, otherCount, skippedCount, fault };
     },
   };

@@ -11,7 +11,7 @@ import type { SessionRecord } from '../../domain/practice/sessionRounds';
 import { inParts } from '../../lib/inParts';
 import type { StorageContext } from '../database/storageContext';
 import { createDeckStore } from './deckStore';
-import { addToDays, addToLogs, CHOICES_LOG, LOG_STORES } from './practiceLogs';
+import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './practiceLogs';
 import { createPracticeOverview, createPracticeReads, readFactsAfter } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
@@ -70,7 +70,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
     let records: readonly PracticeRecord[] = [];
     const fault = await database.write([...LOG_STORES, 'sessions'], (open) => [
       addToDays(open, all),
-      addToLogs(open, all).then((replayed) => {
+      addToLogs(open, groupByLog(all)).then((replayed) => {
         records = replayed;
       }),
       ...(session === undefined ? [] : putSession(open('sessions'), session)),
