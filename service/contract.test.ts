@@ -34,7 +34,7 @@ beforeAll(() => {
     faults,
   });
   const request = createRequester({ fetch: fetchFromService, random: () => 0 });
-  client = createSongDatabaseClient({ request, hosts: { songDatabase: '/api' } });
+  client = createSongDatabaseClient(request, '/api');
   return () => faults.clear();
 });
 

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { studiosOf } from '../src/domain/anime/animeInfo';
 import { NO_LISTS } from '../src/domain/season/seasonIndex';
 import { listedYears, SEASONS, type SeasonListKey } from '../src/domain/season/seasonList';
-import type { Clock } from '../src/lib/clock';
 import { createAnimeInfoClient } from '../src/wire/animeInfo/animeInfoClient';
 import { createEncyclopediaClient } from '../src/wire/encyclopedia/encyclopediaClient';
 import { createPhotosClient } from '../src/wire/photos/photosClient';
@@ -21,15 +20,6 @@ const PUBLIC_FOLDER = resolve(import.meta.dirname, '../public');
 const BASE_URL = '/player/';
 const UNKNOWN_ID = 99_999_999;
 const ONE_PIECE = 836;
-/** Timers fire at once. */
-const IMPATIENT: Clock = {
-  now: () => 0,
-  elapsedMs: () => 0,
-  schedule: (callback) => {
-    const timer = setTimeout(callback);
-    return () => clearTimeout(timer);
-  },
-};
 
 let animes: readonly WireSong[] = [];
 let facts: ReadonlyMap<number, AnimeFacts> = new Map();
@@ -54,14 +44,10 @@ beforeAll(() => {
     fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),
     random: () => 0,
   });
-  animeInfo = createAnimeInfoClient({ request, hosts: { animeInfo: '/anime' } });
-  encyclopedia = createEncyclopediaClient({
-    request,
-    hosts: { encyclopedia: '/ann' },
-    clock: IMPATIENT,
-  });
-  seasonLists = createSeasonListsClient({ request, baseUrl: BASE_URL });
-  photoAt = (chance) => createPhotosClient({ request, baseUrl: BASE_URL, random: () => chance });
+  animeInfo = createAnimeInfoClient(request, '/anime');
+  encyclopedia = createEncyclopediaClient(request, '/ann');
+  seasonLists = createSeasonListsClient(request, BASE_URL);
+  photoAt = (chance) => createPhotosClient(request, BASE_URL, () => chance);
 });
 
 function wantedOf(anime: WireSong, malId: number | null) {
@@ -217,7 +203,7 @@ describe('the season lists client with the local service', () => {
     const request = createRequester({
       fetch: (path, init) => handle(new Request(`${ORIGIN}${path}`, init)),
     });
-    const lists = createSeasonListsClient({ request, baseUrl: BASE_URL });
+    const lists = createSeasonListsClient(request, BASE_URL);
     expect(await lists.fetchSeasonIndex()).toEqual(NO_LISTS);
   });
 });

@@ -89,8 +89,8 @@ const request = createRequester({
   fetch: (path, init) => handler(new Request(`${ORIGIN}${path}`, init)),
   random: () => 0,
 });
-const animeInfo = createAnimeInfoClient({ request, hosts: { animeInfo: '/anime' } });
-const encyclopedia = createEncyclopediaClient({ request, hosts: { encyclopedia: '/ann' } });
+const animeInfo = createAnimeInfoClient(request, '/anime');
+const encyclopedia = createEncyclopediaClient(request, '/ann');
 
 describe('an anime in the anime info API', () => {
   it('is found by its id with all its data', async () => {

@@ -45,10 +45,7 @@ const FACTS = factsOf({ songs: [SONG] });
 /** Services that nobody answers: the song database and, if there is one, the catalogue. */
 function openServices(held: HeldCalls, hasCatalogue = false) {
   return buildServices({
-    songDatabase: createSongDatabaseClient({
-      request: held.held('request'),
-      hosts: SAME_ORIGIN_HOSTS,
-    }),
+    songDatabase: createSongDatabaseClient(held.held('request'), SAME_ORIGIN_HOSTS.songDatabase),
     catalogue: { ...createFakeCatalogue(), ...(hasCatalogue && { ask: held.held('catalogue') }) },
     rankedTime: createFakeRankedTime(),
   });

@@ -6,11 +6,8 @@ import type { Lazy } from '../lib/lazy';
 import type { TrustedClock } from '../lib/trustedClock';
 import type { SoundControls } from '../player/extras/soundControls';
 import type { AppStorage } from '../storage/openStorage';
-import type { createAnimeInfoClient } from '../wire/animeInfo/animeInfoClient';
-import type { createEncyclopediaClient } from '../wire/encyclopedia/encyclopediaClient';
 import type { createHostProbe } from '../wire/hostProbe';
-import type { createPhotosClient } from '../wire/photos/photosClient';
-import type { createSeasonListsClient } from '../wire/seasonLists/seasonListsClient';
+import type { PageClients } from '../wire/pageClients';
 import type { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Dialogs } from './dialogs';
@@ -39,17 +36,13 @@ export interface SoundAccess {
 }
 
 /** The services that screens use; created in app/createServices. */
-export interface Services {
+export interface Services extends PageClients {
   readonly hosts: ServiceHosts;
   readonly player: Player;
   readonly sound: SoundAccess;
   /** The player's video element; its screen puts it into the page. */
   readonly picture: HTMLElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
-  readonly animeInfo: ReturnType<typeof createAnimeInfoClient>;
-  readonly encyclopedia: ReturnType<typeof createEncyclopediaClient>;
-  readonly seasonLists: ReturnType<typeof createSeasonListsClient>;
-  readonly photos: ReturnType<typeof createPhotosClient>;
   readonly hostProbe: ReturnType<typeof createHostProbe>;
   /** Playlists, listens, settings and everything else that is stored. */
   readonly storage: AppStorage;

@@ -58,7 +58,7 @@ export function connectPictures(parts: ConnectParts): Pictures {
   const { request, hosts, storage, broadcast, names, player } = parts;
   const pictures = new BrowserPictures({
     store: createPictureStore(),
-    ask: (annIds) => fetchPictures({ request, hosts }, annIds),
+    ask: (annIds) => fetchPictures(request, hosts.encyclopedia, annIds),
     fetchFile: async (address) =>
       isForbidden(address, hosts) ? 'unreadable' : fetchPictureFile(address),
     readAddress: (address) => readEncyclopediaPicture(address, hosts, window.location),

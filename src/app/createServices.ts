@@ -175,7 +175,7 @@ export function createServices(
   const storage = openStorage({ broadcast, songsWorker: songs });
   const trustedClock = createTrustedClock(systemClock);
   const request = createRequester({ onServerDate: trustedClock.noteServerDate });
-  const remoteDatabase = createSongDatabaseClient({ request, hosts });
+  const remoteDatabase = createSongDatabaseClient(request, hosts.songDatabase);
   const catalogue = createLazyCatalogue({
     storage,
     songs,

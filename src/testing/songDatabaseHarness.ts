@@ -29,7 +29,7 @@ export function setUpSongDatabase(answer: (call: DatabaseCall) => Response = () 
       return answer(call);
     },
   });
-  return { client: createSongDatabaseClient({ request, hosts: { songDatabase: '/api' } }), calls };
+  return { client: createSongDatabaseClient(request, '/api'), calls };
 }
 
 /** A requester with the given answers, and the URLs and times of its requests. */

@@ -14,7 +14,7 @@ function openClients(request: Requester) {
   const parts = { request, hosts: SAME_ORIGIN_HOSTS, baseUrl: '/', random: () => 0 };
   const pages = createPageClients(parts);
   return {
-    songDatabase: createSongDatabaseClient(parts),
+    songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
     hostProbe: createHostProbe(parts),
     ...pages,
     late: createLateClients(parts),

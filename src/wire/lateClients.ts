@@ -1,15 +1,13 @@
 import { lazy, lazyPart } from '../lib/lazy';
-import type { ClientParts, createPageClients } from './pageClients';
+import type { ClientParts, createPageClients, PageClients } from './pageClients';
 import { WireError } from './wireError';
-
-type PageClients = ReturnType<typeof createPageClients>;
 
 export const loadPageClients = lazy(() => import('./pageClients'), 'createPageClients');
 
 /** Clients that are loaded on first use. If that fails, they act as if the host did not answer. */
 export function createLateClients(
   parts: ClientParts,
-  load: () => ReturnType<typeof loadPageClients> = loadPageClients,
+  load: () => Promise<typeof createPageClients> = loadPageClients,
 ): PageClients {
   const clients = lazyPart(load, (create) => create(parts));
   const fetched = () => clients().catch(() => null);

@@ -1,6 +1,6 @@
 import type { ServiceHosts } from '../config/hosts';
 import { createAnimeInfoClient } from './animeInfo/animeInfoClient';
-import { createEncyclopediaClient } from './encyclopedia/encyclopediaClient';
+import { createEncyclopediaClient, type OnEntriesAsked } from './encyclopedia/encyclopediaClient';
 import { createPhotosClient } from './photos/photosClient';
 import type { Requester } from './request';
 import { createSeasonListsClient } from './seasonLists/seasonListsClient';
@@ -12,15 +12,17 @@ export interface ClientParts {
   readonly baseUrl: string;
   /** Like Math.random. */
   readonly random: () => number;
-  readonly onCall?: Parameters<typeof createEncyclopediaClient>[0]['onCall'];
+  readonly onCall?: OnEntriesAsked;
 }
 
 /** Sources of single pages, in one chunk that is loaded with the first of these pages. */
-export function createPageClients(parts: ClientParts) {
+export function createPageClients({ request, hosts, baseUrl, random, onCall }: ClientParts) {
   return {
-    animeInfo: createAnimeInfoClient(parts),
-    encyclopedia: createEncyclopediaClient(parts),
-    seasonLists: createSeasonListsClient(parts),
-    photos: createPhotosClient(parts),
+    animeInfo: createAnimeInfoClient(request, hosts.animeInfo),
+    encyclopedia: createEncyclopediaClient(request, hosts.encyclopedia, onCall),
+    seasonLists: createSeasonListsClient(request, baseUrl),
+    photos: createPhotosClient(request, baseUrl, random),
   };
 }
+
+export type PageClients = ReturnType<typeof createPageClients>;

@@ -76,10 +76,10 @@ describe('the song database with a lazy catalogue', () => {
 
   function join({ isHere }: { isHere: boolean }) {
     const { catalogue, load } = setUp({ isHere });
-    const base = createSongDatabaseClient({
-      request: () => Promise.reject(new Error('No network in this test')),
-      hosts: { songDatabase: '/api' },
-    });
+    const base = createSongDatabaseClient(
+      () => Promise.reject(new Error('No network in this test')),
+      '/api',
+    );
     const fetchSongById = vi.fn(async () => REMOTE);
     const client = catalogueFirst({ ...base, fetchSongById }, catalogue);
     return { client, catalogue, fetchSongById, load };

@@ -17,7 +17,7 @@ it.each([
   const found = await readSongsOf(ids, {
     library: { getSongs, saveSongs: vi.fn(), getSongById: vi.fn(), readSongs: vi.fn() },
     catalogue: createFakeCatalogue({}, { songs: answerSongs(() => songs) }),
-    songDatabase: createSongDatabaseClient({ request, hosts: SAME_ORIGIN_HOSTS }),
+    songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
   });
   expect(found).toEqual(songs);
   expect(getSongs).toHaveBeenCalledTimes(libraryReads);

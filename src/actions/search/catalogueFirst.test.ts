@@ -16,10 +16,10 @@ function setUp(answers: FakeAnswers = {}) {
     asArtist: answerOf([REMOTE]),
     asCreator: { ...answerOf([]), isFull: false },
   }));
-  const base = createSongDatabaseClient({
-    request: () => Promise.reject(new Error('No network in this test')),
-    hosts: { songDatabase: '/api' },
-  });
+  const base = createSongDatabaseClient(
+    () => Promise.reject(new Error('No network in this test')),
+    '/api',
+  );
   const songDatabase = {
     ...base,
     fetchSongById: asked,

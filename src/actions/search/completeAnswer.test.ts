@@ -27,10 +27,7 @@ const AGAIN = ['A', 'B', 'C'].map((animeENName, place) =>
     songDifficulty: 50 - place,
   }),
 );
-const NO_NETWORK = {
-  request: () => Promise.reject(new Error('No network in this test')),
-  hosts: { songDatabase: '/api' },
-};
+const refuse = () => Promise.reject(new Error('No network in this test'));
 
 function answerOf(songs: SearchAnswer['songs'], rest: Partial<SearchAnswer> = {}): SearchAnswer {
   return { songs, droppedCount: 0, limitedTo: null, isFull: false, ...rest };
@@ -41,7 +38,7 @@ function setUp(byWord: SearchAnswer = answerOf([])) {
   const storage = openMemoryStorage();
   const services = buildServices({
     storage,
-    songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
+    songDatabase: { ...createSongDatabaseClient(refuse, '/api'), fetchAllSong },
     rankedTime: createFakeRankedTime(),
   });
   const complete = (whole: SearchAnswer, text: string, takenOff: readonly string[] = []) =>

@@ -12,10 +12,7 @@ const SONGS = [
   buildSong({ annSongId: 2, songName: 'Gurenge', songArtist: 'Cover Band', songType: 'Ending 1' }),
 ];
 
-const NO_NETWORK = {
-  request: () => Promise.reject(new Error('No network in this test')),
-  hosts: { songDatabase: '/api' },
-};
+const refuse = () => Promise.reject(new Error('No network in this test'));
 
 interface Stored {
   /** Answers by the requested word; words that are not listed find all songs. */
@@ -34,7 +31,7 @@ function setUp({ answers = {}, isLimited = false }: Stored = {}) {
     }),
   );
   const services = buildServices({
-    songDatabase: { ...createSongDatabaseClient(NO_NETWORK), fetchAllSong },
+    songDatabase: { ...createSongDatabaseClient(refuse, '/api'), fetchAllSong },
     rankedTime: createFakeRankedTime(isLimited),
   });
   return { fetchAllSong, search: (text: string) => searchByWords(text, services) };

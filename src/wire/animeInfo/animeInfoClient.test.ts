@@ -12,7 +12,7 @@ const reply = (body: unknown, status = 200, headers: HeadersInit = {}) =>
 
 function createClient(answer: (url: string) => Response, animeInfo = '/anime') {
   const { request, urls } = answerWith(answer);
-  return { client: createAnimeInfoClient({ request, hosts: { animeInfo } }), urls };
+  return { client: createAnimeInfoClient(request, animeInfo), urls };
 }
 
 beforeEach(() => {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeInfo } from '../../domain/anime/animeInfo';
 import type { AnimeWanted } from '../../domain/anime/animeProfile';
 import { findMatchingAnime, searchYearOf, yearIn } from '../../domain/anime/titleMatch';
@@ -17,11 +16,6 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted, WireError } from '../wireError';
 
-interface ClientParts {
-  readonly request: Requester;
-  readonly hosts: Pick<ServiceHosts, 'animeInfo'>;
-}
-
 const NOT_FOUND = 404;
 
 /** Whether a search may still succeed: the id is unknown, or its answer is unreadable. */
@@ -30,8 +24,8 @@ function isWorthSearching(error: unknown): boolean {
 }
 
 /** The anime info API. Pages work without it, so failures are null, not errors. */
-export function createAnimeInfoClient({ request, hosts }: ClientParts) {
-  const base = hosts.animeInfo.replace(/\/+$/, '');
+export function createAnimeInfoClient(request: Requester, address: string) {
+  const base = address.replace(/\/+$/, '');
 
   async function fetchById(malId: number, options: CallOptions): Promise<AnimeInfo | null> {
     try {

@@ -9,7 +9,7 @@ const WARNING = '<ann><warning>no result for anime=1</warning></ann>';
 
 function createClient(answer: (url: string) => Response, encyclopedia = '/ann') {
   const { request, urls, sentAtMs } = answerWith(answer);
-  const client = createEncyclopediaClient({ request, hosts: { encyclopedia } });
+  const client = createEncyclopediaClient(request, encyclopedia);
   return { client, urls, sentAtMs };
 }
 

@@ -1,8 +1,7 @@
-import type { ServiceHosts } from '../../config/hosts';
 import type { AnimeEncyclopediaEntry, EncyclopediaPicture } from '../../domain/anime/animeInfo';
 import { MOST_IDS_PER_CALL } from '../../domain/anime/pictures';
 import { waitFor } from '../../lib/abort';
-import { type Clock, systemClock } from '../../lib/clock';
+import { systemClock } from '../../lib/clock';
 import { ONE_A_SECOND } from '../pacer';
 import type { CallOptions, Requester, RequestOptions } from '../request';
 import { abortedOr, isAborted } from '../wireError';
@@ -12,31 +11,23 @@ import { parseEncyclopediaXml, parsePicturesInParts } from './parseXml';
 const RELATED_LOOKUP_DELAY_MS = 700;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-interface ClientParts {
-  readonly request: Requester;
-  readonly hosts: Pick<ServiceHosts, 'encyclopedia'>;
-  readonly clock?: Clock;
-  /** Told of the entries that pages request, so that their pictures are not requested again. */
-  readonly onCall?:
-    | ((annIds: readonly number[], answer: Promise<Entries | null>) => void)
-    | undefined;
-}
-
 type Entries = readonly AnimeEncyclopediaEntry[];
+
+/** Told of the entries that pages request, so that their pictures are not requested again. */
+export type OnEntriesAsked = (annIds: readonly number[], answer: Promise<Entries | null>) => void;
 
 /** Null if there is no answer, or it cannot be read. */
 async function ask<Value>(
-  { request, hosts }: Pick<ClientParts, 'request' | 'hosts'>,
+  request: Requester,
+  address: string,
   annIds: readonly number[],
-  options: Pick<RequestOptions, 'signal' | 'retries'>,
+  options: RequestOptions,
   parse: (text: string) => Value | null | Promise<Value | null>,
 ): Promise<Value | null> {
   const parameters = new URLSearchParams(annIds.map((annId) => ['anime', String(annId)]));
+  const limits = { pace: ONE_A_SECOND, maxBytes: MAX_BYTES };
   try {
-    const address = `${hosts.encyclopedia}?${parameters}`;
-    return await parse(
-      await request(address, { ...options, pace: ONE_A_SECOND, maxBytes: MAX_BYTES }),
-    );
+    return await parse(await request(`${address}?${parameters}`, { ...options, ...limits }));
   } catch (error) {
     if (isAborted(error)) throw error;
     return null;
@@ -48,22 +39,25 @@ async function ask<Value>(
  * if it does not answer: the caller tries again, later.
  */
 export function fetchPictures(
-  parts: Pick<ClientParts, 'request' | 'hosts'>,
+  request: Requester,
+  address: string,
   annIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly EncyclopediaPicture[]> | null> {
-  return ask(parts, annIds, { retries: 0 }, async (text) => {
+  return ask(request, address, annIds, { retries: 0 }, async (text) => {
     const found = await parsePicturesInParts(text);
     return found && new Map(annIds.map((annId) => [annId, found.get(annId) ?? []]));
   });
 }
 
 /** The encyclopedia. Pages work without it, so failures are null, not errors. */
-export function createEncyclopediaClient(parts: ClientParts) {
-  const { clock = systemClock, onCall } = parts;
-
+export function createEncyclopediaClient(
+  request: Requester,
+  address: string,
+  onCall: OnEntriesAsked = () => undefined,
+) {
   function fetchEntries(annIds: readonly number[], options: CallOptions): Promise<Entries | null> {
-    const answer = ask(parts, annIds, options, parseEncyclopediaXml);
-    onCall?.(
+    const answer = ask(request, address, annIds, options, parseEncyclopediaXml);
+    onCall(
       annIds,
       answer.catch(() => null),
     );
@@ -97,9 +91,11 @@ export function createEncyclopediaClient(parts: ClientParts) {
       let isAnswered = false;
       const wantedIds = [...new Set(annIds)];
       if (wantedIds.length === 0) return names;
-      await waitFor(RELATED_LOOKUP_DELAY_MS, clock, options.signal).catch((error: unknown) => {
-        throw abortedOr(error, options.signal);
-      });
+      await waitFor(RELATED_LOOKUP_DELAY_MS, systemClock, options.signal).catch(
+        (error: unknown) => {
+          throw abortedOr(error, options.signal);
+        },
+      );
       for (let start = 0; start < wantedIds.length; start += MOST_IDS_PER_CALL) {
         const chunk = wantedIds.slice(start, start + MOST_IDS_PER_CALL);
         const entries = await fetchEntries(chunk, options);

@@ -8,7 +8,7 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 
 function createClient(answer: (url: string) => Response, random: () => number = () => 0) {
   const { request, urls } = answerWith(answer);
-  return { client: createPhotosClient({ request, baseUrl: '/player/', random }), urls };
+  return { client: createPhotosClient(request, '/player/', random), urls };
 }
 
 describe('fetchRandomPhoto', () => {

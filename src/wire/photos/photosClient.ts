@@ -6,14 +6,6 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester } from '../request';
 import { isAborted } from '../wireError';
 
-interface ClientParts {
-  readonly request: Requester;
-  /** Path of the app's static files, ending in a slash. */
-  readonly baseUrl: string;
-  /** Like Math.random; chooses the picture. */
-  readonly random: () => number;
-}
-
 const idSchema = v.pipe(v.unknown(), v.transform(readText), v.string());
 const pairSchema = v.tuple([idSchema, idSchema]);
 
@@ -45,8 +37,13 @@ function readPhotos(text: string, folderUrl: string) {
   });
 }
 
-/** The pictures of the app's not-found page. */
-export function createPhotosClient({ request, baseUrl, random }: ClientParts) {
+/**
+ * The pictures of the app's not-found page.
+ *
+ * @param baseUrl path of the app's static files, ending in a slash
+ * @param random like Math.random; chooses the picture
+ */
+export function createPhotosClient(request: Requester, baseUrl: string, random: () => number) {
   return {
     /**
      * A random picture. Its source is the picture itself if the file names no other.

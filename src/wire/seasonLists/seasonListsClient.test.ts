@@ -12,7 +12,7 @@ const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body)
 
 function createClient(answer: (url: string) => Response) {
   const { request, urls } = answerWith(answer);
-  return { client: createSeasonListsClient({ request, baseUrl: '/player/' }), urls };
+  return { client: createSeasonListsClient(request, '/player/'), urls };
 }
 
 describe('fetchSeasonList', () => {
@@ -42,7 +42,7 @@ describe('fetchSeasonList', () => {
     ['a fault of the host', WireError.http(500, '', null)],
   ])('says that a retry may bring entries after %s, as the index does', async (_name, error) => {
     const request = () => Promise.reject(error);
-    const client = createSeasonListsClient({ request, baseUrl: '/' });
+    const client = createSeasonListsClient(request, '/');
     expect(await client.fetchSeasonList(KEY)).toEqual({ entries: [], hasFailed: true });
     await expect(client.fetchSeasonIndex()).rejects.toBe(error);
   });

@@ -16,12 +16,6 @@ import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester, RequestOptions } from '../request';
 import { isAborted, WireError } from '../wireError';
 
-interface ClientParts {
-  readonly request: Requester;
-  /** Path of the app's static files, ending in a slash. */
-  readonly baseUrl: string;
-}
-
 const entrySchema = v.object({
   id: v.pipe(v.unknown(), v.transform(readPositiveInteger), v.number()),
   name: v.pipe(v.unknown(), v.transform(readText), v.string()),
@@ -64,8 +58,12 @@ function isPassing(error: unknown): boolean {
   return error.status !== null && (error.status >= 500 || error.status === 429);
 }
 
-/** The season lists of the host that serves the app (specification, point 8). */
-export function createSeasonListsClient({ request, baseUrl }: ClientParts) {
+/**
+ * The season lists of the host that serves the app (specification, point 8).
+ *
+ * @param baseUrl path of the app's static files, ending in a slash
+ */
+export function createSeasonListsClient(request: Requester, baseUrl: string) {
   async function read<Schema extends v.GenericSchema>(
     name: string,
     schema: Schema,

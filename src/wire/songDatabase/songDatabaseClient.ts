@@ -1,4 +1,3 @@
-import type { ServiceHosts } from '../../config/hosts';
 import {
   combineRoles,
   LARGEST_CREATOR_ANSWER,
@@ -34,11 +33,6 @@ import {
 /** The service's limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
-interface ClientParts {
-  readonly request: Requester;
-  readonly hosts: Pick<ServiceHosts, 'songDatabase'>;
-}
-
 /** Short, because a page waits for the status before it allows a search. */
 const STATUS_TIMEOUT_MS = 5_000;
 
@@ -55,20 +49,6 @@ const NOTHING_ASKED: SearchAnswer = {
 };
 /** In the service's order: it fills its answer with the results of the first fields. */
 const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
-
-/** All calls only read, even POST, so that all may be retried after a temporary failure. */
-function createPost({ request, hosts }: ClientParts): Post {
-  return async function post(path, jsonBody, options = {}) {
-    const text = await request(`${hosts.songDatabase}/${path}`, {
-      method: 'POST',
-      jsonBody,
-      isRead: true,
-      isFinal: isRankedRefusal,
-      signal: options.signal,
-    });
-    return parseSongAnswer(text);
-  };
-}
 
 /** @throws WireError also when some of the names are refused in ranked time */
 async function search(
@@ -96,8 +76,18 @@ async function search(
 }
 
 /** The song database. All calls throw WireError; unreadable songs are counted instead. */
-export function createSongDatabaseClient({ request, hosts }: ClientParts) {
-  const post = createPost({ request, hosts });
+export function createSongDatabaseClient(request: Requester, address: string) {
+  /** All calls only read, even POST, so that all may be retried after a temporary failure. */
+  async function post(path: string, jsonBody: unknown, options: CallOptions = {}) {
+    const text = await request(`${address}/${path}`, {
+      method: 'POST',
+      jsonBody,
+      isRead: true,
+      isFinal: isRankedRefusal,
+      signal: options.signal,
+    });
+    return parseSongAnswer(text);
+  }
 
   return {
     /**
@@ -146,7 +136,7 @@ export function createSongDatabaseClient({ request, hosts }: ClientParts) {
 
     /** Whether ranked time is on. Not retried, because callers can fall back on the clock. */
     async fetchRankedStatus({ signal }: CallOptions = {}): Promise<RankedStatus> {
-      const url = `${hosts.songDatabase}/ranked_time_status`;
+      const url = `${address}/ranked_time_status`;
       const text = await request(url, { signal, retries: 0, timeoutMs: STATUS_TIMEOUT_MS });
       return parseRankedStatus(text);
     },
