@@ -39,7 +39,6 @@ export const CHUNKS: readonly Chunk[] = [
       'src/actions/share/sharePage',
       'src/domain/media',
       'src/domain/playlist/importPlan',
-      'src/domain/practice/deck',
       'src/ui/download',
       'src/ui/menu/MenuButton',
       'src/ui/menu/menuEntry',
@@ -58,6 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/actions/offline/runOffline',
       'src/storage/database/moveRecords',
       'src/storage/files/files',
+      'src/practice/store/practiceBackup',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/domain/filter/findAddress',
       'src/domain/song',
       'src/texts/figures',
-      'src/texts/deckAndKeyNames',
+      'src/texts/keyNames',
       'src/ui/chart',
       'src/ui/controls',
       'src/ui/filter/FilterArea',
@@ -128,7 +128,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'practice',
-    roots: ['src/features/practice', 'src/app/openPractice'],
+    roots: ['src/practice'],
   },
 ];
 

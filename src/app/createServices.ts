@@ -1,4 +1,5 @@
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
+import { createClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
@@ -7,7 +8,6 @@ import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
-import { createPracticeSound } from '../actions/practice/practiceSound';
 import { createRankedTime } from '../actions/rankedTime';
 import { catalogueFirst } from '../actions/search/catalogueFirst';
 import type { Services } from '../actions/services';
@@ -23,18 +23,21 @@ import { createTrustedClock } from '../lib/trustedClock';
 import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
+import type { ClipPlayerParts } from '../practice/work/openPractice';
 import { openStorage } from '../storage/openStorage';
+import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
+import { ADD_ON } from './addOn';
 import type { ConnectParts } from './connectPictures';
-import type { ClipPlayerParts, openPractice } from './openPractice';
+import importWorkerUrl from './importWorker.ts?worker&url';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
-import { loadOpenPractice } from './router/screens';
+import songsWorkerUrl from './songsWorker.ts?worker&url';
 
 /** Browsers close an unused connection after about this time. */
 const UNUSED_MS = 10_000;
@@ -146,17 +149,6 @@ function openPictures(parts: ConnectParts) {
   return { loadPictures, onCall };
 }
 
-/** Practice is loaded with its screens; its clips are one more part that may sound. */
-function joinPractice(
-  parts: Omit<Parameters<typeof openPractice>[0], 'createPlayer' | 'createVideoElement'>,
-  options: ReturnType<typeof sharedOptions>,
-): Services['openPractice'] {
-  const makePlayer = (own: ClipPlayerParts) => createPlayer({ ...options, ...own });
-  return lazyPart(loadOpenPractice, (open) =>
-    open({ ...parts, createVideoElement, createPlayer: makePlayer }),
-  );
-}
-
 function openRankedTime(songDatabase: Services['songDatabase']) {
   return createRankedTime({
     fetchStatus: () => songDatabase.fetchRankedStatus(),
@@ -171,8 +163,13 @@ export function createServices(
   notify: (notification: Notification) => void,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
-  const songs = connectSongs();
-  const storage = openStorage({ broadcast, songsWorker: songs });
+  const songs = connectSongs(() => startWorker(songsWorkerUrl));
+  const storage = openStorage({
+    broadcast,
+    songsWorker: songs,
+    startImporting: () => startWorker(importWorkerUrl),
+    loadBackupPart: ADD_ON?.loadBackupPart,
+  });
   const trustedClock = createTrustedClock(systemClock);
   const request = createRequester({ onServerDate: trustedClock.noteServerDate });
   const remoteDatabase = createSongDatabaseClient(request, hosts.songDatabase);
@@ -195,8 +192,8 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  const practiceSound = createPracticeSound(player, () => window.location.hash.slice(1));
-  connectBrowser(player, { names, storage, loadPictures, practiceSound });
+  const clipSound = createClipSound(player, () => window.location.hash.slice(1));
+  connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,
@@ -214,6 +211,18 @@ export function createServices(
   // After data was deleted or replaced, here or in another tab, the state of this page is invalid.
   storage.changes.subscribe(['everything'], () => window.location.reload());
   const rankedTime = openRankedTime(remoteDatabase);
+  const addOn =
+    ADD_ON?.join({
+      ...shared,
+      catalogue,
+      rankedTime,
+      trustedClock,
+      player,
+      clipSound,
+      createVideoElement,
+      // Clips are one more part that may sound.
+      createPlayer: (own: ClipPlayerParts) => createPlayer({ ...options, ...own }),
+    }) ?? null;
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
     hosts,
@@ -234,11 +243,8 @@ export function createServices(
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
-    openPractice: joinPractice(
-      { ...shared, catalogue, rankedTime, trustedClock, player, practiceSound },
-      options,
-    ),
-    practiceSound,
+    addOn,
+    clipSound,
     trustedClock,
     notify,
   };

@@ -1,16 +1,17 @@
+import { createClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/runOffline';
-import { createPracticeSound } from '../actions/practice/practiceSound';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { systemClock } from '../lib/clock';
 import { lazy } from '../lib/lazy';
 import { createTrustedClock } from '../lib/trustedClock';
+import { PracticeAddOn } from '../practice/work/PracticeAddOn';
 import { createAnimeInfoClient } from '../wire/animeInfo/animeInfoClient';
 import { createEncyclopediaClient } from '../wire/encyclopedia/encyclopediaClient';
 import { createHostProbe } from '../wire/hostProbe';
@@ -85,8 +86,8 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       clock: { ...systemClock, now: () => 0 },
       isPageSeen: () => true,
     }),
-    openPractice: lazy(() => new Promise<never>(() => {})),
-    practiceSound: createPracticeSound(player, () => ''),
+    addOn: new PracticeAddOn(lazy(() => new Promise<never>(() => {}))),
+    clipSound: createClipSound(player, () => ''),
     trustedClock: createTrustedClock(systemClock),
     notify,
     ...overrides,

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { Review } from '../domain/practice/practiceLog';
-import type { NewFact, PracticeStoreParts } from '../storage/practice/practiceStore';
-import { createPracticeStore } from '../storage/practice/practiceStore';
+import type { Review } from '../practice/rules/practiceLog';
+import type { NewFact, PracticeStoreParts } from '../practice/store/practiceStore';
+import { createPracticeStore } from '../practice/store/practiceStore';
 import { openTestStorage } from './openTestStorage';
 import { buildReview, noonMsOf, seededRandom } from './reviewBuilder';
 

@@ -1,18 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Clips } from '../actions/practice/clips';
-import { deckOfList } from '../actions/practice/listDeck';
-import type { Practice } from '../actions/practice/practice';
 import type { Services } from '../actions/services';
 import { PATHS } from '../config/paths';
 import type { Notification } from '../domain/app/notification';
-import { practiceDayOf } from '../domain/practice/practiceDay';
-import { recordingIdOf } from '../domain/practice/practiceLog';
 import type { Song } from '../domain/song/song';
-import { PracticeScreen } from '../features/practice/PracticeScreen';
 import { createChannel } from '../lib/channel';
 import { lazy } from '../lib/lazy';
-import { createPracticeStore, type NewFact } from '../storage/practice/practiceStore';
+import { practiceDayOf } from '../practice/rules/practiceDay';
+import { recordingIdOf } from '../practice/rules/practiceLog';
+import { PracticeScreen } from '../practice/screens/PracticeScreen';
+import { createPracticeStore, type NewFact } from '../practice/store/practiceStore';
+import type { Clips } from '../practice/work/clips';
+import { deckOfList } from '../practice/work/listDeck';
+import { PracticeAddOn } from '../practice/work/PracticeAddOn';
+import type { Practice } from '../practice/work/practice';
 import { createFakeDownloads } from './fakeDownloads';
 import { buildSession } from './fakePracticeSession';
 import { openTestStorage } from './openTestStorage';
@@ -129,7 +130,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
       storage,
       library: storage.songs,
       downloads: createFakeDownloads(),
-      openPractice: lazy(async () => practice),
+      addOn: new PracticeAddOn(lazy(async () => practice)),
       notify: (notification) => void notified.push(notification),
       ...services,
     },

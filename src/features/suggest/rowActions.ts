@@ -12,7 +12,7 @@ import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
 import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { keyText } from '../../texts/deckAndKeyNames';
+import { keyText } from '../../texts/keyNames';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { nameOf } from '../../ui/search/resultFacts';
@@ -30,19 +30,19 @@ function toRow({ id, name, address, shortcut }: Command, choices: KeyChoices): S
 
 /** The commands that match a text; null if it does not start with the sign of commands. */
 export function useCommands(text: string) {
-  const { storage } = useServices();
+  const { storage, addOn } = useServices();
   const wanted = commandTextOf(text);
   const lists = usePlaylists(storage, wanted !== null) ?? NO_LISTS;
   return useMemoInLanguage(() => {
     if (wanted === null) return null;
-    const commands = listCommands(lists);
+    const commands = listCommands(lists, addOn);
     const { keys } = storage.keyChoices.getSettings();
     const rows = fittingCommands(commands, wanted).map((command) => toRow(command, keys));
     const groups: readonly SuggestGroup[] = [
       { id: 'commands', rows: rows.length > 0 ? rows : [NO_COMMAND] },
     ];
     return { groups, find: (id: string) => commands.find((command) => command.id === id) };
-  }, [wanted, lists, storage]);
+  }, [wanted, lists, storage, addOn]);
 }
 
 interface LeaveParts {
