@@ -6,7 +6,6 @@ import { createNameGuesser } from '../suggest/didYouMean';
 import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitReader';
 import { rememberEach } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
-import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
 import { foldText } from '../text/foldName';
 import { countClose, HIT } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
@@ -121,14 +120,7 @@ function readNames(
   romanise: Romanise,
 ) {
   const isName = (text: number) => starts[text] !== starts[text + 1];
-  const quickFolds = {
-    isName,
-    // Includes a line break for each name.
-    letterCount: (texts.utf8?.bytes.length ?? 0) + starts.length,
-    foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
-    foldedBefore: texts.folded && createFoldedReader(texts.folded),
-  };
-  const hits = createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
+  const hits = createTextHits({ ...texts, count: starts.length - 1 }, romanise, isName);
   return withOtherNames(hits, () => {
     const ids = new Set([...anime.nameEN, ...anime.nameJP, ...anime.altNames.values]);
     return findAcronyms(Array.from(ids, texts.textOf));

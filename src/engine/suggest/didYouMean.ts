@@ -22,10 +22,10 @@ const LETTERS_PER_ERROR = 3;
 function nearWords(lines: NameLines, word: string): readonly string[] {
   const most = Math.floor(word.length / LETTERS_PER_ERROR);
   const near = new Map<string, number>();
-  for (const start of lines.wordStarts) {
+  for (const start of lines.words().starts) {
     const end = wordEnd(lines, start);
     if (Math.abs(end - start - word.length) > most) continue;
-    const other = lines.text.slice(start, end);
+    const other = lines.text().slice(start, end);
     if (near.has(other)) continue;
     const errors = distance(other, word);
     if (errors <= most) near.set(other, errors);

@@ -40,3 +40,29 @@ export function createRecent<Value>(most: number, onForget: (value: Value) => vo
     },
   };
 }
+
+/**
+ * Work that is done in parts while nothing else is asked, or the rest of it at once when its value
+ * is read.
+ */
+export function inParts<Value>(parts: Generator<void, Value>) {
+  let found: { readonly value: Value } | null = null;
+
+  /** @returns whether all is done */
+  function doPart(): boolean {
+    if (found !== null) return true;
+    const { done, value } = parts.next();
+    if (done) found = { value };
+    return found !== null;
+  }
+
+  return {
+    *prepare(): Generator<void, void> {
+      while (!doPart()) yield;
+    },
+    read(): Value {
+      while (found === null) doPart();
+      return found.value;
+    },
+  };
+}

@@ -16,15 +16,6 @@ import {
 } from './foldName';
 import { LINE_BREAK } from './nameLines';
 
-/**
- * Appends the folded letters of a name, as foldInto does, but directly from its bytes: of 100,000
- * names nine of ten are plain, and folding each as a text would take five times as long.
- *
- * @returns false, and nothing is appended, for a name that must be folded as a text: with other
- *   letters than plain ones, with several forms, odd (foldName.ts), or empty after folding
- */
-export type FoldPlain = (name: number, into: FoldedLetters) => boolean;
-
 /** For a byte that is not in plain names. */
 const NOT_PLAIN = 255;
 /** These give a name another form, or make it odd. */
@@ -43,49 +34,58 @@ function withoutW(codes: LetterCodes, end: number): number {
   return length;
 }
 
-export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
-  /** Names follow a line break, which does not combine with any letter. */
-  function foldBytes(from: number, to: number, into: FoldedLetters): boolean {
-    const { codes, length: start } = into;
-    let length = start;
-    let lost = 0;
-    let isGap = false;
-    for (let place = from; place < to; place += 1) {
-      const letter = SMALL_LETTERS[bytes[place] ?? 0] ?? NOT_PLAIN;
-      if (letter === NOT_PLAIN) return false;
-      if (letter === 0) {
-        isGap = length > start;
-        continue;
-      }
-      if (isGap) {
-        codes[length] = BLANK;
-        length += 1;
-        isGap = false;
-      } else if (letter === LETTER.o) {
-        const kept = withoutW(codes, length);
-        lost |= Number(kept < length) * LOST.w;
-        length = kept;
-      }
-      if (isSwallowed(letter, codes[length - 1] ?? 0)) {
-        lost |= lostWith(letter);
-        continue;
-      }
-      codes[length] = letter;
-      length += 1;
+/** Names follow a line break, which does not combine with any letter. */
+function foldBytes(bytes: Uint8Array, from: number, to: number, into: FoldedLetters): boolean {
+  const { codes, length: start } = into;
+  let length = start;
+  let lost = 0;
+  let isGap = false;
+  for (let place = from; place < to; place += 1) {
+    const letter = SMALL_LETTERS[bytes[place] ?? 0] ?? NOT_PLAIN;
+    if (letter === NOT_PLAIN) return false;
+    if (letter === 0) {
+      isGap = length > start;
+      continue;
     }
-    into.length = length;
-    into.lost |= lost;
-    return true;
+    if (isGap) {
+      codes[length] = BLANK;
+      length += 1;
+      isGap = false;
+    } else if (letter === LETTER.o) {
+      const kept = withoutW(codes, length);
+      lost |= Number(kept < length) * LOST.w;
+      length = kept;
+    }
+    if (isSwallowed(letter, codes[length - 1] ?? 0)) {
+      lost |= lostWith(letter);
+      continue;
+    }
+    codes[length] = letter;
+    length += 1;
   }
+  into.length = length;
+  into.lost |= lost;
+  return true;
+}
 
-  return (name, into) => {
-    const from = starts[name] ?? 0;
-    const to = starts[name + 1] ?? 0;
-    const start = into.length;
-    // One more for the line break after it.
-    makeSpace(into, Math.max(0, to - from) + 1);
-    return foldBytes(from, to, into) && into.length > start;
-  };
+/**
+ * Appends the folded letters of a name, as foldInto does, but directly from its bytes: of 100,000
+ * names nine of ten are plain, and folding each as a text would take five times as long.
+ *
+ * @returns false, and nothing is appended, for a name that must be folded as a text: with other
+ *   letters than plain ones, with several forms, odd (foldName.ts), or empty after folding
+ */
+export function foldPlain(
+  { starts, bytes }: TextBytes,
+  name: number,
+  into: FoldedLetters,
+): boolean {
+  const from = starts[name] ?? 0;
+  const to = starts[name + 1] ?? 0;
+  const start = into.length;
+  // One more for the line break after it.
+  makeSpace(into, Math.max(0, to - from) + 1);
+  return foldBytes(bytes, from, to, into) && into.length > start;
 }
 
 /** Facts about a name in addition to its lines, as a sum. */
@@ -132,14 +132,13 @@ export function foldLines(text: string, into: FoldedLetters): number {
 /** Folds the texts that are not plain. */
 export function foldTexts(texts: TextBytes, textOf: (id: number) => string): FoldedTexts {
   const count = texts.starts.length - 1;
-  const foldPlain = createPlainFolder(texts);
   const plain: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const lines: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const ids: number[] = [];
   const marks: number[] = [];
   for (let id = 0; id < count; id += 1) {
     plain.length = 0;
-    if (foldPlain(id, plain)) continue;
+    if (foldPlain(texts, id, plain)) continue;
     ids.push(id);
     marks.push(foldLines(textOf(id), lines));
   }
@@ -149,41 +148,3 @@ export function foldTexts(texts: TextBytes, textOf: (id: number) => string): Fol
     codes: new Uint16Array(lines.codes.subarray(0, lines.length)),
   };
 }
-
-/** Reads texts folded in advance, which must be requested in order. */
-export function createFoldedReader({ ids, marks, codes }: FoldedTexts) {
-  let next = 0;
-  let place = 0;
-  /** Number of unread lines of the texts before `next`. */
-  let unread = 0;
-
-  function nextLine(): Uint16Array {
-    const start = place;
-    const end = codes.indexOf(LINE_BREAK, start);
-    place = end + 1;
-    unread -= 1;
-    return codes.subarray(start, end);
-  }
-
-  return {
-    /**
-     * The next line of the text of the last `seek`, once for each of its lines. A view, not a copy.
-     */
-    nextLine,
-    /** @returns sum of FOLD_MARKS of the text; null if it was not folded in advance */
-    seek(id: number) {
-      while (next < ids.length) {
-        while (unread > 0) nextLine();
-        const found = ids[next] ?? 0;
-        if (found > id) return null;
-        const mark = marks[next] ?? 0;
-        next += 1;
-        unread = lineCountOf(mark);
-        if (found === id) return mark;
-      }
-      return null;
-    },
-  };
-}
-
-export type FoldedReader = ReturnType<typeof createFoldedReader>;

@@ -6,23 +6,48 @@ import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes }
  * millisecond. Word starts are indexed by their first two letters, so that beginnings are found
  * without a search.
  */
-export interface NameLines {
-  /** Lines in turn, each after a line break, with one more at the end; created on first read. */
-  readonly text: string;
+export interface NameLines extends TextLines {
   /** The letters of the text as numbers. */
   readonly codes: LetterCodes;
   readonly lineCount: number;
+  /** Sorted when first read. */
+  readonly words: () => WordStarts;
+}
+
+/** Names in turn, each on one line or several. */
+export interface TextLines {
+  /** Lines in turn, each followed by a line break; created when first read. */
+  readonly text: () => string;
   /** The start of each line in the text; one entry more than there are lines. */
   readonly starts: Uint32Array;
   readonly names: Uint32Array;
-  /**
-   * Places of word starts in the text, by the first two letters (see pairOf); computed when this or
-   * one of the following is first read.
-   */
-  readonly wordStarts: Uint32Array;
-  readonly wordNames: Uint32Array;
-  /** The start of each letter pair's word starts; one entry more than there are pairs. */
+}
+
+/** The words of lines, by their first two letters. */
+interface WordStarts {
+  /** Places in the text, by pair (see pairsOf). */
+  readonly starts: Uint32Array;
+  readonly names: Uint32Array;
+  /** The start of each letter pair's words; one entry more than there are pairs. */
   readonly pairStarts: Uint32Array;
+}
+
+/**
+ * Calls `use` with each line that contains a form, and the first place of the form in it.
+ *
+ * @param form not empty
+ */
+export function eachLineWith(
+  { text, starts }: TextLines,
+  form: string,
+  use: (line: number, place: number) => void,
+): void {
+  const all = text();
+  let line = 0;
+  for (let place = all.indexOf(form); place >= 0; place = all.indexOf(form, starts[line + 1])) {
+    while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= place) line += 1;
+    use(line, place);
+  }
 }
 
 export const LINE_BREAK = 10;
@@ -126,8 +151,6 @@ function countPairs({ count, pairs }: NameWords): Uint32Array {
   return pairStarts;
 }
 
-type WordStarts = Pick<NameLines, 'wordStarts' | 'wordNames' | 'pairStarts'>;
-
 /**
  * @param lineStarts one entry more than there are lines
  * @param names of the lines, in order
@@ -153,7 +176,7 @@ function sortWordStarts(
     wordNames[at] = names[line] ?? 0;
     ends[pair] = at + 1;
   }
-  return { wordStarts, wordNames, pairStarts };
+  return { starts: wordStarts, names: wordNames, pairStarts };
 }
 
 /**
@@ -180,29 +203,17 @@ export function createNameLinesBuilder(isPlain: boolean, mostLines: number, lett
       letters.length += 1;
       starts[lineCount] = letters.length;
     },
-    build() {
+    build(): NameLines {
       const codes = letters.codes.subarray(0, letters.length);
       const startsOfLines = starts.slice(0, lineCount + 1);
       const namesOfLines = names.slice(0, lineCount);
-      const readText = once(() => codesToText(codes));
-      const readWords = once(() => sortWordStarts(codes, startsOfLines, namesOfLines));
       return {
-        get text() {
-          return readText();
-        },
+        text: once(() => codesToText(codes)),
         codes,
         lineCount,
         starts: startsOfLines,
         names: namesOfLines,
-        get wordStarts() {
-          return readWords().wordStarts;
-        },
-        get wordNames() {
-          return readWords().wordNames;
-        },
-        get pairStarts() {
-          return readWords().pairStarts;
-        },
+        words: once(() => sortWordStarts(codes, startsOfLines, namesOfLines)),
       };
     },
   };

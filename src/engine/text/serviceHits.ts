@@ -1,6 +1,7 @@
+import { type FoldedNames, plainestLetters } from './foldedNames';
 import { foldText, LOST } from './foldName';
 import { HIT } from './hitCloseness';
-import { createHitCollector, type HitCollector, type NameFinder } from './nameFinder';
+import { type HitCollector, namesThatLost } from './nameFinder';
 import { createReadingTest, readingsOf } from './serviceMatcher';
 
 interface SwallowedForm {
@@ -26,53 +27,25 @@ function swallowedForms(form: string): readonly SwallowedForm[] {
   ];
 }
 
-/** Letters that the service only reads as themselves, whatever is beside them. */
-const PLAINEST_LETTERS = 'dfgjkmqtv';
-
-/** A bit for each of those letters in a text. */
-function plainestLetters(text: string): number {
-  let bits = 0;
-  for (let index = 0; index < PLAINEST_LETTERS.length; index += 1) {
-    if (text.includes(PLAINEST_LETTERS.charAt(index))) bits |= 1 << index;
-  }
-  return bits;
-}
-
 /** Adds names in which the service would find a text though folded names do not contain it. */
-export type AddAsTheService = (text: string, isInside: boolean) => void;
-
-export function createServiceHits(
-  finder: NameFinder,
-  nameCount: number,
+export function addAsTheService(
+  folded: FoldedNames,
   textOf: (name: number) => string,
+  text: string,
+  isInside: boolean,
   hits: HitCollector,
-): AddAsTheService {
-  const swallowed = createHitCollector(nameCount);
-  const { odd } = finder;
-  const oddLetters = Uint16Array.from(odd, ({ readings }) => plainestLetters(readings.join()));
-
-  function addOdd(text: string, isWhole: boolean): void {
-    const typed = text.toLowerCase();
-    const { standsIn } = createReadingTest(typed, { isWhole });
-    const wanted = plainestLetters(typed);
-    odd.forEach(({ name, readings }, index) => {
-      if (((oddLetters[index] ?? 0) & wanted) !== wanted) return;
-      if (readings.some(standsIn)) hits.add(name, HIT.inside);
-    });
-  }
-
-  function addSwallowed(text: string, { form, lost }: SwallowedForm): void {
-    finder.findAmongLost(form, lost, swallowed);
-    const { standsIn } = createReadingTest(text.toLowerCase());
-    for (const name of swallowed.take().names) {
+): void {
+  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole: !isInside });
+  for (const { form, lost } of isInside ? swallowedForms(foldText(text)) : []) {
+    for (const name of namesThatLost(folded, lost, form)) {
       if (hits.has(name)) continue;
       if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, HIT.inside);
     }
   }
-
-  return (text, isInside) => {
-    const form = foldText(text);
-    if (isInside) for (const each of swallowedForms(form)) addSwallowed(text, each);
-    addOdd(text, !isInside);
-  };
+  const letters = plainestLetters(text.toLowerCase());
+  for (const odd of folded.odd) {
+    if ((odd.letters & letters) === letters && odd.readings.some(standsIn)) {
+      hits.add(odd.name, HIT.inside);
+    }
+  }
 }

@@ -1,19 +1,14 @@
+import type { TextTable } from '../tables/tables';
 import { beginsWithFragment } from './closeness';
-import type { QuickFolds } from './foldedNames';
+import { type FoldedNames, foldNames } from './foldedNames';
 import { foldForms, foldText } from './foldName';
 import { HIT, WITHOUT_MARKS } from './hitCloseness';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { createLiteralNames } from './literalNames';
 import { createMarksTest, literalText } from './looseText';
-import {
-  createHitCollector,
-  createNameFinder,
-  type HitCollector,
-  type NameFinder,
-  type NameHits,
-} from './nameFinder';
+import { createHitCollector, findForm, type HitCollector, type NameHits } from './nameFinder';
 import { createNearNames } from './nearNames';
-import { createServiceHits } from './serviceHits';
+import { addAsTheService } from './serviceHits';
 import { eitherWay, LONGEST_WHOLE_NAME_TEXT } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
@@ -46,7 +41,7 @@ function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
  * there are less close.
  */
 function findForms(
-  { find }: NameFinder,
+  folded: FoldedNames,
   text: string,
   forms: Iterable<string>,
   isInside: (form: string) => boolean,
@@ -57,7 +52,7 @@ function findForms(
   for (const form of forms) {
     // An omitted apostrophe is not a gap.
     const isGappedAlike = gapCountOf(form) < gapCount ? WITHOUT_MARKS : 0;
-    find(form, isInside(form), hits, { isGappedAlike, isNot });
+    findForm(folded, form, isInside(form), hits, { isGappedAlike, isNot });
   }
 }
 
@@ -124,29 +119,29 @@ function onlyLiteral(
  * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
  * find it. Names with the marks of a text come before those with only its letters.
  *
- * @param textOf the name of each number from 0 to nameCount
- * @param quickFolds see createNameFinder
+ * @param isName which texts of the table are names
  */
 export function createTextHits(
-  nameCount: number,
-  textOf: (name: number) => string,
+  table: TextTable,
   romanise: Romanise = asTyped,
-  quickFolds?: QuickFolds,
+  isName?: (id: number) => boolean,
 ) {
-  const finder = createNameFinder(nameCount, textOf, quickFolds);
-  const hits = createHitCollector(nameCount);
-  const nearNames = createNearNames(finder.lines[0]);
-  const literalNames = createLiteralNames(nameCount, textOf);
-  const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);
+  const { textOf } = table;
+  const folded = foldNames(table, isName);
+  const hits = createHitCollector(table.count);
+  const nearNames = createNearNames(folded.lines[0]);
+  const literalNames = createLiteralNames(table);
 
   const formsOf = (text: string) => formsIn(text, romanise);
 
   return {
-    lines: finder.lines,
+    lines: folded.lines,
     /** Does the work every question would otherwise wait for, in parts. */
     *prepareWords(): Generator<void, void> {
-      // They are computed when first read.
-      for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
+      for (const { words } of folded.lines) {
+        words();
+        yield;
+      }
     },
     /** Does the work some questions would otherwise wait for, in parts. */
     *prepare(): Generator<void, void> {
@@ -154,15 +149,15 @@ export function createTextHits(
       yield* literalNames.prepare();
     },
     findWord(word: string): NameHits {
-      findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
+      findForms(folded, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
       return tellByMarks(hits.take(), word, textOf);
     },
     findWhole(text: string): NameHits {
       if (foldText(text) === '') literalNames.find(text, hits);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       const isThere = (form: string) => isInside || isLookedForInside(text, form);
-      findForms(finder, text, formsOf(text), isThere, hits);
-      addAsTheService(text, isInside);
+      findForms(folded, text, formsOf(text), isThere, hits);
+      addAsTheService(folded, textOf, text, isInside, hits);
       return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
     },
     /** Names that fit the two words of a text swapped, as the service matches names of people. */
@@ -171,8 +166,8 @@ export function createTextHits(
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       if (swapped === undefined) return hits.take();
       const form = foldText(swapped);
-      if (form !== '') finder.find(form, isInside, hits);
-      addAsTheService(swapped, isInside);
+      if (form !== '') findForm(folded, form, isInside, hits);
+      addAsTheService(folded, textOf, swapped, isInside, hits);
       return hits.take();
     },
     /** Names that contain the text letter by letter, ignoring case and width. */
@@ -180,8 +175,8 @@ export function createTextHits(
       const form = foldText(text);
       if (form === '') literalNames.find(text, hits);
       if (form === '') return hits.take();
-      finder.find(form, true, hits);
-      addAsTheService(text, true);
+      findForm(folded, form, true, hits);
+      addAsTheService(folded, textOf, text, true, hits);
       return onlyLiteral(hits.take(), text, textOf);
     },
     /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
@@ -195,7 +190,7 @@ export function createTextHits(
     findMistyped(word: string): NameHits {
       for (const form of formsOf(word)) {
         if (!mayBeMistyped(form)) continue;
-        for (const lines of finder.lines) findMistyped(lines, form, hits);
+        for (const lines of folded.lines) findMistyped(lines, form, hits);
       }
       return hits.take();
     },
