@@ -1,6 +1,6 @@
 import { createSuggester, foldsOf, isAccepted } from '../../domain/practice/answers';
 import type { Question } from '../../domain/practice/practiceLog';
-import { createRecordings } from '../query/recordings';
+import { recordingsOf } from '../query/recordings';
 import type { SongSet } from '../query/songSet';
 import { ownRows, toLists, valuesOf } from '../tables/lists';
 import { once } from '../tables/remember';
@@ -100,7 +100,7 @@ function sameSongs({ songs, songCount, texts }: CatalogueTables, places: Iterabl
  * with it, the annIds from its start up to the next one.
  */
 function createDeckColumns({ songs, anime }: CatalogueTables) {
-  const recordings = createRecordings(songs.amqSongId);
+  const recordings = recordingsOf(songs.amqSongId);
   const placesByRecording = once(() => {
     const keys = recordings.recordingOf();
     let count = 0;

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
 import { foldText, lenientFormOf } from '../text/foldName';
 import { createTextHits } from '../text/textHits';
-import { markName } from './nameMarks';
-import { traceName } from './tracedName';
+import { markName, traceName } from './nameMarks';
 
 function marked(name: string, words: readonly string[]): string {
   let text = '';

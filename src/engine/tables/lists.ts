@@ -1,3 +1,5 @@
+import { rememberFor } from './remember';
+
 /** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
 export interface ListColumn {
   /** One entry more than there are rows. */
@@ -139,27 +141,24 @@ export function orderByKey(
   return ordered;
 }
 
-/** Takes four bytes per row; created on the first look-up. */
-export function createNumberIndex(column: Int32Array | Float64Array) {
-  let sorted: Uint32Array | null = null;
-  const valueAt = (place: number | undefined) => column[place ?? -1] ?? Number.NaN;
+type NumberColumn = Int32Array | Float64Array;
 
-  function sortPlaces(): Uint32Array {
-    return Uint32Array.from(column.keys()).sort((left, right) => valueAt(left) - valueAt(right));
+/** The places in the order of their numbers: four bytes per row, from the first look-up on. */
+const sortedPlaces = rememberFor((column: NumberColumn) => {
+  const valueAt = (place: number) => column[place] ?? Number.NaN;
+  return Uint32Array.from(column.keys()).sort((left, right) => valueAt(left) - valueAt(right));
+});
+
+/** The place of a number in a column; null if it is not there. */
+export function placeIn(column: NumberColumn, value: number): number | null {
+  const sorted = sortedPlaces(column);
+  const valueAt = (at: number) => column[sorted[at] ?? -1] ?? Number.NaN;
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) < value) low = middle + 1;
+    else high = middle;
   }
-
-  function placeOf(value: number): number | null {
-    sorted ??= sortPlaces();
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (valueAt(sorted[middle]) < value) low = middle + 1;
-      else high = middle;
-    }
-    const place = sorted[low];
-    return place !== undefined && valueAt(place) === value ? place : null;
-  }
-
-  return { placeOf };
+  return valueAt(low) === value ? (sorted[low] ?? null) : null;
 }

@@ -1,12 +1,12 @@
 import { BEARER_KINDS } from './codes';
 import type { BearerLists } from './columnKinds';
 import { ownRows, type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
-import { createGroupGraph, onceEachCredit } from './members';
+import { groupGraphOf, onceEachCredit } from './members';
 import type { CatalogueTables, NameOwners } from './tables';
 
 /** Everyone who performs a song, alone, as a group or in one, with the song. */
 function findPerformers(tables: CatalogueTables): Pairs {
-  const { everybodyIn } = createGroupGraph(tables);
+  const { everybodyIn } = groupGraphOf(tables);
   const membersIn = onceEachCredit(everybodyIn);
   const { starts, values, lineUps } = tables.songs.artists;
   const people: number[] = [];
@@ -93,7 +93,7 @@ function toBearers(byKind: PairsByKind): BearerLists {
 }
 
 /** Reads the owners of names, once per catalogue. */
-export function createNameOwners(tables: CatalogueTables): NameOwners {
+export function findNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, people, animeCount, personCount } = tables;
   const rowOfPerson = ownRows(personCount);
   return {

@@ -7,6 +7,20 @@ export function once<Value>(find: () => Value): () => Value {
   };
 }
 
+/** Reads each object once, for as long as it is in use. */
+export function rememberFor<Key extends object, Value>(
+  read: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before.value;
+    const value = read(key);
+    known.set(key, { value });
+    return value;
+  };
+}
+
 /** Reads each key once. @param most after this many answers all are forgotten */
 export function rememberEach<Key, Value>(
   read: (key: Key) => Value,

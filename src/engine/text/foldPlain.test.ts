@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
-import { encodeTexts } from '../tables/textBytes';
+import { encodeTexts } from '../tables/packedTexts';
 import { type FoldedNames, foldNames } from './foldedNames';
 import { foldPlain } from './foldedTexts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
 import { HIT } from './hitCloseness';
-import { createLiteralNames } from './literalNames';
 import { createHitCollector } from './nameFinder';
+import { createLiteralNames } from './textHits';
 
 const NAMES = ['!', 'K-ON!', 'Naruto', '？！', '!!!', 'ガー', 'ー'];
 
