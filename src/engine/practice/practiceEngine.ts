@@ -2,7 +2,7 @@ import { createSuggester, foldsOf, isAccepted } from '../../domain/practice/answ
 import type { Question } from '../../domain/practice/practiceLog';
 import { recordingsOf } from '../query/recordings';
 import type { SongSet } from '../query/songSet';
-import { ownRows, toLists, valuesOf } from '../tables/lists';
+import { toLists, valuesOf } from '../tables/lists';
 import { once } from '../tables/remember';
 import type { CatalogueTables } from '../tables/tables';
 
@@ -106,7 +106,11 @@ function createDeckColumns({ songs, anime }: CatalogueTables) {
     let count = 0;
     for (const recording of keys) count = Math.max(count, recording);
     // Recordings are numbered from 1; 0 is unknown, and has no row.
-    return toLists(count, [{ keys, values: null }], Uint32Array.from([0, ...ownRows(count)]));
+    return toLists(
+      count,
+      [{ keys, values: null }],
+      Uint32Array.from({ length: count + 1 }, (_, recording) => recording),
+    );
   });
 
   function annIdsOf(place: number): readonly number[] {

@@ -1,4 +1,5 @@
 import type { MarkedRange } from '../../domain/song/hits';
+import { rememberFor } from '../tables/remember';
 import {
   BLANK,
   codesToText,
@@ -206,9 +207,7 @@ interface Wanted {
   readonly services: readonly FindAsTheService[];
 }
 
-const wantedOf = new WeakMap<Words, Wanted>();
-
-function readWords(words: Words): Wanted {
+const readWords = rememberFor((words: Words): Wanted => {
   const whole = words.map(([typed = '']) => typed).join(' ');
   const texts = [...new Set([whole, ...words.flat()])];
   return {
@@ -221,13 +220,7 @@ function readWords(words: Words): Wanted {
     texts,
     services: texts.map(createServiceMark),
   };
-}
-
-function readWordsOnce(words: Words): Wanted {
-  const known = wantedOf.get(words) ?? readWords(words);
-  wantedOf.set(words, known);
-  return known;
-}
+});
 
 /** Marks words that do not match by themselves: as one text, by the service rules, or as marks. */
 function findOtherwise(
@@ -252,7 +245,7 @@ function findOtherwise(
  */
 export function markName(name: string, words: Words): NameMarks {
   if (name === '' || words.length === 0) return { marks: [], fitCount: 0 };
-  const wanted = readWordsOnce(words);
+  const wanted = readWords(words);
   const traces = traceForms(name);
   const ranges: MarkedRange[] = [];
   for (const wordForms of wanted.words) {

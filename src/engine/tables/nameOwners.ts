@@ -1,6 +1,6 @@
 import { BEARER_KINDS } from './codes';
 import type { BearerLists } from './columnKinds';
-import { ownRows, type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
+import { type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
 import { groupGraphOf, onceEachCredit } from './members';
 import type { CatalogueTables, NameOwners } from './tables';
 
@@ -81,9 +81,8 @@ function toBearers(byKind: PairsByKind): BearerLists {
     })),
   );
   const end = nameEnd(byKind);
-  const rows = ownRows(end);
   // The empty text is not a name.
-  rows[0] = 0;
+  const rows = Uint32Array.from({ length: end }, (_, text) => (text === 0 ? 0 : text + 1));
   const { starts, values } = toLists(end, pairs, rows);
   return {
     starts,
@@ -95,7 +94,6 @@ function toBearers(byKind: PairsByKind): BearerLists {
 /** Reads the owners of names, once per catalogue. */
 export function findNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, people, animeCount, personCount } = tables;
-  const rowOfPerson = ownRows(personCount);
   return {
     bearers: toBearers({
       anime: [animeNames(tables)],
@@ -107,8 +105,8 @@ export function findNameOwners(tables: CatalogueTables): NameOwners {
       ],
       person: [pairsOfValues(people.names)],
     }),
-    songsOfArtist: toLists(personCount, [findPerformers(tables)], rowOfPerson),
-    songsOfComposer: toLists(personCount, [creators(tables)], rowOfPerson),
-    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }], ownRows(animeCount)),
+    songsOfArtist: toLists(personCount, [findPerformers(tables)]),
+    songsOfComposer: toLists(personCount, [creators(tables)]),
+    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }]),
   };
 }

@@ -1,72 +1,20 @@
 import type { FoldedTexts, TextBytes } from '../tables/tables';
 import {
-  BLANK,
   FIRST_NOT_PLAIN,
   type FoldedLetters,
   foldInto,
   isOdd,
-  isSwallowed,
-  LETTER,
-  type LetterCodes,
-  LOST,
   lenientFormOf,
-  lostWith,
-  makeSpace,
-  toSmallLetter,
+  shortenInto,
 } from './foldName';
 import { LINE_BREAK } from './nameLines';
 
-/** For a byte that is not in plain names. */
-const NOT_PLAIN = 255;
 /** These give a name another form, or make it odd. */
 const TOLD_APART = "0@'`";
-
-/** The small letter of each byte, 0 for characters that separate words. */
-const SMALL_LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const isTold = TOLD_APART.includes(String.fromCharCode(byte));
-  return byte >= FIRST_NOT_PLAIN || isTold ? NOT_PLAIN : toSmallLetter(byte);
-});
-
-/** Removes the w of "wo". @returns the number of remaining letters */
-function withoutW(codes: LetterCodes, end: number): number {
-  let length = end;
-  while (codes[length - 1] === LETTER.w) length -= 1;
-  return length;
-}
-
-/** Names follow a line break, which does not combine with any letter. */
-function foldBytes(bytes: Uint8Array, from: number, to: number, into: FoldedLetters): boolean {
-  const { codes, length: start } = into;
-  let length = start;
-  let lost = 0;
-  let isGap = false;
-  for (let place = from; place < to; place += 1) {
-    const letter = SMALL_LETTERS[bytes[place] ?? 0] ?? NOT_PLAIN;
-    if (letter === NOT_PLAIN) return false;
-    if (letter === 0) {
-      isGap = length > start;
-      continue;
-    }
-    if (isGap) {
-      codes[length] = BLANK;
-      length += 1;
-      isGap = false;
-    } else if (letter === LETTER.o) {
-      const kept = withoutW(codes, length);
-      lost |= Number(kept < length) * LOST.w;
-      length = kept;
-    }
-    if (isSwallowed(letter, codes[length - 1] ?? 0)) {
-      lost |= lostWith(letter);
-      continue;
-    }
-    codes[length] = letter;
-    length += 1;
-  }
-  into.length = length;
-  into.lost |= lost;
-  return true;
-}
+/** 1 for each byte that is not in plain names. */
+const IS_NOT_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte >= FIRST_NOT_PLAIN || TOLD_APART.includes(String.fromCharCode(byte))),
+);
 
 /**
  * Appends the folded letters of a name, as foldInto does, but directly from its bytes: of 100,000
@@ -82,10 +30,12 @@ export function foldPlain(
 ): boolean {
   const from = starts[name] ?? 0;
   const to = starts[name + 1] ?? 0;
+  for (let place = from; place < to; place += 1) {
+    if (IS_NOT_PLAIN[bytes[place] ?? 0] === 1) return false;
+  }
   const start = into.length;
-  // One more for the line break after it.
-  makeSpace(into, Math.max(0, to - from) + 1);
-  return foldBytes(bytes, from, to, into) && into.length > start;
+  shortenInto(bytes, from, to, into);
+  return into.length > start;
 }
 
 /** Facts about a name in addition to its lines, as a sum. */
