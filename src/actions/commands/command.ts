@@ -1,5 +1,5 @@
 import type { Shortcut } from '../../domain/app/shortcuts';
-import { createWordTest, toNameTexts } from '../../engine/query/wordMatcher';
+import { toNameTexts, wordTest } from '../../engine/query/wordMatcher';
 import { texts } from '../../texts/texts';
 import type { ShortcutTools } from '../runShortcut';
 
@@ -45,7 +45,7 @@ const OTHER_NAME_RANK = 3;
  * commands for a blank text. Names with the words in a row come first, other names last.
  */
 export function fittingCommands(commands: readonly Command[], text: string): readonly Command[] {
-  const tests = text.split(/\s+/).filter(Boolean).map(createWordTest);
+  const tests = text.split(/\s+/).filter(Boolean).map(wordTest);
   if (tests.length === 0) return commands;
   const words = wordsOf(text);
   function fits(name: string): boolean {

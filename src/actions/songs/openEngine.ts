@@ -1,5 +1,6 @@
 import type { Filter } from '../../domain/filter/filter';
 import { BY_RELEVANCE } from '../../domain/filter/songSort';
+import { prepareFilters } from '../../engine/query/filterTables';
 import { queryPlaces, querySongs } from '../../engine/query/querySongs';
 import type {
   FindQuestion,
@@ -9,10 +10,11 @@ import type {
   SuggestQuestion,
 } from '../../engine/query/questions';
 import type { FilterKnowledge } from '../../engine/query/ruleKinds';
-import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/searchSongs';
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
+import { sortOf } from '../../engine/query/sortTables';
+import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/textEngine';
 import { createLookups } from '../../engine/tables/lookups';
-import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
+import { countAnime, markListed, songsOfMarked } from '../../engine/tables/seasonTables';
 import { createServiceRowReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
 
@@ -61,17 +63,18 @@ function factsOf(view: SearchView): ResultFacts {
   };
 }
 
-function seasonAnswers(set: SongSet) {
-  let seasonTables: SeasonTables | null = null;
-  return ({ lists, filter }: SeasonQuestion, knowledge: FilterKnowledge): SeasonFacts => {
-    seasonTables ??= createSeasonTables(set.tables);
-    const listed = seasonTables.markListed(lists);
-    const query = { filter, sort: BY_RELEVANCE };
-    const view = queryPlaces(set, seasonTables.songsOf(listed), query, knowledge);
-    // Lists may have an anime of another season; of each recording the first in them is shown.
-    const left = filter.isEachRecordingOnce ? view : querySongs(set, query, knowledge);
-    return { anime: seasonTables.countAnime(left.places, listed), facets: view.facets() };
-  };
+function seasonAnswer(
+  set: SongSet,
+  { lists, filter }: SeasonQuestion,
+  knowledge: FilterKnowledge,
+): SeasonFacts {
+  const { tables } = set;
+  const listed = markListed(tables, lists);
+  const query = { filter, sort: BY_RELEVANCE };
+  const view = queryPlaces(set, songsOfMarked(tables, listed), query, knowledge);
+  // Lists may have an anime of another season; of each recording the first in them is shown.
+  const left = filter.isEachRecordingOnce ? view : querySongs(set, query, knowledge);
+  return { anime: countAnime(tables, left.places, listed), facets: view.facets() };
 }
 
 /** The catalogue as a song set, with look-ups by id. */
@@ -79,7 +82,6 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
   const set = createTableSet(tables);
   const textEngine = textEngineOf(set, romanise);
   const rowAt = createServiceRowReader(tables);
-  const season = seasonAnswers(set);
   const lookups = createLookups(tables);
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
@@ -114,8 +116,8 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     /** Does work that the first questions would have to wait for, a few milliseconds per step. */
     *prepare(): Generator<void, void> {
       yield* textEngine.prepare(favourites);
-      yield* set.filter().prepare();
-      yield* set.sorting().prepare();
+      yield* prepareFilters(tables);
+      yield* sortOf(set).prepare();
     },
     songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
@@ -130,6 +132,7 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
       const question = { ...asked.question, sort: BY_RELEVANCE };
       return searchSongs(set, question, countingKnowledge(asked)).facets().counts;
     },
-    season: (asked: Counted<SeasonQuestion>) => season(asked.question, countingKnowledge(asked)),
+    season: (asked: Counted<SeasonQuestion>) =>
+      seasonAnswer(set, asked.question, countingKnowledge(asked)),
   };
 }

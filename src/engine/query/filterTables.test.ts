@@ -13,7 +13,7 @@ import { filters, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
 import type { CatalogueTables } from '../tables/tables';
-import { createTableFilter } from './filterTables';
+import { countFields, filterPlaces, filterWithShape } from './filterTables';
 import type { FilterKnowledge } from './ruleKinds';
 
 const songIds = fc.uniqueArray(fc.integer({ min: 1, max: 40 })).map((ids) => new Set(ids));
@@ -41,10 +41,9 @@ describe('the filter of the catalogue tables [10.27]', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
         const places = placesOf(tables, true);
-        const { filterPlaces, filterWithShape } = createTableFilter(tables);
-        const both = filterWithShape(places, filter, knowledge);
+        const both = filterWithShape(tables, places, filter, knowledge);
         const rest = { ...filter, isEachRecordingOnce: false };
-        expect(both.places).toEqual(filterPlaces(places, rest, knowledge));
+        expect(both.places).toEqual(filterPlaces(tables, places, rest, knowledge));
       }),
       { numRuns: 300 },
     );
@@ -60,15 +59,14 @@ describe('the filter of the catalogue tables [10.27]', () => {
         (tables, some, knowledge, isReversed) => {
           const filter = { ...some, isEachRecordingOnce: false };
           const places = placesOf(tables, isReversed);
-          const { filterPlaces } = createTableFilter(tables);
-          const left = [...filterPlaces(places, filter, knowledge)];
+          const left = [...filterPlaces(tables, places, filter, knowledge)];
           const byField = partsOf(filter).map(
-            (part) => new Set(filterPlaces(places, { ...NO_FILTER, ...part }, knowledge)),
+            (part) => new Set(filterPlaces(tables, places, { ...NO_FILTER, ...part }, knowledge)),
           );
           expect(left).toEqual(places.filter((place) => byField.every((its) => its.has(place))));
           const once = { ...filter, isEachRecordingOnce: true };
           const recordings = left.map((place) => tables.songs.amqSongId[place] || `song ${place}`);
-          expect([...filterPlaces(places, once, knowledge)]).toEqual(
+          expect([...filterPlaces(tables, places, once, knowledge)]).toEqual(
             left.filter((_, at) => recordings.indexOf(recordings[at] ?? '') === at),
           );
         },
@@ -80,15 +78,14 @@ describe('the filter of the catalogue tables [10.27]', () => {
   it('counts in the difficulty shape every song of known difficulty that the other fields keep', () => {
     fc.assert(
       fc.property(tablesOfRows, filters, knowledges, (tables, filter, knowledge) => {
-        const { filterWithShape, filterPlaces } = createTableFilter(tables);
         const places = placesOf(tables, false);
         const rest = { ...filter, difficulty: NO_FILTER.difficulty };
         const shape = Array.from({ length: 20 }, () => 0);
-        for (const place of filterPlaces(places, rest, knowledge)) {
+        for (const place of filterPlaces(tables, places, rest, knowledge)) {
           const step = difficultyStepOf(tables.songs.difficulty[place] ?? Number.NaN);
           if (!Number.isNaN(step)) shape[step] = (shape[step] ?? 0) + 1;
         }
-        expect(filterWithShape(places, filter, knowledge).difficultyShape).toEqual(shape);
+        expect(filterWithShape(tables, places, filter, knowledge).difficultyShape).toEqual(shape);
       }),
     );
   });
@@ -122,8 +119,7 @@ it('each count of a filter value equals the songs kept when only this value is c
       (tables, some, known, genres, tags) => {
         const filter = { ...some, genres, tags };
         const places = placesOf(tables, false);
-        const { filterPlaces, countFields } = createTableFilter(tables);
-        const counts = countFields(places, filter, known);
+        const counts = countFields(tables, places, filter, known);
         const isNobody = (known.personId ?? filter.personId) === null;
         for (const [field, each] of Object.entries(counts)) {
           const isList = Array.isArray(NO_FILTER[field as FilterField]);
@@ -132,7 +128,8 @@ it('each count of a filter value equals the songs kept when only this value is c
             const asked = { ...filter, [field]: isList ? [value] : value };
             const playlistSongIds = new Set(known.playlists.get(Number(value)));
             const knowledge = field === 'playlistId' ? { ...known, playlistSongIds } : known;
-            const left = isNobody && isCompany ? [] : filterPlaces(places, asked, knowledge);
+            const left =
+              isNobody && isCompany ? [] : filterPlaces(tables, places, asked, knowledge);
             expect(count, `${field} ${value}`).toBe(left.length);
           }
         }
@@ -153,9 +150,13 @@ it('the filter counts include the genres and tags of every anime', () => {
     people: [],
     songs: [1, 2].map((annId) => buildSourceSong({ annId, annSongId: annId, amqSongId: 9 })),
   });
-  const count = createTableFilter(tables).countFields;
   const nothing = { playlistSongIds: new Set<number>(), listenedSongIds: new Set<number>() };
-  const counts = count([0, 1], { ...NO_FILTER, genres: ['Music'] }, { ...nothing, personId: null });
+  const counts = countFields(
+    tables,
+    [0, 1],
+    { ...NO_FILTER, genres: ['Music'] },
+    { ...nothing, personId: null },
+  );
   expect(Object.fromEntries(counts.genres ?? [])).toEqual({ Drama: 1, Music: 1, Comedy: 1 });
   expect(Object.fromEntries(counts.tags ?? [])).toEqual({ Idol: 1 });
 });

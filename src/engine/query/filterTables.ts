@@ -11,13 +11,13 @@ import {
   difficultyStepOf,
   type FilterCounts,
 } from '../../domain/filter/filterCounts';
-import { createPersonTests } from '../tables/personTests';
+import { personTests } from '../tables/personTests';
 import { once } from '../tables/remember';
-import { readSongFacts } from '../tables/songFactsColumns';
+import { songFactsOf } from '../tables/songFactsColumns';
 import type { CatalogueTables, SongColumns } from '../tables/tables';
 import { countsOfField, testOfField } from './fieldRules';
 import type { DifficultyShape } from './questions';
-import { createRecordings, keepWhere } from './recordings';
+import { keepWhere, recordingsOf } from './recordings';
 import type { AskedSongs, FilterKnowledge } from './ruleKinds';
 
 function shapeOf({ difficulty }: SongColumns, places: Uint32Array): DifficultyShape {
@@ -31,14 +31,81 @@ function shapeOf({ difficulty }: SongColumns, places: Uint32Array): DifficultySh
   return shape;
 }
 
-function countFields(
-  asked: AskedSongs,
-  leftWith: (part: Partial<Filter>) => Uint32Array,
+function ask(tables: CatalogueTables, filter: Filter, knowledge: FilterKnowledge): AskedSongs {
+  const personId = knowledge.personId ?? filter.personId;
+  return {
+    tables,
+    facts: songFactsOf(tables),
+    recordings: recordingsOf(tables.songs.amqSongId),
+    filter,
+    knowledge,
+    person: once(() => (personId === null ? 'nobody' : personTests(tables, personId))),
+  };
+}
+
+function testOf(field: FilterField, asked: AskedSongs) {
+  return testOfField(field, valuesAsked(asked.filter, field), asked);
+}
+
+/** The places of the songs that pass a filter, in order. */
+export function filterPlaces(
+  tables: CatalogueTables,
+  places: ArrayLike<number>,
+  filter: Filter,
+  knowledge: FilterKnowledge,
+): Uint32Array {
+  const asked = ask(tables, filter, knowledge);
+  return keepWhere(
+    places,
+    FILTER_FIELDS.map((field) => testOf(field, asked)),
+  );
+}
+
+/** Does the work the first filter would otherwise wait for, in parts. */
+export function* prepareFilters(tables: CatalogueTables): Generator<void, void> {
+  songFactsOf(tables);
+  yield;
+  recordingsOf(tables.songs.amqSongId).recordingOf();
+  yield;
+}
+
+/**
+ * Places and shape at once. All songs of a recording are kept here, because which one stays depends
+ * on the later order.
+ */
+export function filterWithShape(
+  tables: CatalogueTables,
+  places: ArrayLike<number>,
+  filter: Filter,
+  knowledge: FilterKnowledge,
+) {
+  const { difficulty, isEachRecordingOnce } = NO_FILTER;
+  const others = { ...filter, difficulty, isEachRecordingOnce };
+  const left = filterPlaces(tables, places, others, knowledge);
+  const asked = ask(tables, filter, knowledge);
+  const shaped = keepWhere(left, [testOf('isEachRecordingOnce', asked)]);
+  return {
+    places: keepWhere(left, [testOf('difficulty', asked)]),
+    difficultyShape: shapeOf(tables.songs, shaped),
+  };
+}
+
+/**
+ * The number of songs each value of each field would leave. For each active field the filter is run
+ * once without it, to count its values; all other fields share one run.
+ */
+export function countFields(
+  tables: CatalogueTables,
+  places: ArrayLike<number>,
+  filter: Filter,
+  knowledge: FilterKnowledge,
 ): FilterCounts {
-  const { filter, recordings } = asked;
+  const asked = ask(tables, filter, knowledge);
+  const leftWith = (part: Partial<Filter>) =>
+    filterPlaces(tables, places, { ...filter, ...part, isEachRecordingOnce: false }, knowledge);
   const all = leftWith({});
   const countWith = (part: Partial<Filter>) =>
-    recordings.countBits(leftWith(part), 1, () => 1, filter.isEachRecordingOnce)[0] ?? 0;
+    asked.recordings.countBits(leftWith(part), 1, () => 1, filter.isEachRecordingOnce)[0] ?? 0;
   const counts: { -readonly [Field in FilterField]?: CountsOfFields[Field] } = {};
   function count<Field extends FilterField>(field: Field): void {
     const isAsked = valuesAsked(filter, field).length > 0;
@@ -49,68 +116,3 @@ function countFields(
   for (const field of FILTER_FIELDS) count(field);
   return counts;
 }
-
-/** Facts and the group graph are read with the first filter that needs them. */
-export function createTableFilter(tables: CatalogueTables) {
-  const { songs } = tables;
-  const testsOfPerson = createPersonTests(tables);
-  const recordings = createRecordings(songs.amqSongId);
-  const readFacts = once(() => readSongFacts(tables));
-
-  function ask(filter: Filter, knowledge: FilterKnowledge): AskedSongs {
-    const personId = knowledge.personId ?? filter.personId;
-    return {
-      tables,
-      facts: readFacts(),
-      recordings,
-      filter,
-      knowledge,
-      person: once(() => (personId === null ? 'nobody' : testsOfPerson(personId))),
-    };
-  }
-
-  const testOf = (field: FilterField, asked: AskedSongs) =>
-    testOfField(field, valuesAsked(asked.filter, field), asked);
-
-  function filterPlaces(places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) {
-    const asked = ask(filter, knowledge);
-    return keepWhere(
-      places,
-      FILTER_FIELDS.map((field) => testOf(field, asked)),
-    );
-  }
-
-  return {
-    filterPlaces,
-    /** Does the work the first answer would otherwise wait for, in parts. */
-    *prepare(): Generator<void, void> {
-      readFacts();
-      yield;
-      recordings.recordingOf();
-      yield;
-    },
-    /**
-     * Places and shape at once. All songs of a recording are kept here, because which one stays
-     * depends on the later order.
-     */
-    filterWithShape(places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) {
-      const { difficulty, isEachRecordingOnce } = NO_FILTER;
-      const left = filterPlaces(places, { ...filter, difficulty, isEachRecordingOnce }, knowledge);
-      const asked = ask(filter, knowledge);
-      return {
-        places: keepWhere(left, [testOf('difficulty', asked)]),
-        difficultyShape: shapeOf(songs, keepWhere(left, [testOf('isEachRecordingOnce', asked)])),
-      };
-    },
-    /**
-     * The number of songs each value of each field would leave. For each active field the filter is
-     * run once without it, to count its values; all other fields share one run.
-     */
-    countFields: (places: ArrayLike<number>, filter: Filter, knowledge: FilterKnowledge) =>
-      countFields(ask(filter, knowledge), (part) =>
-        filterPlaces(places, { ...filter, ...part, isEachRecordingOnce: false }, knowledge),
-      ),
-  };
-}
-
-export type TableFilter = ReturnType<typeof createTableFilter>;

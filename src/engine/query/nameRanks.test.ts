@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, orderByRank, rankNames, rankValues, runAll } from './nameRanks';
+import { inOrder, orderByRank, rankNames, rankValues, runAll } from './sortTables';
 
 const values = fc
   .array(fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }), fc.constant(Number.NaN)))

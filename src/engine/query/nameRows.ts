@@ -1,9 +1,7 @@
 import { createRecent } from '../tables/remember';
 import { asTyped, waysToRead } from '../text/kana';
-import { createNearFormsTest } from '../text/typingDistance';
 import {
   type Look,
-  type LookKind,
   meetsFact,
   type RowFacts,
   type RowText,
@@ -12,10 +10,8 @@ import {
   type TextReading,
 } from './rowText';
 import {
-  createExactTest,
-  createMistypedTest,
-  createWholeTest,
-  createWordTest,
+  type LookKind,
+  NAME_TESTS,
   type NameTest,
   type NameTexts,
   toNameTexts,
@@ -29,23 +25,6 @@ interface Found {
 const NOTHING: Found = { names: new Uint8Array(), rows: new Uint8Array() };
 /** A text's other words stay the same while its next one is typed. */
 const MOST_REMEMBERED = 24;
-
-const NEVER: NameTest = () => false;
-
-function createNearTest(text: string, isItself: boolean): NameTest {
-  const errorsOf = createNearFormsTest(text);
-  return ({ folded }) => {
-    const errors = errorsOf(folded.split('\n').map((line) => line.slice(1)));
-    return isItself ? errors === 0 : errors !== null;
-  };
-}
-
-function toTest(kind: LookKind, text: string): NameTest {
-  if (kind === 'near' || kind === 'itself') return createNearTest(text, kind === 'itself');
-  if (kind === 'word') return createWordTest(text);
-  if (kind === 'exact') return createExactTest(text);
-  return kind === 'whole' ? createWholeTest(text) : (createMistypedTest(text) ?? NEVER);
-}
 
 function grown(before: Uint8Array, length: number): Uint8Array {
   const longer = new Uint8Array(length);
@@ -95,7 +74,7 @@ function createNameFits() {
       const key = `${kind} ${text}`;
       const before = remembered.get(key) ?? NOTHING;
       const isOutdated = before.rows.length < ends.length;
-      const found = isOutdated ? findMore(toTest(kind, text), before) : before;
+      const found = isOutdated ? findMore(NAME_TESTS[kind](text), before) : before;
       return remembered.put(key, found).rows;
     },
   };

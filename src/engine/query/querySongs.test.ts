@@ -7,8 +7,8 @@ import { buildFanTables } from '../../testing/fanCatalogue';
 import { buildSong } from '../../testing/songBuilder';
 import { createSongReader } from '../tables/songReader';
 import { filterGroups, querySongs, type SongView } from './querySongs';
-import { searchSongs } from './searchSongs';
 import { createSongSet, createTableSet } from './songSet';
+import { searchSongs } from './textEngine';
 
 const NOTHING_KNOWN = {
   playlistSongIds: new Set<number>(),

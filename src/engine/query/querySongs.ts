@@ -3,9 +3,11 @@ import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SongSort } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
+import { countFields, filterPlaces, filterWithShape } from './filterTables';
 import type { FilterFacets } from './questions';
 import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
+import { sortOf } from './sortTables';
 
 export interface SongQuery {
   readonly filter: Filter;
@@ -33,7 +35,7 @@ const ONCE_EACH: Filter = { ...NO_FILTER, isEachRecordingOnce: true };
 /** Sorting uses each place once; a song that occurs twice stays twice. */
 function sortPlaces(set: SongSet, places: Uint32Array, sort: SongSort): Uint32Array {
   if (sort.key === 'relevance') return places;
-  const sorted = set.sorting().sort(places, sort);
+  const sorted = sortOf(set).sort(places, sort);
   if (sorted.length === places.length) return sorted;
   const counts = new Map<number, number>();
   for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
@@ -78,20 +80,20 @@ export function queryPlaces(
   { filter, sort }: SongQuery,
   knowledge: FilterKnowledge,
 ): SongView {
-  const { filterWithShape, filterPlaces, countFields } = set.filter();
+  const { tables } = set;
   // Of songs that are one recording the first in order stays, so sorting comes before filtering.
   const isOnce = filter.isEachRecordingOnce;
   const listed = isOnce ? sortPlaces(set, found, sort) : found;
-  const left = filterWithShape(listed, filter, knowledge);
+  const left = filterWithShape(tables, listed, filter, knowledge);
   const places = isOnce
-    ? filterPlaces(left.places, ONCE_EACH, knowledge)
+    ? filterPlaces(tables, left.places, ONCE_EACH, knowledge)
     : sortPlaces(set, left.places, sort);
   let songs: readonly Song[] | null = null;
   let counts: FilterCounts | null = null;
   const view: SongView = {
     count: places.length,
     get totalSeconds() {
-      return sumOf(set.tables.songs.length, places);
+      return sumOf(tables.songs.length, places);
     },
     places,
     get songs() {
@@ -99,7 +101,7 @@ export function queryPlaces(
       return songs;
     },
     facets() {
-      counts ??= countFields(listed, filter, knowledge);
+      counts ??= countFields(tables, listed, filter, knowledge);
       return { counts, difficultyShape: left.difficultyShape };
     },
     difficultyShape: left.difficultyShape,

@@ -1,4 +1,4 @@
-import { once } from '../tables/remember';
+import { once, rememberFor } from '../tables/remember';
 
 export type PlaceTest = (place: number) => boolean;
 
@@ -24,7 +24,7 @@ export function keepWhere(
 }
 
 /** Recordings are numbered on first use. @param amqSongIds of each song; 0 if unknown */
-export function createRecordings(amqSongIds: Int32Array) {
+function readRecordings(amqSongIds: Int32Array) {
   /** Ids may be any numbers; consecutive numbers take less memory. */
   const recordingOf = once(() => {
     const numbers = new Map([[0, 0]]);
@@ -97,7 +97,10 @@ export function createRecordings(amqSongIds: Int32Array) {
 }
 
 /** Songs that share one recording, for example the opening of several seasons. */
-export type Recordings = ReturnType<typeof createRecordings>;
+export type Recordings = ReturnType<typeof readRecordings>;
+
+/** The recordings of songs. */
+export const recordingsOf = rememberFor(readRecordings);
 
 /** Songs grouped with the songs that share their recording. */
 export function byRecording(

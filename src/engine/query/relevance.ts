@@ -1,13 +1,13 @@
 import { type ListColumn, orderByKey } from '../tables/lists';
-import { createNameOwners } from '../tables/nameOwners';
+import { findNameOwners } from '../tables/nameOwners';
 import type { CatalogueTables, FollowingTables, NameOwners, PopularOrders } from '../tables/tables';
-import type { Fitting } from './fieldRanks';
+import { type Fitting, type Kind, mapKinds } from './fieldRanks';
 import { keepWhere } from './recordings';
 
 /** Data derived from the tables: stored with them, or else computed now. */
 export function findWhatFollows(tables: CatalogueTables): FollowingTables {
   if (tables.kept !== null) return tables.kept;
-  const owners = createNameOwners(tables);
+  const owners = findNameOwners(tables);
   return { owners, popular: findPopularOrders(tables, owners) };
 }
 
@@ -20,11 +20,7 @@ interface Popularity {
 }
 
 /** 1 for each song, anime and person the user knows: listened to or in a list. */
-export interface KnownPlaces {
-  readonly songs: Uint8Array;
-  readonly anime: Uint8Array;
-  readonly people: Uint8Array;
-}
+export type KnownPlaces = Readonly<Record<Kind, Uint8Array>>;
 
 /** More than the number of places; combined with a rank it stays an exact integer. */
 const PLACES = 2 ** 24;
@@ -77,15 +73,11 @@ function findPopularOrders(tables: CatalogueTables, owners: NameOwners): Popular
   };
 }
 
-export function createRelevance({ songs, anime, people }: PopularOrders) {
-  return {
-    songs: toPopularity(songs),
-    anime: toPopularity(anime),
-    people: toPopularity(people),
-  };
-}
+export type Relevance = Readonly<Record<Kind, Popularity>>;
 
-export type Relevance = ReturnType<typeof createRelevance>;
+export function toRelevance(orders: PopularOrders): Relevance {
+  return mapKinds((kind) => toPopularity(orders[kind]));
+}
 
 /** @param annSongIds of the songs that the user knows */
 export function findKnownPlaces(

@@ -4,7 +4,7 @@ import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { tidySearchText } from '../text/tidySearchText';
 import { understandText } from '../text/understandText';
 import type { UnderstoodFact } from './questions';
-import { fitsAsWhole } from './wordMatcher';
+import { fitsAsWhole, type LookKind } from './wordMatcher';
 
 /** Facts about a song or an anime in addition to its names. */
 export interface RowFacts {
@@ -30,9 +30,6 @@ export function meetsFact({ songType, vintage }: RowFacts, fact: UnderstoodFact)
   const wanted = spanOfFact(fact);
   return span.first >= wanted.first && span.last <= wanted.last;
 }
-
-/** How a text is searched in a name; see wordMatcher.ts. */
-export type LookKind = 'word' | 'mistyped' | 'exact' | 'whole' | 'near' | 'itself';
 
 export interface Look {
   readonly kind: LookKind;

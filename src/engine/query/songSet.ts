@@ -2,12 +2,9 @@ import type { AnimeTopics } from '../../domain/filter/filter';
 import type { Song } from '../../domain/song/song';
 import { buildTables } from '../tables/buildTables';
 import { songsToSource } from '../tables/gatherSongs';
-import { createNumberIndex } from '../tables/lists';
-import { once } from '../tables/remember';
+import { placeIn } from '../tables/lists';
 import { createSongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';
-import { createTableFilter, type TableFilter } from './filterTables';
-import { createTableSort, type TableSort } from './sortTables';
 
 /**
  * Songs in columns for queries (querySongs, searchSongs): the catalogue, the library, a playlist or
@@ -21,30 +18,19 @@ export interface SongSet {
   readonly songAt: (place: number) => Song;
   /** Null for a song that is not in the set. */
   readonly placeOf: (annSongId: number) => number | null;
-  readonly filter: () => TableFilter;
-  readonly sorting: () => TableSort;
 }
 
 const NO_TOPICS: ReadonlyMap<number, AnimeTopics> = new Map();
 
-function createSet(
-  tables: CatalogueTables,
-  rows: Pick<SongSet, 'order' | 'songAt' | 'placeOf'>,
-): SongSet {
-  return {
-    ...rows,
-    tables,
-    filter: once(() => createTableFilter(tables)),
-    sorting: once(() => createTableSort(tables)),
-  };
+function placesIn({ songs }: CatalogueTables): SongSet['placeOf'] {
+  return (annSongId) => placeIn(songs.annSongId, annSongId);
 }
 
 /** The whole catalogue as a set, in the order of its columns, from which its rows are read. */
 export function createTableSet(tables: CatalogueTables): SongSet {
   const { songAt } = createSongReader(tables);
-  const { placeOf } = createNumberIndex(tables.songs.annSongId);
   const order = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
-  return createSet(tables, { order, songAt, placeOf });
+  return { tables, order, songAt, placeOf: placesIn(tables) };
 }
 
 /**
@@ -58,11 +44,7 @@ export function createSongSet(
   topics: ReadonlyMap<number, AnimeTopics> = NO_TOPICS,
 ): SongSet {
   const { tables } = buildTables(songsToSource(songs, topics), false);
-  const places = new Map<number, number>();
-  tables.songs.annSongId.forEach((id, place) => {
-    places.set(id, place);
-  });
-  const placeOf = (annSongId: number) => places.get(annSongId) ?? null;
+  const placeOf = placesIn(tables);
   const songAtPlace: Song[] = [];
   const order: number[] = [];
   for (const song of songs) {
@@ -71,7 +53,8 @@ export function createSongSet(
     songAtPlace[place] ??= song;
     order.push(place);
   }
-  return createSet(tables, {
+  return {
+    tables,
     order: Uint32Array.from(order),
     placeOf,
     songAt(place) {
@@ -79,5 +62,5 @@ export function createSongSet(
       if (song === undefined) throw new RangeError(`There is no song at place ${place}.`);
       return song;
     },
-  });
+  };
 }

@@ -5,7 +5,7 @@ import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { catalogueSources, tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from '../tables/buildTables';
-import { createTableSort } from './sortTables';
+import { sortOf } from './sortTables';
 
 const sorts = fc.record({
   key: fc.constantFrom(...SONG_SORTS),
@@ -24,7 +24,9 @@ describe('sorting the catalogue tables', () => {
         (source, asked, rest) => {
           const { tables } = buildTables(source);
           const { tables: unsorted } = buildTables(source, false);
-          const [sort, sortUnsorted] = [tables, unsorted].map((each) => createTableSort(each).sort);
+          const [sort, sortUnsorted] = [tables, unsorted].map(
+            (each) => sortOf({ tables: each }).sort,
+          );
           const all = Array.from({ length: tables.songCount }, (_, place) => place).reverse();
           const places = all.filter((place) => place % 3 !== rest % 4);
           for (const each of asked) {
@@ -40,10 +42,10 @@ describe('sorting the catalogue tables', () => {
     fc.assert(
       fc.property(tablesOfRows, sorts, fc.nat({ max: 20 }), (tables, asked, partCount) => {
         const places = Array.from({ length: tables.songCount }, (_, place) => place);
-        const prepared = createTableSort(tables);
+        const prepared = sortOf({ tables });
         const parts = prepared.prepare();
         for (let part = 0; part < partCount; part += 1) parts.next();
-        expect(prepared.sort(places, asked)).toEqual(createTableSort(tables).sort(places, asked));
+        expect(prepared.sort(places, asked)).toEqual(sortOf({ tables }).sort(places, asked));
       }),
       { numRuns: 200 },
     );
@@ -54,7 +56,7 @@ describe('sorting the catalogue tables', () => {
       buildSourceSong({ annSongId: index + 1 }),
     );
     const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
-    const { sort } = createTableSort(tables);
+    const { sort } = sortOf({ tables });
     const places = songs.map((_, place) => place);
     const byChance = (seed: number, given: readonly number[]) => [
       ...sort(given, { key: 'random', isDescending: false, seed }),

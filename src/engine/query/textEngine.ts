@@ -2,29 +2,37 @@ import { findAcronyms } from '../../domain/anime/acronyms';
 import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
 import type { Song } from '../../domain/song/song';
-import { createNameGuesser } from '../suggest/didYouMean';
-import { createHitReader, findBestMatch, type WordWays } from '../suggest/hitReader';
+import { guessNames } from '../suggest/didYouMean';
+import {
+  findBestMatch,
+  readAnimeHit,
+  readPersonHit,
+  readSongHit,
+  type WordWays,
+} from '../suggest/hitReader';
 import { rememberEach } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
-import { createFoldedReader, createPlainFolder } from '../text/foldedTexts';
 import { foldText } from '../text/foldName';
 import { countClose, HIT } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import type { NameHits } from '../text/nameFinder';
 import { createTextHits, type TextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
+import type { Kind } from './fieldRanks';
+import { queryPlaces, type SongQuery, type SongView } from './querySongs';
 import { createQuestionMatcher, fieldsOf } from './questionMatcher';
 import type { FindQuestion, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
 import {
-  createRelevance,
   findKnownPlaces,
   findWhatFollows,
   type KnownPlaces,
   mostRelevant,
   orderAllBy,
   orderByRelevance,
+  toRelevance,
 } from './relevance';
-import { createCatalogueFacts } from './textFacts';
+import type { FilterKnowledge } from './ruleKinds';
+import type { SongSet } from './songSet';
 import { createTextMatcher } from './textMatch';
 
 export type TextQuestion = Pick<FindQuestion, 'text' | 'takenOff' | 'fields' | 'isAnimeOnly'>;
@@ -121,14 +129,7 @@ function readNames(
   romanise: Romanise,
 ) {
   const isName = (text: number) => starts[text] !== starts[text + 1];
-  const quickFolds = {
-    isName,
-    // Includes a line break for each name.
-    letterCount: (texts.utf8?.bytes.length ?? 0) + starts.length,
-    foldPlain: texts.utf8 && createPlainFolder(texts.utf8),
-    foldedBefore: texts.folded && createFoldedReader(texts.folded),
-  };
-  const hits = createTextHits(starts.length - 1, texts.textOf, romanise, quickFolds);
+  const hits = createTextHits({ ...texts, count: starts.length - 1 }, romanise, isName);
   return withOtherNames(hits, () => {
     const ids = new Set([...anime.nameEN, ...anime.nameJP, ...anime.altNames.values]);
     return findAcronyms(Array.from(ids, texts.textOf));
@@ -144,13 +145,11 @@ export function createTextEngine(
   { songAt, romanise = asTyped }: TextEngineOptions,
 ) {
   const { owners, popular } = findWhatFollows(tables);
-  const textHits = readNames(tables, owners, romanise);
-  const matcher = createTextMatcher(tables, owners, textHits, createCatalogueFacts(tables, owners));
-  const relevance = createRelevance(popular);
-  const hits = createHitReader(tables, owners, songAt);
+  const names = readNames(tables, owners, romanise);
+  const matcher = createTextMatcher(tables, owners, names);
+  const relevance = toRelevance(popular);
   const questions = createQuestionMatcher(tables, matcher);
-  const parts = { matcher, relevance, hits, room: questions.room };
-  const guess = createNameGuesser(textHits, tables, owners, parts);
+  const from = { tables, owners, relevance, songAt, names, matcher, room: questions.room };
   const readKnown = rememberEach((ids: Favourites) => findKnownPlaces(tables, owners, ids), 1);
   const orderOfAll = rememberEach((known: KnownPlaces) => orderAllBy(relevance, known), 1);
 
@@ -158,7 +157,7 @@ export function createTextEngine(
     const name = read.words.join(' ') || (read.whole ?? '');
     if (read.exact.length > 0 || name === '') return null;
     const whole = matcher.whole(name, fieldsOf(isAnimeOnly));
-    return findBestMatch(whole, relevance, known, hits, waysOf(read, romanise));
+    return findBestMatch(from, whole, known, waysOf(read, romanise));
   }
 
   function suggest(
@@ -169,12 +168,11 @@ export function createTextEngine(
     const found = questions.matchText(read, isAnimeOnly);
     const known = readKnown(favourites);
     const words = waysOf(read, romanise);
-    const top = (kind: 'songs' | 'anime' | 'people') =>
-      mostRelevant(found[kind], relevance[kind], known[kind], limit);
+    const top = (kind: Kind) => mostRelevant(found[kind], relevance[kind], known[kind], limit);
     return {
-      anime: top('anime').map((place) => hits.animeAt(place, words)),
-      songs: top('songs').map((place) => hits.songAt(place, words)),
-      people: top('people').map((place) => hits.personAt(place, words)),
+      anime: top('anime').map((place) => readAnimeHit(from, place, words)),
+      songs: top('songs').map((place) => readSongHit(from, place, words)),
+      people: top('people').map((place) => readPersonHit(from, place, words)),
       best: bestOf(read, isAnimeOnly, known),
       understood: read.understood,
       songCount: found.songs.count,
@@ -185,7 +183,7 @@ export function createTextEngine(
     suggest,
     /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
     *prepare(favourites: Favourites): Generator<void, void> {
-      yield* textHits.prepareWords();
+      yield* names.prepareWords();
       yield* matcher.prepare();
       orderOfAll(readKnown(favourites));
       yield;
@@ -209,8 +207,56 @@ export function createTextEngine(
     },
     /** Names that may have been meant, likeliest first; none for a text that is in a name. */
     didYouMean: (asked: Pick<TextQuestion, 'text' | 'isAnimeOnly'>, isNothing: boolean) =>
-      guess(asked, isNothing, readKnown(NO_FAVOURITES)),
+      guessNames(from, asked, isNothing, readKnown(NO_FAVOURITES)),
   };
 }
 
 export type TextEngine = ReturnType<typeof createTextEngine>;
+
+/** What is left out is not asked for. */
+type SearchQuery = SongQuery & Pick<FindQuestion, 'text'> & Partial<FindQuestion>;
+
+export interface SearchKnowledge extends FilterKnowledge {
+  /** annSongIds of songs the user listened to or has in a list: they come first among equals. */
+  readonly favourites: ReadonlySet<number>;
+}
+
+/** The result of a search; by relevance the closest songs come first. */
+export interface SearchView extends SongView {
+  readonly understood: readonly UnderstoodPart[];
+  readonly best: BestMatch | null;
+  /** Number of songs the text finds beyond the close ones, before any filter. */
+  readonly lessCloseCount: number;
+  /** Names that may have been meant if the text is in no name. */
+  readonly didYouMean: () => readonly string[];
+}
+
+const engines = new WeakMap<SongSet, TextEngine>();
+
+/** The text engine of a set, created with the first search. @param romanise of the first call */
+export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
+  const { tables, songAt } = set;
+  const engine =
+    engines.get(set) ?? createTextEngine(tables, { songAt, ...(romanise && { romanise }) });
+  engines.set(set, engine);
+  return engine;
+}
+
+/** The songs of a set that a text finds by the search rules, filtered and sorted by a query. */
+export function searchSongs(
+  set: SongSet,
+  query: SearchQuery,
+  knowledge: SearchKnowledge,
+): SearchView {
+  const { text, takenOff = [], fields = null, isAnimeOnly = false } = query;
+  const engine = textEngineOf(set);
+  const question = { text, takenOff, fields, isAnimeOnly };
+  const { places, closeCount, understood, best } = engine.find(question, knowledge.favourites);
+  const reached = query.isCloseOnly ? places.subarray(0, closeCount) : places;
+  return Object.assign(queryPlaces(set, reached, query, knowledge), {
+    understood,
+    best,
+    lessCloseCount: places.length - reached.length,
+    didYouMean: () => engine.didYouMean({ text, isAnimeOnly }, places.length === 0),
+  });
+}

@@ -1,5 +1,7 @@
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { SONG_TYPE_CODES } from '../tables/codes';
+import type { ListColumn } from '../tables/lists';
+import { songFactsOf } from '../tables/songFactsColumns';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { HIT, IN_DIFFERENT_NAMES } from '../text/hitCloseness';
 import type { TextHits } from '../text/textHits';
@@ -8,6 +10,7 @@ import {
   clearSums,
   countsOf,
   createMatchBuffer,
+  createPartRanks,
   type FieldRanks,
   type Fitting,
   type Kind,
@@ -15,13 +18,14 @@ import {
   type MatchBuffer,
   mapKinds,
   meet,
+  type PartRanks,
   type RankArrays,
   type SearchedFields,
   toFieldRanks,
 } from './fieldRanks';
-import { createPartRanks, type PartRanks } from './partRanks';
 import type { UnderstoodFact, UnderstoodPart } from './questions';
-import type { CatalogueFacts } from './textFacts';
+import type { PlaceTest } from './recordings';
+import { spanOfFact } from './rowText';
 
 /**
  * Which songs, anime and people fit a text, and how closely.
@@ -54,20 +58,58 @@ function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArray
   return toFieldRanks(arrays);
 }
 
+function hasSong({ starts, values }: ListColumn, isMet: PlaceTest): PlaceTest {
+  return (row) => {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      if (isMet(values[at] ?? 0)) return true;
+    }
+    return false;
+  };
+}
+
+/** Tests for what meets a fact: an anime of its time, a song of its type, or whoever has such. */
+function factTests(
+  tables: CatalogueTables,
+  owners: NameOwners,
+  fact: UnderstoodFact,
+): Readonly<Record<Kind, PlaceTest>> {
+  const { songs } = tables;
+  const songTest = (isMet: PlaceTest, anime = hasSong(owners.songsOfAnime, isMet)) => {
+    const hasSung = hasSong(owners.songsOfArtist, isMet);
+    const hasComposed = hasSong(owners.songsOfComposer, isMet);
+    return { songs: isMet, anime, people: (at: number) => hasSung(at) || hasComposed(at) };
+  };
+  if (fact.kind === 'type') {
+    return songTest(
+      (song) =>
+        SONG_TYPE_CODES[songs.type[song] ?? 0] === fact.type &&
+        (fact.number === null || songs.number[song] === fact.number),
+    );
+  }
+  const { firstSeason, lastSeason } = songFactsOf(tables);
+  const { first, last } = spanOfFact(fact);
+  // An unknown season is NaN at both ends.
+  const isInTime = (anime: number) =>
+    (firstSeason[anime] ?? Number.NaN) >= first && (lastSeason[anime] ?? Number.NaN) <= last;
+  return songTest((song) => isInTime(songs.anime[song] ?? 0), isInTime);
+}
+
 /**
  * Closeness of songs, anime and people that meet an understood part: by the fact, or by names like
  * plain words.
  */
-function createFactRanks(tables: CatalogueTables, facts: CatalogueFacts, parts: PartRanks) {
+function createFactRanks(tables: CatalogueTables, owners: NameOwners, parts: PartRanks) {
   const ofTypes = new Map<string, FieldRanks>();
   const counts = countsOf(tables);
   const words = createMatchBuffer(tables);
 
   function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
-    for (const kind of KINDS) {
-      const ranks = arrays[kind];
-      for (const fact of known) {
-        const isMet = facts[kind](fact);
+    for (const fact of known) {
+      const tests = factTests(tables, owners, fact);
+      for (const kind of KINDS) {
+        const ranks = arrays[kind];
+        const isMet = tests[kind];
         for (let place = 0; place < ranks.length; place += 1) {
           if (isMet(place)) ranks[place] = 1;
         }
@@ -187,14 +229,9 @@ function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean
   return words.length === 1 && words[0] === whole && exact.length + understood.length === 0;
 }
 
-export function createTextMatcher(
-  tables: CatalogueTables,
-  owners: NameOwners,
-  hits: TextHits,
-  facts: CatalogueFacts,
-) {
+export function createTextMatcher(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
   const parts = createPartRanks(tables, owners, hits);
-  const factRanks = createFactRanks(tables, facts, parts);
+  const factRanks = createFactRanks(tables, owners, parts);
 
   function wholeRanks(text: string, fields: SearchedFields): readonly FieldRanks[] {
     if (text === '') return [];

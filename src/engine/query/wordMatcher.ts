@@ -1,16 +1,9 @@
-import {
-  BLANK,
-  codesToText,
-  type FoldedLetters,
-  foldForms,
-  foldInto,
-  lenientFormOf,
-  toCodes,
-} from '../text/foldName';
+import { foldForms, toCodes } from '../text/foldName';
 import { literalText } from '../text/looseText';
 import { createLenientFilter, type LenientTexts, toLenientTexts } from '../text/matcher';
 import { LINE_BREAK } from '../text/nameLines';
 import { isLookedForInside } from '../text/textHits';
+import { createNearFormsTest } from '../text/typingDistance';
 import { isMistyped, mayBeMistyped } from '../text/typingErrors';
 
 /** A name in the spellings that are searched for words. */
@@ -22,30 +15,9 @@ export interface NameTexts {
 
 export type NameTest = (texts: NameTexts) => boolean;
 
-/** Reused for each name: a hundred thousand are folded in one go. */
-const letters: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
-
-function addForm(form: string): void {
-  letters.codes[letters.length] = BLANK;
-  letters.length += 1;
-  foldInto(form, letters);
-  // The next line starts here; foldInto leaves space for it.
-  letters.codes[letters.length] = LINE_BREAK;
-}
-
-function foldLines(name: string): string {
-  letters.length = 0;
-  addForm(name);
-  const lenientForm = lenientFormOf(name);
-  if (lenientForm !== null) {
-    letters.length += 1;
-    addForm(lenientForm);
-  }
-  return codesToText(letters.codes.subarray(0, letters.length));
-}
-
 export function toNameTexts(name: string): NameTexts {
-  return { lenient: toLenientTexts(name), folded: foldLines(name) };
+  const folded = foldForms(name).map((form) => ` ${form}`);
+  return { lenient: toLenientTexts(name), folded: folded.join('\n') };
 }
 
 /** The forms with which a word may begin a word of a folded name. */
@@ -64,10 +36,10 @@ export function fitsAsWhole(word: string): boolean {
 }
 
 /**
- * Creates a test whether a name has a word of a text: folded, or by the lenient rules. A word of
- * two letters, or one that starts with two ("k-on"), must begin a word of the name.
+ * A test whether a name has a word of a text: folded, or by the lenient rules. A word of two
+ * letters, or one that starts with two ("k-on"), must begin a word of the name.
  */
-export function createWordTest(word: string): NameTest {
+export function wordTest(word: string): NameTest {
   const forms = foldForms(word).filter((form) => form !== '');
   const inside = insideFormsOf(word);
   const looked = [...inside, ...forms.flatMap(startsOf)];
@@ -77,14 +49,14 @@ export function createWordTest(word: string): NameTest {
     looked.some((form) => folded.includes(form)) || isLenient(lenient);
 }
 
-/** Creates a test whether a name has a quoted text letter by letter, ignoring case and width. */
-export function createExactTest(quoted: string): NameTest {
+/** A test whether a name has a quoted text letter by letter, ignoring case and width. */
+function exactTest(quoted: string): NameTest {
   const literal = literalText(quoted);
   return ({ lenient }) => lenient.literal.includes(literal);
 }
 
-/** Creates a test whether a name has the whole text, by the lenient rules. */
-export function createWholeTest(text: string): NameTest {
+/** A test whether a name has the whole text, by the lenient rules. */
+function wholeTest(text: string): NameTest {
   const isLenient = createLenientFilter(text);
   return ({ lenient }) => isLenient(lenient);
 }
@@ -103,14 +75,10 @@ function leftOver(form: string): readonly string[] {
 }
 
 /**
- * Creates a test whether a name has a word one typing error away from a word of a text
- * (typingErrors.ts).
- *
- * @returns null if the word is too short
+ * A test whether a name has a word one typing error away from a word of a text (typingErrors.ts).
  */
-export function createMistypedTest(word: string): NameTest | null {
+function mistypedTest(word: string): NameTest {
   const forms = foldForms(word).filter(mayBeMistyped);
-  if (forms.length === 0) return null;
   const typed = forms.map(toCodes);
   const hints = forms.flatMap(leftOver);
   const codes = new Uint16Array(LONGEST_NAME);
@@ -127,3 +95,23 @@ export function createMistypedTest(word: string): NameTest | null {
     return false;
   };
 }
+
+/** A test whether a whole name is one or two letters away from the text. */
+function nearTest(text: string, isItself: boolean): NameTest {
+  const errorsOf = createNearFormsTest(text);
+  return ({ folded }) => {
+    const errors = errorsOf(folded.split('\n').map((line) => line.slice(1)));
+    return isItself ? errors === 0 : errors !== null;
+  };
+}
+
+/** The ways in which a text is searched in a name. */
+export const NAME_TESTS = {
+  word: wordTest,
+  mistyped: mistypedTest,
+  exact: exactTest,
+  whole: wholeTest,
+  near: (text: string) => nearTest(text, false),
+  itself: (text: string) => nearTest(text, true),
+};
+export type LookKind = keyof typeof NAME_TESTS;

@@ -74,43 +74,82 @@ export function createWholeNameTest(text: string, romanise: Romanise = asTyped):
   };
 }
 
+/** A possible owner of a name. */
 interface Bearer {
-  readonly id: number;
+  /** The shown name comes first. */
   readonly names: readonly string[];
   readonly songs: ReadonlySet<Song>;
+  /** Of equally close ones, the one with the most is meant. */
+  readonly points: number;
+  /** @param fittingName null if it is the shown one */
+  readonly toBest: (fittingName: string | null) => BestMatch;
 }
 
-interface SongBearer extends Bearer {
-  readonly song: Song;
+function byId(left: { readonly id: number }, right: { readonly id: number }): number {
+  return left.id - right.id;
 }
 
-/** The anime of some songs, by id. */
-function animeOfSongs(songs: readonly Song[]): readonly Bearer[] {
+/** The anime of some songs, by id. @param isCounted whether all songs of each are included */
+function animeOfSongs(songs: readonly Song[], isCounted: boolean): readonly Bearer[] {
   const anime = new Map<number, Set<Song>>();
   for (const song of songs) {
     const known = anime.get(song.annId);
     if (known === undefined) anime.set(song.annId, new Set([song]));
     else known.add(song);
   }
-  return [...anime].map(([id, its]) => ({ id, names: animeNames(its), songs: its })).toSorted(byId);
+  return Array.from(anime, ([id, its]) => ({ id, its }))
+    .toSorted(byId)
+    .flatMap(({ id, its }) => {
+      const [song] = its;
+      return song === undefined ? [] : animeBearer(id, song, its, isCounted);
+    });
 }
 
-function animeNames(songs: ReadonlySet<Song>): readonly string[] {
-  const [song] = songs;
-  if (song === undefined) return [];
+function animeBearer(id: number, song: Song, its: ReadonlySet<Song>, isCounted: boolean): Bearer {
   const names = [song.animeENName, song.animeJPName, ...song.animeAltNames];
-  return names.filter((name) => name !== '');
+  return {
+    names: names.filter((name) => name !== ''),
+    songs: its,
+    points: its.size,
+    toBest: (fittingName) => ({
+      kind: 'anime',
+      anime: {
+        annId: id,
+        name: animeName(song) ?? '',
+        fittingName,
+        vintage: song.animeVintage,
+        kind: song.animeType,
+        songCount: isCounted ? its.size : 0,
+        marks: [],
+      },
+    }),
+  };
 }
 
-/** Songs by their own names, in the order of their anime's ids. */
-function namedSongs(songs: readonly Song[]): readonly SongBearer[] {
-  return songs
-    .map((song) => ({ id: song.annId, names: [song.songName], songs: new Set([song]), song }))
-    .toSorted(byId);
+function personBearer({ id: personId, names, songs, isGroup, isArtist }: CreditedPerson): Bearer {
+  const name = names[0] ?? '';
+  return {
+    names,
+    songs,
+    points: songs.size,
+    toBest: (fittingName) => ({
+      kind: 'person',
+      // The service looks up the first 50 people of a text, so some songs may be missing.
+      person: { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] },
+    }),
+  };
 }
 
-function byId(left: Bearer, right: Bearer): number {
-  return left.id - right.id;
+function songBearer(song: Song): Bearer {
+  return {
+    names: [song.songName],
+    songs: new Set([song]),
+    points: song.songDifficulty ?? 0,
+    toBest: () => ({
+      kind: 'song',
+      song: { song, nameMarks: [], artistMarks: [], animeMarks: [] },
+    }),
+  };
 }
 
 interface BestOfSongsOptions {
@@ -127,8 +166,6 @@ export interface BestCandidate {
   readonly songIds: readonly number[];
 }
 
-type ToBest<Each> = (bearer: Each, fittingName: string | null) => BestMatch;
-
 /** The text without types and times; null if part is quoted or nothing remains. */
 function nameIn(text: string, takenOff: readonly string[]): string | null {
   const { words, exact, whole } = understandText(text, takenOff);
@@ -136,12 +173,7 @@ function nameIn(text: string, takenOff: readonly string[]): string | null {
 }
 
 /** The closest owners of a matching name; equal ones with the most points first. */
-function closestOf<Each extends Bearer>(
-  bearers: readonly Each[],
-  test: WholeNameTest,
-  pointsOf: (bearer: Each) => number,
-  toBest: ToBest<Each>,
-): readonly BestCandidate[] {
+function closestOf(bearers: readonly Bearer[], test: WholeNameTest): readonly BestCandidate[] {
   const closenessOf = ({ names }: Bearer) =>
     leastOf(names.map((name) => test(name) ?? CLOSENESS.inside));
   const ranked = bearers.map((bearer) => ({ bearer, closeness: closenessOf(bearer) }));
@@ -152,12 +184,12 @@ function closestOf<Each extends Bearer>(
   return ranked
     .filter(({ closeness }) => closeness === least)
     .map(({ bearer }) => bearer)
-    .toSorted((left, right) => pointsOf(right) - pointsOf(left))
-    .map((bearer) => {
-      const [fitting = null] = bearer.names.filter((name) => test(name) !== null);
-      const isShown = test(bearer.names[0] ?? '') !== null;
-      const songIds = Array.from(bearer.songs, (song) => song.annSongId);
-      return { best: toBest(bearer, isShown ? null : fitting), songIds };
+    .toSorted((left, right) => right.points - left.points)
+    .map(({ names, songs, toBest }) => {
+      const [fitting = null] = names.filter((name) => test(name) !== null);
+      const isShown = test(names[0] ?? '') !== null;
+      const songIds = Array.from(songs, (song) => song.annSongId);
+      return { best: toBest(isShown ? null : fitting), songIds };
     });
 }
 
@@ -174,40 +206,6 @@ function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean 
 }
 
 /**
- * Creates readers for the shown data of an owner.
- *
- * @param isCounted whether all songs of an anime are included
- */
-function createReaders(isCounted: boolean) {
-  const countOf = ({ songs }: Bearer) => (isCounted ? songs.size : 0);
-  const animeAt: ToBest<Bearer> = (bearer, fittingName) => {
-    const [song] = bearer.songs;
-    const anime = {
-      annId: bearer.id,
-      name: (song && animeName(song)) ?? '',
-      fittingName,
-      vintage: song?.animeVintage ?? null,
-      kind: song?.animeType ?? null,
-      songCount: countOf(bearer),
-      marks: [],
-    };
-    return { kind: 'anime', anime };
-  };
-  const personAt: ToBest<CreditedPerson> = (bearer, fittingName) => {
-    const { id: personId, names, isGroup, isArtist } = bearer;
-    const name = names[0] ?? '';
-    // The service looks up the first 50 people of a text, so some songs may be missing.
-    const person = { personId, name, fittingName, songCount: 0, isGroup, isArtist, marks: [] };
-    return { kind: 'person', person };
-  };
-  return { animeAt, personAt };
-}
-
-const songAt: ToBest<SongBearer> = ({ song }) => {
-  return { kind: 'song', song: { song, nameMarks: [], artistMarks: [], animeMarks: [] } };
-};
-
-/**
  * From the songs a text found: the anime, else the person, else the song whose whole name the text
  * is, by the rules of the catalogue (suggest/hitReader.ts). Several if they are equally close.
  */
@@ -220,13 +218,11 @@ export function bestOfSongs(
   const name = nameIn(text, takenOff);
   if (name === null) return [];
   const whole = rememberEach(createWholeNameTest(name, romanise));
-  const { animeAt, personAt } = createReaders(isComplete);
-  const countOf = (bearer: Bearer) => bearer.songs.size;
-  const anime = closestOf(animeOfSongs(songs), whole, countOf, animeAt);
+  const anime = closestOf(animeOfSongs(songs, isComplete), whole);
   if (anime.length > 0 || isAnimeOnly) return anime;
   const closestPeople = (test: WholeNameTest) =>
     isSomebodyCalled(songs, test)
-      ? closestOf(creditedPeople(songs).toSorted(byId), test, countOf, personAt)
+      ? closestOf(creditedPeople(songs).toSorted(byId).map(personBearer), test)
       : [];
   const found = closestPeople(whole);
   if (found.length > 0) return found;
@@ -235,5 +231,7 @@ export function bestOfSongs(
     swapped === undefined ? [] : closestPeople(rememberEach(createWholeNameTest(swapped)));
   if (turned.length > 0) return turned;
   const called = songs.filter(({ songName }) => whole(songName) !== null);
-  return closestOf(namedSongs(called), whole, ({ song }) => song.songDifficulty ?? 0, songAt);
+  // In the order of the ids of their anime.
+  const inOrder = called.toSorted((left, right) => left.annId - right.annId);
+  return closestOf(inOrder.map(songBearer), whole);
 }

@@ -31,56 +31,60 @@ function findFittingName(shown: string, others: readonly string[], words: WordWa
   return { marks, fittingName };
 }
 
-/** @param songAt see tables/songReader.ts */
-export function createHitReader(
-  tables: CatalogueTables,
-  owners: NameOwners,
-  songAt: (place: number) => Song,
-) {
-  const { anime, people, texts } = tables;
-  const textAt = (column: Uint32Array, place: number) => texts.textOf(column[place] ?? 0);
+/** Ranked tables that rows of suggestions are read from. */
+export interface RankedTables {
+  readonly tables: CatalogueTables;
+  readonly owners: NameOwners;
+  readonly relevance: Relevance;
+  readonly songAt: (place: number) => Song;
+}
+
+export function readAnimeHit(
+  { tables: { anime, texts }, owners }: RankedTables,
+  place: number,
+  words: WordWays,
+): AnimeHit {
+  const textAt = (column: Uint32Array) => texts.textOf(column[place] ?? 0);
+  const japanese = textAt(anime.nameJP);
+  const name = textAt(anime.nameEN) || japanese;
+  const others = [japanese, ...Array.from(valuesOf(anime.altNames, place), texts.textOf)];
   return {
-    animeAt(place: number, words: WordWays): AnimeHit {
-      const english = textAt(anime.nameEN, place);
-      const japanese = textAt(anime.nameJP, place);
-      const name = english || japanese;
-      const others = [japanese, ...Array.from(valuesOf(anime.altNames, place), texts.textOf)];
-      return {
-        annId: anime.annId[place] ?? 0,
-        name,
-        ...findFittingName(name, others, words),
-        vintage: textAt(anime.vintage, place) || null,
-        kind: textAt(anime.kind, place) || null,
-        songCount: countOf(owners.songsOfAnime, place),
-      };
-    },
-    personAt(place: number, words: WordWays): PersonHit {
-      const [name = '', ...others] = Array.from(valuesOf(people.names, place), texts.textOf);
-      const performed = valuesOf(owners.songsOfArtist, place);
-      const made = new Set([...performed, ...valuesOf(owners.songsOfComposer, place)]);
-      return {
-        personId: people.id[place] ?? 0,
-        name,
-        ...findFittingName(name, others, words),
-        songCount: made.size,
-        isGroup: countOf(people.lineUps, place) > 0,
-        isArtist: performed.length > 0,
-      };
-    },
-    songAt(place: number, words: WordWays): SongHit {
-      const song = songAt(place);
-      return {
-        song,
-        nameMarks: markName(song.songName, words).marks,
-        artistMarks: markName(creditedArtists(song) ?? '', words).marks,
-        animeMarks: markName(animeName(song) ?? '', words).marks,
-      };
-    },
+    annId: anime.annId[place] ?? 0,
+    name,
+    ...findFittingName(name, others, words),
+    vintage: textAt(anime.vintage) || null,
+    kind: textAt(anime.kind) || null,
+    songCount: countOf(owners.songsOfAnime, place),
   };
 }
 
-/** Reads rows of suggestions from places in the tables. */
-export type HitReader = ReturnType<typeof createHitReader>;
+export function readPersonHit(
+  { tables: { people, texts }, owners }: RankedTables,
+  place: number,
+  words: WordWays,
+): PersonHit {
+  const [name = '', ...others] = Array.from(valuesOf(people.names, place), texts.textOf);
+  const performed = valuesOf(owners.songsOfArtist, place);
+  const made = new Set([...performed, ...valuesOf(owners.songsOfComposer, place)]);
+  return {
+    personId: people.id[place] ?? 0,
+    name,
+    ...findFittingName(name, others, words),
+    songCount: made.size,
+    isGroup: countOf(people.lineUps, place) > 0,
+    isArtist: performed.length > 0,
+  };
+}
+
+export function readSongHit({ songAt }: RankedTables, place: number, words: WordWays): SongHit {
+  const song = songAt(place);
+  return {
+    song,
+    nameMarks: markName(song.songName, words).marks,
+    artistMarks: markName(creditedArtists(song) ?? '', words).marks,
+    animeMarks: markName(animeName(song) ?? '', words).marks,
+  };
+}
 
 /**
  * The anime, else the person, else the song whose whole name the text is.
@@ -89,21 +93,20 @@ export type HitReader = ReturnType<typeof createHitReader>;
  * @param most the largest rank that counts
  */
 export function findBestMatch(
+  from: RankedTables,
   whole: readonly Readonly<Record<Kind, Fitting>>[],
-  relevance: Relevance,
   known: KnownPlaces,
-  hits: HitReader,
   words: WordWays,
   most = LAST_WHOLE_NAME_RANK,
 ): BestMatch | null {
   const bestOf = (kind: Kind) =>
     whole
-      .flatMap((ranks) => mostRelevant(ranks[kind], relevance[kind], known[kind], 1, most))
+      .flatMap((ranks) => mostRelevant(ranks[kind], from.relevance[kind], known[kind], 1, most))
       .at(0);
   const anime = bestOf('anime');
-  if (anime !== undefined) return { kind: 'anime', anime: hits.animeAt(anime, words) };
+  if (anime !== undefined) return { kind: 'anime', anime: readAnimeHit(from, anime, words) };
   const person = bestOf('people');
-  if (person !== undefined) return { kind: 'person', person: hits.personAt(person, words) };
+  if (person !== undefined) return { kind: 'person', person: readPersonHit(from, person, words) };
   const song = bestOf('songs');
-  return song === undefined ? null : { kind: 'song', song: hits.songAt(song, words) };
+  return song === undefined ? null : { kind: 'song', song: readSongHit(from, song, words) };
 }

@@ -1,3 +1,5 @@
+import { rememberFor } from './remember';
+
 /** For each row a run of numbers: `values` from `starts[row]` up to `starts[row + 1]`. */
 export interface ListColumn {
   /** One entry more than there are rows. */
@@ -66,12 +68,13 @@ export function pairsOfValues({ starts, values }: ListColumn): Pairs {
   return { keys: values, values: rows };
 }
 
-/** @param rowOf see toLists. @returns where each row starts, from the number of keys in each */
-function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): Uint32Array {
+/** @returns where each row starts, from the number of keys in each. @param rowOf see toLists */
+function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array | null) {
   const starts = new Uint32Array(rowCount + 1);
   for (const { keys } of all) {
     for (let at = 0; at < keys.length; at += 1) {
-      const row = rowOf[keys[at] ?? 0] ?? 0;
+      const key = keys[at] ?? 0;
+      const row = rowOf === null ? key + 1 : (rowOf[key] ?? 0);
       starts[row] = (starts[row] ?? 0) + 1;
     }
   }
@@ -85,15 +88,20 @@ function countRows(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array):
 /**
  * Groups pairs into lists, a row for each key, in the order of the pairs.
  *
- * @param rowOf the row of each key plus one; 0 for a key without a row
+ * @param rowOf the row of each key plus one, 0 for a key without a row; null if keys are rows
  */
-export function toLists(rowCount: number, all: readonly Pairs[], rowOf: Uint32Array): ListColumn {
+export function toLists(
+  rowCount: number,
+  all: readonly Pairs[],
+  rowOf: Uint32Array | null = null,
+): ListColumn {
   const starts = countRows(rowCount, all, rowOf);
   const values = new Uint32Array(starts[rowCount] ?? 0);
   const ends = starts.slice();
   for (const { keys, values: belonging } of all) {
     for (let at = 0; at < keys.length; at += 1) {
-      const row = rowOf[keys[at] ?? 0] ?? 0;
+      const key = keys[at] ?? 0;
+      const row = rowOf === null ? key + 1 : (rowOf[key] ?? 0);
       if (row === 0) continue;
       const end = ends[row - 1] ?? 0;
       values[end] = belonging === null ? at : (belonging[at] ?? 0);
@@ -101,13 +109,6 @@ export function toLists(rowCount: number, all: readonly Pairs[], rowOf: Uint32Ar
     }
   }
   return { starts, values };
-}
-
-/** The rows for keys that are row numbers themselves; see toLists. */
-export function ownRows(rowCount: number): Uint32Array {
-  const rows = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row += 1) rows[row] = row + 1;
-  return rows;
 }
 
 /**
@@ -121,45 +122,27 @@ export function orderByKey(
   keyOf: (place: number) => number,
   keyCount: number,
 ): Uint32Array {
-  const starts = new Uint32Array(keyCount + 1);
-  for (const place of places) {
-    const next = keyOf(place) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  for (let key = 1; key <= keyCount; key += 1) {
-    starts[key] = (starts[key] ?? 0) + (starts[key - 1] ?? 0);
-  }
-  const ordered = new Uint32Array(places.length);
-  for (const place of places) {
-    const key = keyOf(place);
-    const at = starts[key] ?? 0;
-    ordered[at] = place;
-    starts[key] = at + 1;
-  }
-  return ordered;
+  return toLists(keyCount, [{ keys: places.map(keyOf), values: places }]).values;
 }
 
-/** Takes four bytes per row; created on the first look-up. */
-export function createNumberIndex(column: Int32Array | Float64Array) {
-  let sorted: Uint32Array | null = null;
-  const valueAt = (place: number | undefined) => column[place ?? -1] ?? Number.NaN;
+type NumberColumn = Int32Array | Float64Array;
 
-  function sortPlaces(): Uint32Array {
-    return Uint32Array.from(column.keys()).sort((left, right) => valueAt(left) - valueAt(right));
+/** The places in the order of their numbers: four bytes per row, from the first look-up on. */
+const sortedPlaces = rememberFor((column: NumberColumn) => {
+  const valueAt = (place: number) => column[place] ?? Number.NaN;
+  return Uint32Array.from(column.keys()).sort((left, right) => valueAt(left) - valueAt(right));
+});
+
+/** The place of a number in a column; null if it is not there. */
+export function placeIn(column: NumberColumn, value: number): number | null {
+  const sorted = sortedPlaces(column);
+  const valueAt = (at: number) => column[sorted[at] ?? -1] ?? Number.NaN;
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(middle) < value) low = middle + 1;
+    else high = middle;
   }
-
-  function placeOf(value: number): number | null {
-    sorted ??= sortPlaces();
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (valueAt(sorted[middle]) < value) low = middle + 1;
-      else high = middle;
-    }
-    const place = sorted[low];
-    return place !== undefined && valueAt(place) === value ? place : null;
-  }
-
-  return { placeOf };
+  return valueAt(low) === value ? (sorted[low] ?? null) : null;
 }

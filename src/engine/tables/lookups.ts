@@ -2,9 +2,9 @@ import type { AnimeTopics } from '../../domain/filter/filter';
 import { SEASONS } from '../../domain/season/seasonList';
 import { compareNames } from '../../domain/song/songOrder';
 import type { CatalogueTopics, PersonFacts } from '../query/questions';
-import { createNumberIndex, type ListColumn, mapValues, valuesOf } from './lists';
+import { type ListColumn, mapValues, placeIn, valuesOf } from './lists';
 import { membersOfAllLineUps } from './members';
-import { createPersonTests } from './personTests';
+import { personTests } from './personTests';
 import type { CatalogueTables, TextTable } from './tables';
 
 /**
@@ -35,15 +35,10 @@ function seasonKey(vintage: string): string | null {
 }
 
 /**
- * Look-ups by ids. Songs are places in the order of the service's answers, each once. Indexes are
- * created on first use, and the graph of groups for the first person.
+ * Look-ups by ids. Songs are places in the order of the service's answers, each once.
  */
 export function createLookups(tables: CatalogueTables) {
   const { songs, anime, people, texts, songCount } = tables;
-  const animeIndex = createNumberIndex(anime.annId);
-  const personIndex = createNumberIndex(people.id);
-  const songIndex = createNumberIndex(songs.annSongId);
-  const testsOf = createPersonTests(tables);
 
   function placesWhere(fits: (place: number) => boolean): readonly number[] {
     const places: number[] = [];
@@ -59,7 +54,7 @@ export function createLookups(tables: CatalogueTables) {
   function ofEachAnime<Fact>(annIds: readonly number[], read: (place: number) => Fact | null) {
     const facts = new Map<number, Fact>();
     for (const annId of annIds) {
-      const place = animeIndex.placeOf(annId);
+      const place = placeIn(anime.annId, annId);
       const fact = place === null ? null : read(place);
       if (fact !== null) facts.set(annId, fact);
     }
@@ -68,7 +63,7 @@ export function createLookups(tables: CatalogueTables) {
 
   return {
     songsOfAnime(annId: number): readonly number[] {
-      const wanted = animeIndex.placeOf(annId);
+      const wanted = placeIn(anime.annId, annId);
       return wanted === null ? [] : whereAnime((place) => place === wanted);
     },
     /**
@@ -76,7 +71,7 @@ export function createLookups(tables: CatalogueTables) {
      * this includes the songs of groups while they were in them.
      */
     songsOfPerson(personId: number): readonly number[] {
-      const tests = testsOf(personId);
+      const tests = personTests(tables, personId);
       return tests === null ? [] : placesWhere(tests.isTheirs);
     },
     /** @param vintage "Winter 2024", ignoring case and blanks; anything else finds nothing */
@@ -90,7 +85,9 @@ export function createLookups(tables: CatalogueTables) {
     },
     /** Unlinked songs are found by the app's own ids. */
     songsByAnnSongIds(ids: Iterable<number>): readonly number[] {
-      const places = Array.from(ids, songIndex.placeOf).filter((place) => place !== null);
+      const places = Array.from(ids, (id) => placeIn(songs.annSongId, id)).filter(
+        (place) => place !== null,
+      );
       return [...new Set(places)].sort((left, right) => left - right);
     },
     /** Distinct random songs in random order. @param random from 0 up to 1, exclusive */
@@ -111,7 +108,7 @@ export function createLookups(tables: CatalogueTables) {
     romajiNames: (annIds: readonly number[]): ReadonlyMap<number, string> =>
       ofEachAnime(annIds, (place) => texts.textOf(anime.nameJP[place] ?? 0) || null),
     /** The person with an id, and the number of people in the group; null if there is none. */
-    person: (personId: number) => personFacts(tables, personIndex.placeOf(personId)),
+    person: (personId: number) => personFacts(tables, placeIn(people.id, personId)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { addAll } from '../../domain/app/manyValues';
 import { type ListColumn, toListColumn, valuesOf } from './lists';
-import { rememberEach } from './remember';
+import { rememberEach, rememberFor } from './remember';
 import type { CatalogueTables, PeopleColumns } from './tables';
 
 const NO_MEMBERS = new Uint32Array(0);
@@ -66,7 +66,7 @@ function follow(links: ListColumn, starts: Iterable<number>): ReadonlySet<number
  * The members and groups of people, over all line-ups; people are identified by their places. The
  * rules are those of the service (service/database/groupMembers.ts).
  */
-export function createGroupGraph({ people, personCount }: CatalogueTables) {
+function readGroupGraph({ people, personCount }: CatalogueTables) {
   const [members, groups] = gatherLinks(people, personCount);
   const isGroup = (place: number) => valuesOf(members, place).length > 0;
 
@@ -108,7 +108,9 @@ export function createGroupGraph({ people, personCount }: CatalogueTables) {
   };
 }
 
-export type GroupGraph = ReturnType<typeof createGroupGraph>;
+export type GroupGraph = ReturnType<typeof readGroupGraph>;
+
+export const groupGraphOf = rememberFor(readGroupGraph);
 
 /** More than a group can have line-ups (Int16), including -1. */
 export const LINE_UP_END = 2 ** 16;

@@ -1,12 +1,12 @@
 import { BEARER_KINDS } from './codes';
 import type { BearerLists } from './columnKinds';
-import { ownRows, type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
-import { createGroupGraph, onceEachCredit } from './members';
+import { type Pairs, pairsOfValues, toLists, valuesOf } from './lists';
+import { groupGraphOf, onceEachCredit } from './members';
 import type { CatalogueTables, NameOwners } from './tables';
 
 /** Everyone who performs a song, alone, as a group or in one, with the song. */
 function findPerformers(tables: CatalogueTables): Pairs {
-  const { everybodyIn } = createGroupGraph(tables);
+  const { everybodyIn } = groupGraphOf(tables);
   const membersIn = onceEachCredit(everybodyIn);
   const { starts, values, lineUps } = tables.songs.artists;
   const people: number[] = [];
@@ -81,9 +81,8 @@ function toBearers(byKind: PairsByKind): BearerLists {
     })),
   );
   const end = nameEnd(byKind);
-  const rows = ownRows(end);
   // The empty text is not a name.
-  rows[0] = 0;
+  const rows = Uint32Array.from({ length: end }, (_, text) => (text === 0 ? 0 : text + 1));
   const { starts, values } = toLists(end, pairs, rows);
   return {
     starts,
@@ -93,9 +92,8 @@ function toBearers(byKind: PairsByKind): BearerLists {
 }
 
 /** Reads the owners of names, once per catalogue. */
-export function createNameOwners(tables: CatalogueTables): NameOwners {
+export function findNameOwners(tables: CatalogueTables): NameOwners {
   const { songs, people, animeCount, personCount } = tables;
-  const rowOfPerson = ownRows(personCount);
   return {
     bearers: toBearers({
       anime: [animeNames(tables)],
@@ -107,8 +105,8 @@ export function createNameOwners(tables: CatalogueTables): NameOwners {
       ],
       person: [pairsOfValues(people.names)],
     }),
-    songsOfArtist: toLists(personCount, [findPerformers(tables)], rowOfPerson),
-    songsOfComposer: toLists(personCount, [creators(tables)], rowOfPerson),
-    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }], ownRows(animeCount)),
+    songsOfArtist: toLists(personCount, [findPerformers(tables)]),
+    songsOfComposer: toLists(personCount, [creators(tables)]),
+    songsOfAnime: toLists(animeCount, [{ keys: songs.anime, values: null }]),
   };
 }

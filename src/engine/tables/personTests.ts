@@ -1,13 +1,14 @@
-import { type CreditColumn, createNumberIndex } from './lists';
-import { createGroupGraph, type GroupGraph, onceEachCredit } from './members';
-import { once } from './remember';
+import { type CreditColumn, placeIn } from './lists';
+import { groupGraphOf, onceEachCredit } from './members';
 import type { CatalogueTables } from './tables';
 
 /** 99 and more mean no limit, as in the service's look-up by ids. */
 export const NO_LIMIT_OF_OTHERS = 99;
 
 /** Tests for a person's songs, by the service's rules (service/database/artistLookup.ts). */
-function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number) {
+function readTests(tables: CatalogueTables, person: number) {
+  const { songs } = tables;
+  const graph = groupGraphOf(tables);
   const people = new Set(graph.peopleOf(person));
   const wantedWithin = onceEachCredit((credited, lineUp) =>
     graph.everybodyIn(credited, lineUp).filter((place) => people.has(place)),
@@ -76,12 +77,8 @@ function readTests({ songs }: CatalogueTables, graph: GroupGraph, person: number
 
 export type PersonTests = ReturnType<typeof readTests>;
 
-/** @returns tests for the songs of a person; null if no person has the id */
-export function createPersonTests(tables: CatalogueTables) {
-  const { placeOf } = createNumberIndex(tables.people.id);
-  const readGraph = once(() => createGroupGraph(tables));
-  return (personId: number) => {
-    const person = placeOf(personId);
-    return person === null ? null : readTests(tables, readGraph(), person);
-  };
+/** Tests for the songs of a person; null if no person has the id. */
+export function personTests(tables: CatalogueTables, personId: number): PersonTests | null {
+  const person = placeIn(tables.people.id, personId);
+  return person === null ? null : readTests(tables, person);
 }

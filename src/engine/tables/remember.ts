@@ -7,18 +7,37 @@ export function once<Value>(find: () => Value): () => Value {
   };
 }
 
-/** Reads each key once. @param most after this many answers all are forgotten */
+/** Reads each object once, for as long as it is in use. @param read never returns undefined */
+export function rememberFor<Key extends object, Value>(
+  read: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = read(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/**
+ * Reads each key once.
+ *
+ * @param read never returns undefined
+ * @param most after this many answers all are forgotten
+ */
 export function rememberEach<Key, Value>(
   read: (key: Key) => Value,
   most = Number.POSITIVE_INFINITY,
 ): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
+  const known = new Map<Key, Value>();
   return (key) => {
     const before = known.get(key);
-    if (before !== undefined) return before.value;
+    if (before !== undefined) return before;
     if (known.size >= most) known.clear();
     const value = read(key);
-    known.set(key, { value });
+    known.set(key, value);
     return value;
   };
 }
@@ -37,6 +56,32 @@ export function createRecent<Value>(most: number, onForget: (value: Value) => vo
         onForget(forgotten);
       }
       return value;
+    },
+  };
+}
+
+/**
+ * Work that is done in parts while nothing else is asked, or the rest of it at once when its value
+ * is read.
+ */
+export function inParts<Value>(parts: Generator<void, Value>) {
+  let found: { readonly value: Value } | null = null;
+
+  /** @returns whether all is done */
+  function doPart(): boolean {
+    if (found !== null) return true;
+    const { done, value } = parts.next();
+    if (done) found = { value };
+    return found !== null;
+  }
+
+  return {
+    *prepare(): Generator<void, void> {
+      while (!doPart()) yield;
+    },
+    read(): Value {
+      while (found === null) doPart();
+      return found.value;
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from './buildTables';
-import { createSeasonTables } from './seasonTables';
+import { countAnime, markListed, songsOfMarked } from './seasonTables';
 
 const VINTAGES = ['Fall 2019', 'fall 2019', '2019', 'Winter 2020', null, 'someday'];
 const { tables } = buildTables({
@@ -14,7 +14,6 @@ const { tables } = buildTables({
     buildSourceSong({ annId: (index % VINTAGES.length) + 1, annSongId: index + 1 }),
   ),
 });
-const seasons = createSeasonTables(tables);
 
 it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
   [[{ kind: 'season', year: 2019, season: 'fall' }], [1, 2]],
@@ -29,9 +28,9 @@ it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
   [[{ kind: 'noDate' }], [5, 6]],
   [[], []],
 ])('the season lists %j contain the anime %j', (lists, annIds) => {
-  const marks = seasons.markListed(lists);
+  const marks = markListed(tables, lists);
   expect([...tables.anime.annId].filter((_, at) => marks[at] === 1)).toEqual(annIds);
-  const listed = [...seasons.songsOf(marks)].map(
+  const listed = [...songsOfMarked(tables, marks)].map(
     (place) => tables.anime.annId[tables.songs.anime[place] ?? 0],
   );
   expect(new Set(listed)).toEqual(new Set(annIds));
@@ -39,10 +38,10 @@ it.each<readonly [readonly SeasonListKey[], readonly number[]]>([
 });
 
 it('countAnime returns the remaining songs per anime and the names of listed anime', () => {
-  const listed = seasons.markListed([{ kind: 'year', year: 2019 }]);
+  const listed = markListed(tables, [{ kind: 'year', year: 2019 }]);
   const ofThird = [...tables.songs.anime.keys()].filter((place) => tables.songs.anime[place] === 2);
   const [ofFirst = 0] = tables.songs.anime.keys();
-  expect(seasons.countAnime(Uint32Array.from([ofFirst, ...ofThird]), listed)).toEqual({
+  expect(countAnime(tables, Uint32Array.from([ofFirst, ...ofThird]), listed)).toEqual({
     annIds: [1, 3],
     leftCounts: [1, 2],
     songCounts: [2, 2],

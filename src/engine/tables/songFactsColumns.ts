@@ -5,6 +5,7 @@ import {
   seasonSpanOf,
   songCategoryOf,
 } from '../../domain/song/songFacts';
+import { rememberFor } from './remember';
 import type { CatalogueTables, TextTable } from './tables';
 
 /** The meaning of the service's texts, computed once per row. */
@@ -37,7 +38,7 @@ function codeOf<Value>(values: readonly Value[], value: Value | null): number {
   return code < 0 ? UNKNOWN_CODE : code;
 }
 
-export function readSongFacts({ anime, songs, texts }: CatalogueTables): SongFactsColumns {
+function readSongFacts({ anime, songs, texts }: CatalogueTables): SongFactsColumns {
   const seasonAt = meanings(anime.vintage, texts, seasonSpanOf);
   const kindAt = meanings(anime.kind, texts, (text) => codeOf(ANIME_KINDS, animeKindOf(text)));
   const categoryAt = meanings(songs.category, texts, (text) =>
@@ -53,3 +54,5 @@ export function readSongFacts({ anime, songs, texts }: CatalogueTables): SongFac
     category: Uint8Array.from(songs.category, (_, place) => categoryAt(place)),
   };
 }
+
+export const songFactsOf = rememberFor(readSongFacts);

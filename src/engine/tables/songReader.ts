@@ -3,6 +3,7 @@ import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { SONG_FLAGS, SONG_TYPE_CODES } from './codes';
 import { type CreditColumn, mapValues } from './lists';
 import { LINE_UP_END, lineUpMembers } from './members';
+import { rememberEach } from './remember';
 import { songTypeText } from './source';
 import type { CatalogueTables, TextTable } from './tables';
 
@@ -21,19 +22,6 @@ type AnimeFacts = Pick<
 /** Maximum number of cached people: a whole catalogue has hardly more. */
 const MOST_KEPT = 20_000;
 
-/** Not rememberEach: maps with only numbers as keys are faster. */
-function keepInMind<Value>(read: (key: number) => Value): (key: number) => Value {
-  const known = new Map<number, Value>();
-  return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    if (known.size >= MOST_KEPT) known.clear();
-    const value = read(key);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /** 0 and NaN mean unknown. */
 function knownNumber(value: number | undefined): number | null {
   return value || null;
@@ -49,13 +37,10 @@ function textReader({ textOf }: TextTable) {
 
 /** People as credited by songs; each is one object, shared by all songs. */
 function createPersonReader({ people, texts }: CatalogueTables) {
-  const referenceAt = keepInMind((place): PersonReference => {
-    return {
-      id: people.id[place] ?? 0,
-      names: mapValues(people.names, place, texts.textOf),
-    };
-  });
-  const creditAt = keepInMind((key): Person => {
+  const referenceAt = rememberEach((place: number): PersonReference => {
+    return { id: people.id[place] ?? 0, names: mapValues(people.names, place, texts.textOf) };
+  }, MOST_KEPT);
+  const creditAt = rememberEach((key: number): Person => {
     const place = Math.floor(key / LINE_UP_END);
     const lineUp = (key % LINE_UP_END) - 1;
     return {
@@ -63,7 +48,7 @@ function createPersonReader({ people, texts }: CatalogueTables) {
       groups: mapValues(people.groups, place, referenceAt),
       members: Array.from(lineUpMembers(people, place, lineUp), referenceAt),
     };
-  });
+  }, MOST_KEPT);
   return (credits: CreditColumn, song: number): readonly Person[] =>
     mapValues(credits, song, (place, index) =>
       creditAt(place * LINE_UP_END + (credits.lineUps[index] ?? -1) + 1),
@@ -72,20 +57,23 @@ function createPersonReader({ people, texts }: CatalogueTables) {
 
 function createAnimeReader({ anime, texts }: CatalogueTables): (place: number) => AnimeFacts {
   const textAt = textReader(texts);
-  return keepInMind((place) => ({
-    annId: anime.annId[place] ?? 0,
-    animeENName: textAt(anime.nameEN, place),
-    animeJPName: textAt(anime.nameJP, place),
-    animeAltNames: mapValues(anime.altNames, place, texts.textOf),
-    animeVintage: textAt(anime.vintage, place) || null,
-    animeType: textAt(anime.kind, place) || null,
-    linkedIds: {
-      myanimelist: knownNumber(anime.myanimelist[place]),
-      anidb: knownNumber(anime.anidb[place]),
-      anilist: knownNumber(anime.anilist[place]),
-      kitsu: knownNumber(anime.kitsu[place]),
-    },
-  }));
+  return rememberEach(
+    (place: number) => ({
+      annId: anime.annId[place] ?? 0,
+      animeENName: textAt(anime.nameEN, place),
+      animeJPName: textAt(anime.nameJP, place),
+      animeAltNames: mapValues(anime.altNames, place, texts.textOf),
+      animeVintage: textAt(anime.vintage, place) || null,
+      animeType: textAt(anime.kind, place) || null,
+      linkedIds: {
+        myanimelist: knownNumber(anime.myanimelist[place]),
+        anidb: knownNumber(anime.anidb[place]),
+        anilist: knownNumber(anime.anilist[place]),
+        kitsu: knownNumber(anime.kitsu[place]),
+      },
+    }),
+    MOST_KEPT,
+  );
 }
 
 /** Reads songs from the tables, equal to those parseSong makes from the service's rows. */

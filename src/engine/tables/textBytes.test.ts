@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeText, encodeTexts } from './textBytes';
+import { decodeText, encodeTexts } from './packedTexts';
 
 it.each(['', 'abc', 'é', '紅蓮華', '🎵', '\ud83c', 'a\udfb5b', 'x'.repeat(10_000)])(
   'decodeText returns the encoded text %j',

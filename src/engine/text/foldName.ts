@@ -99,12 +99,16 @@ export interface FoldedLetters {
   lost: number;
 }
 
+/** The small letter of each plain code. */
+const SMALL_LETTERS = Uint8Array.from({ length: FIRST_NOT_PLAIN }, (_, code) => {
+  if (code >= CAPITAL_A && code <= CAPITAL_Z) return code + TO_SMALL;
+  const isLetter = (code >= LETTER.a && code <= LETTER.z) || (code >= ZERO && code <= NINE);
+  return isLetter ? code : 0;
+});
+
 /** 0 for characters that separate words. */
 export function toSmallLetter(code: number): number {
-  if (code >= LETTER.a && code <= LETTER.z) return code;
-  if (code >= CAPITAL_A && code <= CAPITAL_Z) return code + TO_SMALL;
-  if (code >= ZERO && code <= NINE) return code;
-  return code >= FIRST_NOT_PLAIN ? code : 0;
+  return code >= FIRST_NOT_PLAIN ? code : (SMALL_LETTERS[code] ?? 0);
 }
 
 /** Whether a letter only lengthens the sound before it: "ou", "oh", "oo", "uu", "aa", "ii". */
@@ -115,24 +119,41 @@ export function isSwallowed(letter: number, before: number): boolean {
 }
 
 /** The LOST bit of a letter that only lengthens the one before it. */
-export function lostWith(letter: number): number {
+function lostWith(letter: number): number {
   if (letter === LETTER.h) return LOST.h;
   return letter === LETTER.u ? LOST.u : 0;
 }
 
+/** Makes space for at least this many more letters. */
+function makeSpace(into: FoldedLetters, count: number): void {
+  if (into.length + count <= into.codes.length) return;
+  const size = (into.length + count) * 2;
+  const isOfBytes = into.codes instanceof Uint8Array;
+  const larger = isOfBytes ? new Uint8Array(size) : new Uint16Array(size);
+  larger.set(into.codes.subarray(0, into.length));
+  into.codes = larger;
+}
+
 /**
- * Appends the letters of a text: words separated by single blanks, long sounds shortened, wo as o.
- * Every text of an index passes through here.
+ * Appends the letters of a name: words separated by single blanks, long sounds shortened, wo as o.
+ * Letters before it in the buffer do not combine. Every text of an index passes through here.
  *
- * @param letters small or plain capital letters; all other characters below 128 separate words
- * @param start of the name in the buffer; letters before it do not combine
+ * @param letters small or plain capital letters from `from` to `to`, exclusive; all other characters
+ *   below 128 separate words
  */
-function shortenInto(letters: string, into: FoldedLetters, start: number): void {
-  const { codes } = into;
-  let length = into.length;
+export function shortenInto(
+  letters: LetterCodes,
+  from: number,
+  to: number,
+  into: FoldedLetters,
+): void {
+  // One more for the line break after it.
+  makeSpace(into, Math.max(0, to - from) + 1);
+  const { codes, length: start } = into;
+  let length = start;
   let isGap = false;
-  for (let place = 0; place < letters.length; place += 1) {
-    const letter = toSmallLetter(letters.charCodeAt(place));
+  for (let place = from; place < to; place += 1) {
+    const letter = toSmallLetter(letters[place] ?? 0);
     if (letter === 0) {
       isGap = length > start;
       continue;
@@ -155,16 +176,6 @@ function shortenInto(letters: string, into: FoldedLetters, start: number): void 
   into.length = length;
 }
 
-/** Makes space for at least this many more letters. */
-export function makeSpace(into: FoldedLetters, count: number): void {
-  if (into.length + count <= into.codes.length) return;
-  const size = (into.length + count) * 2;
-  const isOfBytes = into.codes instanceof Uint8Array;
-  const larger = isOfBytes ? new Uint8Array(size) : new Uint16Array(size);
-  larger.set(into.codes.subarray(0, into.length));
-  into.codes = larger;
-}
-
 /** Appends folded letters. */
 export function appendLetters(codes: LetterCodes, into: FoldedLetters): void {
   // One more for the line break after it.
@@ -173,12 +184,15 @@ export function appendLetters(codes: LetterCodes, into: FoldedLetters): void {
   into.length += codes.length;
 }
 
+/** Reused for each text: a hundred thousand are folded in one go. */
+let typed = new Uint16Array(1 << 10);
+
 /** Appends a folded name in which every mark separates words. */
 export function foldInto(name: string, into: FoldedLetters): void {
   const letters = lettersOf(name);
-  // One more for the line break after it.
-  makeSpace(into, letters.length + 1);
-  shortenInto(letters, into, into.length);
+  if (letters.length > typed.length) typed = new Uint16Array(letters.length * 2);
+  for (let place = 0; place < letters.length; place += 1) typed[place] = letters.charCodeAt(place);
+  shortenInto(typed, 0, letters.length, into);
 }
 
 /** Removes apostrophes, writes an at sign in a word as a, and a times sign as a word of its own. */
@@ -191,15 +205,18 @@ export function lenientFormOf(name: string): string | null {
   return MAY_HAVE_LENIENT_FORM.test(name) ? withLenientLetters(name) : null;
 }
 
+/** Reused for each text. */
+const buffer: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
+
 /**
  * Folds a text: words separated by single blanks, every mark a gap.
  *
  * @example foldText('Shōnen no K-ON!') // 'shonen no k on'
  */
 export function foldText(text: string): string {
-  const folded: FoldedLetters = { codes: new Uint16Array(text.length * 2), length: 0, lost: 0 };
-  foldInto(text, folded);
-  return codesToText(folded.codes.subarray(0, folded.length));
+  buffer.length = 0;
+  foldInto(text, buffer);
+  return codesToText(buffer.codes.subarray(0, buffer.length));
 }
 
 /**

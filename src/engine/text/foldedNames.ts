@@ -1,5 +1,5 @@
-import type { FoldPlain } from './foldedTexts';
-import { FOLD_MARKS, type FoldedReader, foldLines, lineCountOf, MOST_LINES } from './foldedTexts';
+import type { FoldedTexts, TextTable } from '../tables/tables';
+import { FOLD_MARKS, foldLines, foldPlain, lineCountOf, MOST_LINES } from './foldedTexts';
 import { appendLetters, FIRST_NOT_PLAIN, type FoldedLetters, type LetterCodes } from './foldName';
 import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
 import { readingsOf } from './serviceMatcher';
@@ -9,9 +9,23 @@ export interface OddName {
   readonly name: number;
   /** As the service reads it. */
   readonly readings: readonly string[];
+  /** See plainestLetters. */
+  readonly letters: number;
 }
 
-/** All names folded, one or two lines each. Names are numbers from 0 in the given order. */
+/** Letters that the service only reads as themselves, whatever is beside them. */
+const PLAINEST_LETTERS = 'dfgjkmqtv';
+
+/** A bit for each of those letters in a text: a text is only in names that have all of its. */
+export function plainestLetters(text: string): number {
+  let bits = 0;
+  for (let index = 0; index < PLAINEST_LETTERS.length; index += 1) {
+    if (text.includes(PLAINEST_LETTERS.charAt(index))) bits |= 1 << index;
+  }
+  return bits;
+}
+
+/** All names folded, one or two lines each; a name's number is the id of its text. */
 export interface FoldedNames {
   /** Lines of plain letters only, and the others. */
   readonly lines: readonly [plain: NameLines, other: NameLines];
@@ -20,25 +34,6 @@ export interface FoldedNames {
   readonly odd: readonly OddName[];
 }
 
-/** Faster ways to fold names than as texts. */
-export interface QuickFolds {
-  /** Whether a number is a name; others are left out. */
-  readonly isName: (name: number) => boolean;
-  /** Approximate number of letters of all names. */
-  readonly letterCount: number;
-  /** For most names. */
-  readonly foldPlain: FoldPlain | null;
-  /** For names folded in advance. */
-  readonly foldedBefore: FoldedReader | null;
-}
-
-const NOTHING_QUICK: QuickFolds = {
-  isName: () => true,
-  letterCount: 1 << 16,
-  foldPlain: null,
-  foldedBefore: null,
-};
-
 function isPlainLine(codes: LetterCodes): boolean {
   for (let place = 0; place < codes.length; place += 1) {
     if ((codes[place] ?? 0) >= FIRST_NOT_PLAIN) return false;
@@ -46,63 +41,88 @@ function isPlainLine(codes: LetterCodes): boolean {
   return true;
 }
 
-/** Folds a name as a text, and returns its lines like a FoldedReader. */
-function createTextFolder(textOf: (name: number) => string) {
-  const lines: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
-  let place = 0;
-  return {
-    fold(name: number): number {
-      lines.length = 0;
-      place = 0;
-      return foldLines(textOf(name), lines);
-    },
-    nextLine(): LetterCodes {
-      const start = place;
-      const end = lines.codes.indexOf(LINE_BREAK, start);
-      place = end + 1;
-      return lines.codes.subarray(start, end);
-    },
+/** The folded lines of a text, each ending with a line break. */
+interface FoldedText {
+  readonly codes: LetterCodes;
+  /** Sum of FOLD_MARKS. */
+  readonly marks: number;
+}
+
+/**
+ * Reads texts folded in advance, which must be requested in order.
+ *
+ * @returns a function that returns null for a text that was not folded in advance
+ */
+function createFoldedReader({ ids, marks, codes }: FoldedTexts): (id: number) => FoldedText | null {
+  let next = 0;
+  let start = 0;
+  return (id) => {
+    while ((ids[next] ?? Number.POSITIVE_INFINITY) <= id) {
+      const from = start;
+      const its = marks[next] ?? 0;
+      for (let count = lineCountOf(its); count > 0; count -= 1) {
+        start = codes.indexOf(LINE_BREAK, start) + 1;
+      }
+      next += 1;
+      if (ids[next - 1] === id) return { codes: codes.subarray(from, start), marks: its };
+    }
+    return null;
   };
 }
 
-/** @param textOf the name of each number from 0 to nameCount */
+/**
+ * Folds the texts of a table, in the fastest way there is for each: most directly from their bytes,
+ * others in advance.
+ *
+ * @param isName other texts are left out
+ */
 export function foldNames(
-  nameCount: number,
-  textOf: (name: number) => string,
-  { isName, letterCount, foldPlain, foldedBefore }: QuickFolds = NOTHING_QUICK,
+  { count, textOf, utf8, folded }: TextTable,
+  isName: (id: number) => boolean = () => true,
 ): FoldedNames {
-  const plain = createNameLinesBuilder(true, nameCount * MOST_LINES, letterCount);
-  const other = createNameLinesBuilder(false, nameCount * MOST_LINES);
-  const lost = new Uint8Array(nameCount);
+  // Includes a line break for each name.
+  const letterCount = (utf8?.bytes.length ?? 0) + count + 1;
+  const plain = createNameLinesBuilder(true, count * MOST_LINES, letterCount);
+  const other = createNameLinesBuilder(false, count * MOST_LINES);
+  const lost = new Uint8Array(count);
   const odd: OddName[] = [];
   const { letters } = plain;
-  const texts = createTextFolder(textOf);
+  const foldedBefore = folded && createFoldedReader(folded);
+  const buffer: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
 
   /** @returns whether it was added */
   function addPlain(name: number): boolean {
-    if (foldPlain === null || !foldPlain(name, letters)) return false;
+    if (utf8 === null || !foldPlain(utf8, name, letters)) return false;
     plain.endLine(name);
     lost[name] = letters.lost;
     letters.lost = 0;
     return true;
   }
 
-  function addLines(name: number, marks: number, nextLine: () => LetterCodes): void {
-    for (let count = lineCountOf(marks); count > 0; count -= 1) {
-      const line = nextLine();
+  function foldAsText(name: number): FoldedText {
+    buffer.length = 0;
+    const marks = foldLines(textOf(name), buffer);
+    return { codes: buffer.codes.subarray(0, buffer.length), marks };
+  }
+
+  function addLines(name: number, { codes, marks }: FoldedText): void {
+    for (let start = 0; start < codes.length; ) {
+      const end = codes.indexOf(LINE_BREAK, start);
+      const line = codes.subarray(start, end);
       const builder = isPlainLine(line) ? plain : other;
       appendLetters(line, builder.letters);
       builder.endLine(name);
+      start = end + 1;
     }
     lost[name] = marks & FOLD_MARKS.lost;
-    if ((marks & FOLD_MARKS.odd) !== 0) odd.push({ name, readings: readingsOf(textOf(name)) });
+    if ((marks & FOLD_MARKS.odd) === 0) return;
+    const readings = readingsOf(textOf(name));
+    odd.push({ name, readings, letters: plainestLetters(readings.join()) });
   }
 
-  for (let name = 0; name < nameCount; name += 1) {
+  for (let name = 0; name < count; name += 1) {
     if (!isName(name) || addPlain(name)) continue;
-    const marks = foldedBefore?.seek(name) ?? null;
-    if (foldedBefore !== null && marks !== null) addLines(name, marks, foldedBefore.nextLine);
-    else addLines(name, texts.fold(name), texts.nextLine);
+    addLines(name, foldedBefore?.(name) ?? foldAsText(name));
   }
   return { lines: [plain.build(), other.build()], lost, odd };
 }

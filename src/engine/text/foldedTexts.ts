@@ -1,20 +1,20 @@
 import type { FoldedTexts, TextBytes } from '../tables/tables';
 import {
-  BLANK,
   FIRST_NOT_PLAIN,
   type FoldedLetters,
   foldInto,
   isOdd,
-  isSwallowed,
-  LETTER,
-  type LetterCodes,
-  LOST,
   lenientFormOf,
-  lostWith,
-  makeSpace,
-  toSmallLetter,
+  shortenInto,
 } from './foldName';
 import { LINE_BREAK } from './nameLines';
+
+/** These give a name another form, or make it odd. */
+const TOLD_APART = "0@'`";
+/** 1 for each byte that is not in plain names. */
+const IS_NOT_PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte >= FIRST_NOT_PLAIN || TOLD_APART.includes(String.fromCharCode(byte))),
+);
 
 /**
  * Appends the folded letters of a name, as foldInto does, but directly from its bytes: of 100,000
@@ -23,69 +23,19 @@ import { LINE_BREAK } from './nameLines';
  * @returns false, and nothing is appended, for a name that must be folded as a text: with other
  *   letters than plain ones, with several forms, odd (foldName.ts), or empty after folding
  */
-export type FoldPlain = (name: number, into: FoldedLetters) => boolean;
-
-/** For a byte that is not in plain names. */
-const NOT_PLAIN = 255;
-/** These give a name another form, or make it odd. */
-const TOLD_APART = "0@'`";
-
-/** The small letter of each byte, 0 for characters that separate words. */
-const SMALL_LETTERS = Uint8Array.from({ length: 256 }, (_, byte) => {
-  const isTold = TOLD_APART.includes(String.fromCharCode(byte));
-  return byte >= FIRST_NOT_PLAIN || isTold ? NOT_PLAIN : toSmallLetter(byte);
-});
-
-/** Removes the w of "wo". @returns the number of remaining letters */
-function withoutW(codes: LetterCodes, end: number): number {
-  let length = end;
-  while (codes[length - 1] === LETTER.w) length -= 1;
-  return length;
-}
-
-export function createPlainFolder({ starts, bytes }: TextBytes): FoldPlain {
-  /** Names follow a line break, which does not combine with any letter. */
-  function foldBytes(from: number, to: number, into: FoldedLetters): boolean {
-    const { codes, length: start } = into;
-    let length = start;
-    let lost = 0;
-    let isGap = false;
-    for (let place = from; place < to; place += 1) {
-      const letter = SMALL_LETTERS[bytes[place] ?? 0] ?? NOT_PLAIN;
-      if (letter === NOT_PLAIN) return false;
-      if (letter === 0) {
-        isGap = length > start;
-        continue;
-      }
-      if (isGap) {
-        codes[length] = BLANK;
-        length += 1;
-        isGap = false;
-      } else if (letter === LETTER.o) {
-        const kept = withoutW(codes, length);
-        lost |= Number(kept < length) * LOST.w;
-        length = kept;
-      }
-      if (isSwallowed(letter, codes[length - 1] ?? 0)) {
-        lost |= lostWith(letter);
-        continue;
-      }
-      codes[length] = letter;
-      length += 1;
-    }
-    into.length = length;
-    into.lost |= lost;
-    return true;
+export function foldPlain(
+  { starts, bytes }: TextBytes,
+  name: number,
+  into: FoldedLetters,
+): boolean {
+  const from = starts[name] ?? 0;
+  const to = starts[name + 1] ?? 0;
+  for (let place = from; place < to; place += 1) {
+    if (IS_NOT_PLAIN[bytes[place] ?? 0] === 1) return false;
   }
-
-  return (name, into) => {
-    const from = starts[name] ?? 0;
-    const to = starts[name + 1] ?? 0;
-    const start = into.length;
-    // One more for the line break after it.
-    makeSpace(into, Math.max(0, to - from) + 1);
-    return foldBytes(from, to, into) && into.length > start;
-  };
+  const start = into.length;
+  shortenInto(bytes, from, to, into);
+  return into.length > start;
 }
 
 /** Facts about a name in addition to its lines, as a sum. */
@@ -132,14 +82,13 @@ export function foldLines(text: string, into: FoldedLetters): number {
 /** Folds the texts that are not plain. */
 export function foldTexts(texts: TextBytes, textOf: (id: number) => string): FoldedTexts {
   const count = texts.starts.length - 1;
-  const foldPlain = createPlainFolder(texts);
   const plain: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const lines: FoldedLetters = { codes: new Uint16Array(0), length: 0, lost: 0 };
   const ids: number[] = [];
   const marks: number[] = [];
   for (let id = 0; id < count; id += 1) {
     plain.length = 0;
-    if (foldPlain(id, plain)) continue;
+    if (foldPlain(texts, id, plain)) continue;
     ids.push(id);
     marks.push(foldLines(textOf(id), lines));
   }
@@ -149,41 +98,3 @@ export function foldTexts(texts: TextBytes, textOf: (id: number) => string): Fol
     codes: new Uint16Array(lines.codes.subarray(0, lines.length)),
   };
 }
-
-/** Reads texts folded in advance, which must be requested in order. */
-export function createFoldedReader({ ids, marks, codes }: FoldedTexts) {
-  let next = 0;
-  let place = 0;
-  /** Number of unread lines of the texts before `next`. */
-  let unread = 0;
-
-  function nextLine(): Uint16Array {
-    const start = place;
-    const end = codes.indexOf(LINE_BREAK, start);
-    place = end + 1;
-    unread -= 1;
-    return codes.subarray(start, end);
-  }
-
-  return {
-    /**
-     * The next line of the text of the last `seek`, once for each of its lines. A view, not a copy.
-     */
-    nextLine,
-    /** @returns sum of FOLD_MARKS of the text; null if it was not folded in advance */
-    seek(id: number) {
-      while (next < ids.length) {
-        while (unread > 0) nextLine();
-        const found = ids[next] ?? 0;
-        if (found > id) return null;
-        const mark = marks[next] ?? 0;
-        next += 1;
-        unread = lineCountOf(mark);
-        if (found === id) return mark;
-      }
-      return null;
-    },
-  };
-}
-
-export type FoldedReader = ReturnType<typeof createFoldedReader>;

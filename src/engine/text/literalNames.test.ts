@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { buildTextTable } from '../../testing/textTable';
 import { HIT } from './hitCloseness';
-import { createLiteralNames } from './literalNames';
 import { createHitCollector } from './nameFinder';
+import { createLiteralNames } from './textHits';
 
 const NAMES = ['!', 'K-ON!', 'Naruto', '？！', '!!!', 'ガー', 'ー'];
 
@@ -19,7 +20,7 @@ it.each([
   ['ー', { ガー: HIT.inside, ー: HIT.wholeName }],
   ['☆', {}],
 ])('the mark %s is found in the names %j', (text, expected) => {
-  const literalNames = createLiteralNames(NAMES.length, (name) => NAMES[name] ?? '');
+  const literalNames = createLiteralNames(buildTextTable(NAMES));
   const hits = createHitCollector(NAMES.length);
   for (const _ of literalNames.prepare());
   literalNames.find(text, hits);

@@ -1,14 +1,15 @@
-import {
-  createKnownPlaces,
-  findInside,
-  type SearchedLines,
-  startsToLookAt,
-  toSearched,
-} from './findInside';
-import { foldNames, type QuickFolds } from './foldedNames';
-import { FIRST_NOT_PLAIN, foldText, type LetterCodes, toCodes } from './foldName';
+import { type FoldedNames, plainestLetters } from './foldedNames';
+import { BLANK, FIRST_NOT_PLAIN, foldText, type LetterCodes, LOST, toCodes } from './foldName';
 import { HIT } from './hitCloseness';
-import { LINE_BREAK, lastLetterAt, type NameLines, nextLetterAt } from './nameLines';
+import {
+  eachLineWith,
+  LINE_BREAK,
+  lastLetterAt,
+  type NameLines,
+  nextLetterAt,
+  pairsOf,
+} from './nameLines';
+import { createReadingTest, readingsOf } from './serviceMatcher';
 
 /** Fitting names, each once, with their closeness. */
 export interface NameHits {
@@ -43,7 +44,7 @@ export function createHitCollector(nameCount: number) {
       if (before === 0 || closeness + 1 < before) best[name] = closeness + 1;
     },
     has: (name: number) => best[name] !== 0,
-    take() {
+    take(): NameHits {
       const found = names.slice(0, count);
       const closeness = new Uint8Array(count);
       for (let at = 0; at < count; at += 1) {
@@ -68,30 +69,26 @@ function standsAt(codes: LetterCodes, start: number, letters: readonly number[])
 
 /** Words written together or apart are equal, but only from the start of a word. */
 function findWordStarts(
-  searched: SearchedLines,
+  { codes, words }: NameLines,
   form: string,
-  hits: Pick<HitCollector, 'add'>,
+  hits: HitCollector,
   farther: Farther,
 ): void {
-  const { lines, starts, found } = searched;
-  const { codes, wordStarts, wordNames } = lines;
-  const joined = form.includes(' ') ? foldText(form.replaceAll(' ', '')) : form;
+  const hasGaps = form.includes(' ');
+  const joined = hasGaps ? foldText(form.replaceAll(' ', '')) : form;
   const wanted = toCodes(joined);
   const gapped = toCodes(form);
-  const hasGaps = form.includes(' ');
-  if (wanted.length === 0) return;
-  const { among, from, to } = startsToLookAt(searched, joined);
-  let count = 0;
-  for (let index = from; index < to; index += 1) {
-    const at = among === null ? index : (among[index] ?? 0);
-    const start = wordStarts[at] ?? 0;
+  const [first, second] = wanted;
+  if (first === undefined) return;
+  const { starts, names, pairStarts } = words();
+  const [fromPair, toPair] = pairsOf(first, second);
+  const end = pairStarts[toPair] ?? 0;
+  for (let at = pairStarts[fromPair] ?? 0; at < end; at += 1) {
+    const start = starts[at] ?? 0;
     const last = lastLetterAt(codes, start, wanted);
     if (last < 0) continue;
-    const place = nextLetterAt(codes, last);
-    found[count] = at;
-    count += 1;
     const isAtStart = codes[start - 1] === LINE_BREAK;
-    const isAtEnd = codes[place] === LINE_BREAK;
+    const isAtEnd = codes[nextLetterAt(codes, last)] === LINE_BREAK;
     const hasItsGaps = hasGaps
       ? standsAt(codes, start, gapped)
       : last - start + 1 === gapped.length;
@@ -100,9 +97,8 @@ function findWordStarts(
     const closeness = startCloseness(isAtStart, isAtEnd, isAlike);
     const more = isAlike ? farther.isGappedAlike : farther.isNot;
     const isWhole = isAtStart && isAtEnd;
-    hits.add(wordNames[at] ?? 0, isWhole ? closeness : closeness + more);
+    hits.add(names[at] ?? 0, isWhole ? closeness : closeness + more);
   }
-  starts.remember(joined, found.subarray(0, count));
 }
 
 function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean): number {
@@ -111,73 +107,105 @@ function startCloseness(isAtStart: boolean, isAtEnd: boolean, isAlike: boolean):
   return isAlike ? HIT.wholeName : HIT.wholeNameLoosely;
 }
 
-/** The lines of names that lost a letter (LOST). */
-function linesThatLost({ names }: NameLines, lost: Uint8Array, letter: number): Uint32Array {
-  const found: number[] = [];
-  names.forEach((name, line) => {
-    if (((lost[name] ?? 0) & letter) !== 0) found.push(line);
-  });
-  return new Uint32Array(found);
+const FIRST_OTHER_SCRIPT = 0x250;
+
+function insideCloseness(codes: LetterCodes, place: number): number {
+  const before = codes[place - 1];
+  if (before === LINE_BREAK) return HIT.beginning;
+  // Other scripts have no gaps between words.
+  const isWordStart = before === BLANK || (codes[place] ?? 0) >= FIRST_OTHER_SCRIPT;
+  return isWordStart ? HIT.wordStart : HIT.inside;
 }
 
-function isPlain(form: string): boolean {
+/** The lines that may contain a form: only some have other letters than plain ones. */
+function linesFor({ lines }: FoldedNames, form: string): readonly NameLines[] {
   for (let place = 0; place < form.length; place += 1) {
-    if (form.charCodeAt(place) >= FIRST_NOT_PLAIN) return false;
+    if (form.charCodeAt(place) >= FIRST_NOT_PLAIN) return lines.slice(1);
   }
-  return true;
+  return lines;
 }
 
 /**
- * Finds folded texts in names.
+ * Adds the names that contain a folded form.
  *
- * @param textOf the name of each number from 0 to nameCount
- * @param quickFolds see foldNames
+ * @param isInside false: only where a word starts, ignoring gaps between words; true: also, with
+ *   its gaps, anywhere
  */
-export function createNameFinder(
-  nameCount: number,
-  textOf: (name: number) => string,
-  quickFolds?: QuickFolds,
-) {
-  const { lines, lost, odd } = foldNames(nameCount, textOf, quickFolds);
-  const searched = lines.map(toSearched);
-  const amongLost = new Map<number, readonly { searched: SearchedLines; all: Uint32Array }[]>();
-
-  function lostLines(letter: number) {
-    const known = amongLost.get(letter);
-    if (known !== undefined) return known;
-    const read = searched.map((each) => ({
-      // Places found in only some lines are remembered separately.
-      searched: { ...each, inside: createKnownPlaces() },
-      all: linesThatLost(each.lines, lost, letter),
-    }));
-    amongLost.set(letter, read);
-    return read;
+export function findForm(
+  folded: FoldedNames,
+  form: string,
+  isInside: boolean,
+  hits: HitCollector,
+  farther = NO_FARTHER,
+): void {
+  for (const lines of linesFor(folded, form)) {
+    findWordStarts(lines, form, hits, farther);
+    if (!isInside) continue;
+    eachLineWith(lines, form, (line, place) => {
+      const closeness = insideCloseness(lines.codes, place) + farther.isGappedAlike;
+      hits.add(lines.names[line] ?? 0, closeness);
+    });
   }
-
-  const firstFor = (form: string) => (isPlain(form) ? 0 : 1);
-
-  return {
-    lines,
-    odd,
-    /** @param form folded. @param isInside false: only where a word starts */
-    find(form: string, isInside: boolean, hits: HitCollector, farther = NO_FARTHER) {
-      const { isGappedAlike } = farther;
-      for (const each of searched.slice(firstFor(form))) {
-        findWordStarts(each, form, hits, farther);
-        // Searches the form as it is, with its gaps.
-        if (!isInside) continue;
-        const addFarther: HitCollector['add'] = (name, closeness) =>
-          hits.add(name, closeness + isGappedAlike);
-        findInside(each, form, isGappedAlike === 0 ? hits.add : addFarther);
-      }
-    },
-    /** Searches anywhere in the names that lost a letter. @param letter see LOST */
-    findAmongLost(form: string, letter: number, hits: HitCollector) {
-      for (const each of lostLines(letter).slice(firstFor(form))) {
-        findInside(each.searched, form, hits.add, each.all);
-      }
-    },
-  };
 }
 
-export type NameFinder = ReturnType<typeof createNameFinder>;
+/** The names that lost a letter and contain a folded form anywhere. @param letter see LOST */
+export function namesThatLost(
+  folded: FoldedNames,
+  letter: number,
+  form: string,
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const lines of linesFor(folded, form)) {
+    eachLineWith(lines, form, (line) => {
+      const name = lines.names[line] ?? 0;
+      if (((folded.lost[name] ?? 0) & letter) !== 0) found.add(name);
+    });
+  }
+  return found;
+}
+
+interface SwallowedForm {
+  readonly form: string;
+  /** The letter a name with this form must have lost (LOST). */
+  readonly lost: number;
+}
+
+/**
+ * Spellings of a folded text whose ends a longer name may have swallowed: "uchi" in "ouchi", "show"
+ * in "showo".
+ */
+function swallowedForms(form: string): readonly SwallowedForm[] {
+  const startLost = { h: LOST.h, u: LOST.u }[form.charAt(0)] ?? 0;
+  const withoutStart = `o${form.replace(/^[hu]+o?/, '')}`;
+  const forms = startLost === 0 ? [] : [{ form: withoutStart, lost: startLost }];
+  if (!form.endsWith('w')) return forms;
+  const withoutEnd = (each: string) => each.replace(/o?w+$/, 'o');
+  return [
+    ...forms,
+    ...forms.map(({ lost }) => ({ form: withoutEnd(withoutStart), lost: lost | LOST.w })),
+    { form: withoutEnd(form), lost: LOST.w },
+  ];
+}
+
+/** Adds names in which the service would find a text though folded names do not contain it. */
+export function addAsTheService(
+  folded: FoldedNames,
+  textOf: (name: number) => string,
+  text: string,
+  isInside: boolean,
+  hits: HitCollector,
+): void {
+  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole: !isInside });
+  for (const { form, lost } of isInside ? swallowedForms(foldText(text)) : []) {
+    for (const name of namesThatLost(folded, lost, form)) {
+      if (hits.has(name)) continue;
+      if (readingsOf(textOf(name)).some(standsIn)) hits.add(name, HIT.inside);
+    }
+  }
+  const letters = plainestLetters(text.toLowerCase());
+  for (const odd of folded.odd) {
+    if ((odd.letters & letters) === letters && odd.readings.some(standsIn)) {
+      hits.add(odd.name, HIT.inside);
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import { toLists } from '../tables/lists';
 import { once } from '../tables/remember';
 import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes } from './foldName';
 
@@ -6,23 +7,48 @@ import { BLANK, codesToText, type FoldedLetters, isSwallowed, type LetterCodes }
  * millisecond. Word starts are indexed by their first two letters, so that beginnings are found
  * without a search.
  */
-export interface NameLines {
-  /** Lines in turn, each after a line break, with one more at the end; created on first read. */
-  readonly text: string;
+export interface NameLines extends TextLines {
   /** The letters of the text as numbers. */
   readonly codes: LetterCodes;
   readonly lineCount: number;
+  /** Sorted when first read. */
+  readonly words: () => WordStarts;
+}
+
+/** Names in turn, each on one line or several. */
+export interface TextLines {
+  /** Lines in turn, each followed by a line break; created when first read. */
+  readonly text: () => string;
   /** The start of each line in the text; one entry more than there are lines. */
   readonly starts: Uint32Array;
   readonly names: Uint32Array;
-  /**
-   * Places of word starts in the text, by the first two letters (see pairOf); computed when this or
-   * one of the following is first read.
-   */
-  readonly wordStarts: Uint32Array;
-  readonly wordNames: Uint32Array;
-  /** The start of each letter pair's word starts; one entry more than there are pairs. */
+}
+
+/** The words of lines, by their first two letters. */
+interface WordStarts {
+  /** Places in the text, by pair (see pairsOf). */
+  readonly starts: Uint32Array;
+  readonly names: Uint32Array;
+  /** The start of each letter pair's words; one entry more than there are pairs. */
   readonly pairStarts: Uint32Array;
+}
+
+/**
+ * Calls `use` with each line that contains a form, and the first place of the form in it.
+ *
+ * @param form not empty
+ */
+export function eachLineWith(
+  { text, starts }: TextLines,
+  form: string,
+  use: (line: number, place: number) => void,
+): void {
+  const all = text();
+  let line = 0;
+  for (let place = all.indexOf(form); place >= 0; place = all.indexOf(form, starts[line + 1])) {
+    while ((starts[line + 1] ?? Number.POSITIVE_INFINITY) <= place) line += 1;
+    use(line, place);
+  }
 }
 
 export const LINE_BREAK = 10;
@@ -85,75 +111,41 @@ function classOf(code: number | undefined): number {
   return code === undefined ? NO_LETTER : (LETTER_CLASSES[code] ?? OTHER_LETTER);
 }
 
-interface NameWords {
-  readonly count: number;
-  /** The start of each word, in text order; the array may be longer than needed. */
-  readonly places: Uint32Array;
-  readonly pairs: Uint16Array;
-}
-
-/** A word takes at least two places: a letter and its separator. */
-function findWords(codes: LetterCodes): NameWords {
+/**
+ * @param lineStarts one entry more than there are lines
+ * @param lineNames of the lines, in order
+ */
+function sortWords(
+  codes: LetterCodes,
+  lineStarts: Uint32Array,
+  lineNames: Uint32Array,
+): WordStarts {
+  // A word takes at least two places: a letter and its separator.
   const most = (codes.length >> 1) + 1;
-  const places = new Uint32Array(most);
-  const pairs = new Uint16Array(most);
+  const pairs = new Uint32Array(most);
+  const starts = new Uint32Array(most);
+  const names = new Uint32Array(most);
   let count = 0;
+  let line = 0;
   let before = LINE_BREAK;
   for (let place = 1; place < codes.length; place += 1) {
     const code = codes[place] ?? 0;
     // Blanks and line breaks have the lowest codes.
     if (before <= BLANK && code !== LINE_BREAK) {
+      while ((lineStarts[line + 1] ?? 0) <= place) line += 1;
       const next = codes[place + 1];
       const second = next === BLANK ? codes[nextLetterAt(codes, place)] : next;
-      places[count] = place;
       pairs[count] = classOf(code) * SECOND_COUNT + classOf(second);
+      starts[count] = place;
+      names[count] = lineNames[line] ?? 0;
       count += 1;
     }
     before = code;
   }
-  return { count, places, pairs };
-}
-
-function countPairs({ count, pairs }: NameWords): Uint32Array {
-  const pairStarts = new Uint32Array(PAIR_COUNT + 1);
-  for (let word = 0; word < count; word += 1) {
-    const pair = pairs[word] ?? 0;
-    pairStarts[pair + 1] = (pairStarts[pair + 1] ?? 0) + 1;
-  }
-  for (let pair = 1; pair <= PAIR_COUNT; pair += 1) {
-    pairStarts[pair] = (pairStarts[pair] ?? 0) + (pairStarts[pair - 1] ?? 0);
-  }
-  return pairStarts;
-}
-
-type WordStarts = Pick<NameLines, 'wordStarts' | 'wordNames' | 'pairStarts'>;
-
-/**
- * @param lineStarts one entry more than there are lines
- * @param names of the lines, in order
- */
-function sortWordStarts(
-  codes: LetterCodes,
-  lineStarts: Uint32Array,
-  names: Uint32Array,
-): WordStarts {
-  const words = findWords(codes);
-  const { count, places, pairs } = words;
-  const pairStarts = countPairs(words);
-  const wordStarts = new Uint32Array(count);
-  const wordNames = new Uint32Array(count);
-  const ends = pairStarts.slice();
-  let line = 0;
-  for (let word = 0; word < count; word += 1) {
-    const place = places[word] ?? 0;
-    while (line + 1 < names.length && (lineStarts[line + 1] ?? 0) <= place) line += 1;
-    const pair = pairs[word] ?? 0;
-    const at = ends[pair] ?? 0;
-    wordStarts[at] = place;
-    wordNames[at] = names[line] ?? 0;
-    ends[pair] = at + 1;
-  }
-  return { wordStarts, wordNames, pairStarts };
+  const keys = pairs.subarray(0, count);
+  const sorted = toLists(PAIR_COUNT, [{ keys, values: starts }]);
+  const { values: sortedNames } = toLists(PAIR_COUNT, [{ keys, values: names }]);
+  return { starts: sorted.values, names: sortedNames, pairStarts: sorted.starts };
 }
 
 /**
@@ -180,29 +172,17 @@ export function createNameLinesBuilder(isPlain: boolean, mostLines: number, lett
       letters.length += 1;
       starts[lineCount] = letters.length;
     },
-    build() {
+    build(): NameLines {
       const codes = letters.codes.subarray(0, letters.length);
       const startsOfLines = starts.slice(0, lineCount + 1);
       const namesOfLines = names.slice(0, lineCount);
-      const readText = once(() => codesToText(codes));
-      const readWords = once(() => sortWordStarts(codes, startsOfLines, namesOfLines));
       return {
-        get text() {
-          return readText();
-        },
+        text: once(() => codesToText(codes)),
         codes,
         lineCount,
         starts: startsOfLines,
         names: namesOfLines,
-        get wordStarts() {
-          return readWords().wordStarts;
-        },
-        get wordNames() {
-          return readWords().wordNames;
-        },
-        get pairStarts() {
-          return readWords().pairStarts;
-        },
+        words: once(() => sortWords(codes, startsOfLines, namesOfLines)),
       };
     },
   };

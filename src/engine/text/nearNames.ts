@@ -1,3 +1,4 @@
+import { inParts } from '../tables/remember';
 import { codesToText, foldText } from './foldName';
 import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
@@ -52,34 +53,34 @@ function formAt({ codes, starts }: NameLines, line: number): string {
   return codesToText(codes.subarray(starts[line], (starts[line + 1] ?? 1) - 1));
 }
 
-function createGlance(lines: NameLines, joined: Uint16Array) {
-  const glance: Glance = {
-    bits: new Uint32Array(lines.lineCount),
-    lengths: new Uint8Array(lines.lineCount),
-  };
-  let next = 0;
-
-  /** @returns whether there is more to do */
-  function readPart(lineCount: number): boolean {
-    const end = Math.min(lines.lineCount, next + lineCount);
-    for (; next < end; next += 1) {
-      const length = joinLetters(lines, next, joined);
-      let bits = 0;
-      for (let place = 0; place < length; place += 1) bits |= letterBit(joined[place] ?? 0);
-      glance.bits[next] = bits;
-      glance.lengths[next] = length;
-    }
-    return next < lines.lineCount;
+/** Yields between its parts. */
+function* readGlance(lines: NameLines): Generator<void, Glance> {
+  const bitsOf = new Uint32Array(lines.lineCount);
+  const lengths = new Uint8Array(lines.lineCount);
+  const joined = new Uint16Array(LONGEST);
+  for (let line = 0; line < lines.lineCount; line += 1) {
+    if (line % LINES_PER_PART === LINES_PER_PART - 1) yield;
+    const length = joinLetters(lines, line, joined);
+    let bits = 0;
+    for (let place = 0; place < length; place += 1) bits |= letterBit(joined[place] ?? 0);
+    bitsOf[line] = bits;
+    lengths[line] = length;
   }
+  return { bits: bitsOf, lengths };
+}
 
-  return { glance, readPart };
+function mayBeNear(glance: Glance, line: number, { length, bits, most }: Typed): boolean {
+  const lineLength = glance.lengths[line] ?? 0;
+  // Length alone rules out most lines.
+  if (lineLength - length > most || length - lineLength > most || lineLength === 0) return false;
+  return bitCount((glance.bits[line] ?? 0) ^ bits) <= 2 * most;
 }
 
 /** @param lines of plain letters: in other scripts typing errors are not forgiven */
 export function createNearNames(lines: NameLines) {
   const joined = new Uint16Array(LONGEST);
   const typed = new Uint16Array(LONGEST);
-  const { glance, readPart } = createGlance(lines, joined);
+  const glance = inParts(readGlance(lines));
 
   /** Joins the letters of a form. Null if it is too long. */
   function readTyped(form: string): Typed | null {
@@ -94,19 +95,10 @@ export function createNearNames(lines: NameLines) {
     return { form, bits, length: letters.length, most: mostTypingErrors(letters) };
   }
 
-  const { bits: bitsOf, lengths } = glance;
-
-  function mayBeNear(line: number, { length, bits, most }: Typed): boolean {
-    const lineLength = lengths[line] ?? 0;
-    // Length alone rules out most lines.
-    if (lineLength - length > most || length - lineLength > most || lineLength === 0) return false;
-    return bitCount((bitsOf[line] ?? 0) ^ bits) <= 2 * most;
-  }
-
   /** The number of letters a line is away; more than `most` if it is not a typing error. */
   function errorsIn(line: number, { form, length, most }: Typed): number {
-    joinLetters(lines, line, joined);
-    const errors = countTypingErrors(typed, length, joined, glance.lengths[line] ?? 0, most);
+    const lineLength = joinLetters(lines, line, joined);
+    const errors = countTypingErrors(typed, length, joined, lineLength, most);
     const isMeant =
       errors === 0 || (errors <= most && areTypingErrors(form, formAt(lines, line), errors));
     return isMeant ? errors : most + 1;
@@ -116,8 +108,9 @@ export function createNearNames(lines: NameLines) {
   function findForm(form: string, found: [name: number, closeness: number][]): boolean {
     const wanted = readTyped(form);
     if (wanted === null) return true;
+    const its = glance.read();
     for (let line = 0; line < lines.lineCount; line += 1) {
-      if (!mayBeNear(line, wanted)) continue;
+      if (!mayBeNear(its, line, wanted)) continue;
       const errors = errorsIn(line, wanted);
       if (errors === 0) return false;
       if (errors > wanted.most) continue;
@@ -135,14 +128,10 @@ export function createNearNames(lines: NameLines) {
     find(forms: readonly string[], hits: HitCollector) {
       const isForgiven = forms.some((form) => (readTyped(form)?.most ?? 0) > 0);
       if (!isForgiven) return;
-      readPart(Number.POSITIVE_INFINITY);
       const found: [name: number, closeness: number][] = [];
       for (const form of forms) if (!findForm(form, found)) return;
       for (const [name, closeness] of found) hits.add(name, closeness);
     },
-    /** Does the work the first question would otherwise wait for, in parts. */
-    *prepare() {
-      while (readPart(LINES_PER_PART)) yield;
-    },
+    prepare: glance.prepare,
   };
 }

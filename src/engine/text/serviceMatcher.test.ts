@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createServiceMatcher, type ServiceMatcherOptions } from './serviceMatcher';
-import { textStandsIn, toTextSteps } from './serviceReading';
+import {
+  createServiceMatcher,
+  type ServiceMatcherOptions,
+  textStandsIn,
+  toTextSteps,
+} from './serviceMatcher';
 
 describe('the service matcher, on names that fit', () => {
   it.each<[string, string, string]>([

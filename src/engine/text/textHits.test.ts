@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsFactor } from '../../testing/runsFactor';
+import { buildTextTable } from '../../testing/textTable';
 import type { NameHits } from './nameFinder';
 import { createServiceMatcher } from './serviceMatcher';
 import { createTextHits, type TextHits } from './textHits';
@@ -53,11 +54,7 @@ const NAMES = [
   'nana×nana',
   '½ Prince',
 ];
-const hits = createTextHits(
-  NAMES.length,
-  (name) => NAMES[name] ?? '',
-  () => 'hiro',
-);
+const hits = createTextHits(buildTextTable(NAMES), () => 'hiro');
 
 function namesOf({ names }: NameHits): readonly string[] {
   return [...names].sort((left, right) => left - right).map((name) => NAMES[name] ?? '');

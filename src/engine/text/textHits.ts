@@ -1,21 +1,61 @@
+import { inParts } from '../tables/remember';
+import type { TextTable } from '../tables/tables';
 import { beginsWithFragment } from './closeness';
-import type { QuickFolds } from './foldedNames';
+import { type FoldedNames, foldNames } from './foldedNames';
 import { foldForms, foldText } from './foldName';
 import { HIT, WITHOUT_MARKS } from './hitCloseness';
 import { asTyped, type Romanise, waysToRead } from './kana';
-import { createLiteralNames } from './literalNames';
 import { createMarksTest, literalText } from './looseText';
 import {
+  addAsTheService,
   createHitCollector,
-  createNameFinder,
+  findForm,
   type HitCollector,
-  type NameFinder,
   type NameHits,
 } from './nameFinder';
+import { eachLineWith, type TextLines } from './nameLines';
 import { createNearNames } from './nearNames';
-import { createServiceHits } from './serviceHits';
 import { eitherWay, LONGEST_WHOLE_NAME_TEXT } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
+
+/** A text of marks only is never in a name that has only these characters. */
+const OTHER_THAN_LETTERS = /[^A-Za-z0-9 ]/;
+const NAMES_PER_PART = 2_000;
+
+/** Yields between its parts. */
+function* readLines({ count, textOf }: TextTable): Generator<void, TextLines> {
+  const texts: string[] = [];
+  const names: number[] = [];
+  const starts: number[] = [0];
+  for (let name = 0; name < count; name += 1) {
+    if (name % NAMES_PER_PART === NAMES_PER_PART - 1) yield;
+    const text = textOf(name);
+    if (!OTHER_THAN_LETTERS.test(text)) continue;
+    const literal = literalText(text);
+    texts.push(literal);
+    names.push(name);
+    starts.push((starts.at(-1) ?? 0) + literal.length + 1);
+  }
+  const all = `${texts.join('\n')}\n`;
+  return { text: () => all, starts: Uint32Array.from(starts), names: Uint32Array.from(names) };
+}
+
+/** Finds texts of marks in names, mark by mark. */
+export function createLiteralNames(names: TextTable) {
+  const lines = inParts(readLines(names));
+  return {
+    prepare: lines.prepare,
+    find(text: string, hits: HitCollector) {
+      const literal = literalText(text);
+      const all = lines.read();
+      eachLineWith(all, literal, (line, place) => {
+        const end = (all.starts[line + 1] ?? 0) - 1;
+        const isWhole = all.starts[line] === place && end === place + literal.length;
+        hits.add(all.names[line] ?? 0, isWhole ? HIT.wholeName : HIT.inside);
+      });
+    },
+  };
+}
 
 /** Marks inside a word; marks at its ends do not count, as any sentence may have them. */
 const MARK_INSIDE = /[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s]+[\p{L}\p{N}]/u;
@@ -46,7 +86,7 @@ function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
  * there are less close.
  */
 function findForms(
-  { find }: NameFinder,
+  folded: FoldedNames,
   text: string,
   forms: Iterable<string>,
   isInside: (form: string) => boolean,
@@ -57,7 +97,7 @@ function findForms(
   for (const form of forms) {
     // An omitted apostrophe is not a gap.
     const isGappedAlike = gapCountOf(form) < gapCount ? WITHOUT_MARKS : 0;
-    find(form, isInside(form), hits, { isGappedAlike, isNot });
+    findForm(folded, form, isInside(form), hits, { isGappedAlike, isNot });
   }
 }
 
@@ -124,29 +164,29 @@ function onlyLiteral(
  * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
  * find it. Names with the marks of a text come before those with only its letters.
  *
- * @param textOf the name of each number from 0 to nameCount
- * @param quickFolds see createNameFinder
+ * @param isName which texts of the table are names
  */
 export function createTextHits(
-  nameCount: number,
-  textOf: (name: number) => string,
+  table: TextTable,
   romanise: Romanise = asTyped,
-  quickFolds?: QuickFolds,
+  isName?: (id: number) => boolean,
 ) {
-  const finder = createNameFinder(nameCount, textOf, quickFolds);
-  const hits = createHitCollector(nameCount);
-  const nearNames = createNearNames(finder.lines[0]);
-  const literalNames = createLiteralNames(nameCount, textOf);
-  const addAsTheService = createServiceHits(finder, nameCount, textOf, hits);
+  const { textOf } = table;
+  const folded = foldNames(table, isName);
+  const hits = createHitCollector(table.count);
+  const nearNames = createNearNames(folded.lines[0]);
+  const literalNames = createLiteralNames(table);
 
   const formsOf = (text: string) => formsIn(text, romanise);
 
   return {
-    lines: finder.lines,
+    lines: folded.lines,
     /** Does the work every question would otherwise wait for, in parts. */
     *prepareWords(): Generator<void, void> {
-      // They are computed when first read.
-      for (const { wordStarts } of finder.lines) if (wordStarts.length > 0) yield;
+      for (const { words } of folded.lines) {
+        words();
+        yield;
+      }
     },
     /** Does the work some questions would otherwise wait for, in parts. */
     *prepare(): Generator<void, void> {
@@ -154,15 +194,15 @@ export function createTextHits(
       yield* literalNames.prepare();
     },
     findWord(word: string): NameHits {
-      findForms(finder, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
+      findForms(folded, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
       return tellByMarks(hits.take(), word, textOf);
     },
     findWhole(text: string): NameHits {
       if (foldText(text) === '') literalNames.find(text, hits);
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       const isThere = (form: string) => isInside || isLookedForInside(text, form);
-      findForms(finder, text, formsOf(text), isThere, hits);
-      addAsTheService(text, isInside);
+      findForms(folded, text, formsOf(text), isThere, hits);
+      addAsTheService(folded, textOf, text, isInside, hits);
       return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
     },
     /** Names that fit the two words of a text swapped, as the service matches names of people. */
@@ -171,8 +211,8 @@ export function createTextHits(
       const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
       if (swapped === undefined) return hits.take();
       const form = foldText(swapped);
-      if (form !== '') finder.find(form, isInside, hits);
-      addAsTheService(swapped, isInside);
+      if (form !== '') findForm(folded, form, isInside, hits);
+      addAsTheService(folded, textOf, swapped, isInside, hits);
       return hits.take();
     },
     /** Names that contain the text letter by letter, ignoring case and width. */
@@ -180,8 +220,8 @@ export function createTextHits(
       const form = foldText(text);
       if (form === '') literalNames.find(text, hits);
       if (form === '') return hits.take();
-      finder.find(form, true, hits);
-      addAsTheService(text, true);
+      findForm(folded, form, true, hits);
+      addAsTheService(folded, textOf, text, true, hits);
       return onlyLiteral(hits.take(), text, textOf);
     },
     /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
@@ -195,7 +235,7 @@ export function createTextHits(
     findMistyped(word: string): NameHits {
       for (const form of formsOf(word)) {
         if (!mayBeMistyped(form)) continue;
-        for (const lines of finder.lines) findMistyped(lines, form, hits);
+        for (const lines of folded.lines) findMistyped(lines, form, hits);
       }
       return hits.take();
     },

@@ -85,20 +85,20 @@ function wordsToLookAt(typed: readonly number[]): readonly NearWords[] {
 }
 
 /** Adds the names with a word one error away from a folded word. */
-export function findMistyped(lines: NameLines, word: string, hits: HitCollector): void {
+export function findMistyped({ codes, words }: NameLines, word: string, hits: HitCollector): void {
   const typed = toCodes(word);
-  const { codes, wordStarts, wordNames, pairStarts } = lines;
+  const { starts, names, pairStarts } = words();
   for (const { pairs, thirds, seconds } of wordsToLookAt(typed)) {
     const end = pairStarts[pairs[1]] ?? 0;
     for (let at = pairStarts[pairs[0]] ?? 0; at < end; at += 1) {
-      const place = wordStarts[at] ?? 0;
+      const place = starts[at] ?? 0;
       const third = codes[place + 2];
       const second = codes[place + 1];
       const isNear =
         third === thirds[0] ||
         third === thirds[1] ||
         (seconds !== null && (second === seconds[0] || second === seconds[1]));
-      if (isNear && isMistyped(typed, codes, place)) hits.add(wordNames[at] ?? 0, HIT.mistyped);
+      if (isNear && isMistyped(typed, codes, place)) hits.add(names[at] ?? 0, HIT.mistyped);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Song } from '../../domain/song/song';
-import { createRecordings } from '../../engine/query/recordings';
+import { recordingsOf } from '../../engine/query/recordings';
 import type { SongSet } from '../../engine/query/songSet';
-import { ownRows, toLists, valuesOf } from '../../engine/tables/lists';
+import { toLists, valuesOf } from '../../engine/tables/lists';
 import { once } from '../../engine/tables/remember';
 import type { CatalogueTables } from '../../engine/tables/tables';
 import { createSuggester, foldsOf, isAccepted } from './answers';
@@ -101,13 +101,17 @@ function sameSongs({ songs, songCount, texts }: CatalogueTables, places: Iterabl
  * with it, the annIds from its start up to the next one.
  */
 function createDeckColumns({ songs, anime }: CatalogueTables) {
-  const recordings = createRecordings(songs.amqSongId);
+  const recordings = recordingsOf(songs.amqSongId);
   const placesByRecording = once(() => {
     const keys = recordings.recordingOf();
     let count = 0;
     for (const recording of keys) count = Math.max(count, recording);
     // Recordings are numbered from 1; 0 is unknown, and has no row.
-    return toLists(count, [{ keys, values: null }], Uint32Array.from([0, ...ownRows(count)]));
+    return toLists(
+      count,
+      [{ keys, values: null }],
+      Uint32Array.from({ length: count + 1 }, (_, recording) => recording),
+    );
   });
 
   function annIdsOf(place: number): readonly number[] {
