@@ -171,7 +171,7 @@ function Ideas() {
   }
 
   return (
-    <ul className={heroStyles.ideas} aria-label={texts.home.ideas}>
+    <ul className="flex wrap middle gap-2 unmarked" aria-label={texts.home.ideas}>
       {[...texts.home.searches.entries()].map(([place, text]) => (
         <li key={place}>
           <Link to={searchPath(text)} className={heroStyles.idea}>

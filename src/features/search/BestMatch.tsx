@@ -54,7 +54,7 @@ export function LessClose({ found, tab, onShow }: LessCloseProps) {
   const isWhole = tab === 'all' && countFilteredFields(readFilter(parameters)) === 0;
   const { showWhole, showLessClose } = texts.search;
   return (
-    <div className={styles.lessClose}>
+    <div className="grid gap-2 small faint centred-items">
       <p>{texts.search.lessClose}</p>
       <Button onClick={onShow}>
         {isWhole ? showWhole(found.songCount + found.lessCloseCount) : showLessClose}

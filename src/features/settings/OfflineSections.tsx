@@ -87,7 +87,7 @@ export function OfflineSection() {
   const said = texts.offline;
   return (
     <Section title={said.title}>
-      <dl className={styles.facts}>
+      <dl className="grid gap-1 small">
         <Fact name={said.installed}>{isInstalled() ? said.isInstalled : said.isNotInstalled}</Fact>
         <Fact name={said.ready}>{said.readiness[status.readiness]}</Fact>
         <Fact name={said.version}>{offline.version}</Fact>

@@ -106,8 +106,8 @@ function CatalogueProgress(props: CatalogueProgressProps) {
         {isComplete ? texts.catalogue.storing(songCount) : texts.catalogue.downloading}
       </p>
       <ProgressBar aria-labelledby={labelId} {...value} />
-      <div className={styles.state}>
-        <p className={styles.amount}>
+      <div className="row wrap spread gap-2-4">
+        <p className="small muted digits">
           {[
             texts.catalogue.progress(byteCount, totalBytes),
             ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),

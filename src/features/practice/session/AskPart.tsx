@@ -36,7 +36,7 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
   return (
     <div ref={fitAboveKeyboard} className={styles.ask}>
       <RoundClock session={session} round={round} view={view} />
-      <p className={styles.asked}>{texts.practiceRound.asked[question]}</p>
+      <p className="large strong">{texts.practiceRound.asked[question]}</p>
       {isTyped && view.isRankedTime && question !== 'anime' && (
         <Notice tone="info">{texts.practiceRound.onlyAnime}</Notice>
       )}

@@ -52,7 +52,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
           <strong dir="auto">{answer}</strong>
         </p>
       ))}
-      <div className={styles.clip}>
+      <div className="row gap-2">
         <PlayButton session={session} isPlaying={isPlaying} />
         {!isHeard && (
           <Button onClick={() => session.playClip(reveal.startSeconds)}>
