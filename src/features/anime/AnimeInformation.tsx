@@ -183,7 +183,7 @@ function AnimeScores({ details }: { readonly details: AnimeDetails }) {
             <li key={source} className={styles.score}>
               <span className="hint">{source}</span>
               <span className="row gap-2 large strong digits">
-                <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className={styles.star} />
+                <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className="lit" />
                 {score.score === null ? texts.anime.noScore : scoreText(score.score)}
               </span>
               {score.userCount !== null && (
@@ -202,7 +202,7 @@ function Block({ heading, children }: { readonly heading: string; readonly child
   if (!children) return null;
   return (
     <section className="column gap-3 shrinkable" aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="large">
         {heading}
       </h2>
       {children}

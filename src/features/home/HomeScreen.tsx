@@ -140,7 +140,7 @@ function Hero() {
   return (
     <header className={heroStyles.hero}>
       <h1 className={heroStyles.line}>{texts.home.line}</h1>
-      <p className={heroStyles.count}>
+      <p className="muted">
         {facts ? texts.home.counted(facts.songCount, facts.animeCount) : texts.home.about}
       </p>
       <div ref={place} className={heroStyles.field} />

@@ -27,9 +27,7 @@ export function DownloadsSection() {
   return (
     <Section title={texts.downloads.title}>
       <div>
-        <p className={styles.figures}>
-          {downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}
-        </p>
+        <p className="digits">{downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}</p>
         <FetchedNow progress={state.progress} />
       </div>
       {fault !== null && <Notice tone="warning">{texts.downloads.faults[fault]}</Notice>}

@@ -167,7 +167,7 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
   const total = totalOf(heard);
   if (total === null) return null;
   return (
-    <p className={styles.total}>
+    <p className="muted">
       {[
         texts.statistics.listens(total.listenCount),
         texts.common.songCount(total.songCount),

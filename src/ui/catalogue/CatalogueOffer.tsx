@@ -102,7 +102,7 @@ function CatalogueProgress(props: CatalogueProgressProps) {
   const value = totalBytes === null || isComplete ? {} : { value: byteCount, max: totalBytes };
   return (
     <section className={styles.progress} aria-label={texts.catalogue.title}>
-      <p id={labelId} className={styles.label}>
+      <p id={labelId} className="strong">
         {isComplete ? texts.catalogue.storing(songCount) : texts.catalogue.downloading}
       </p>
       <ProgressBar aria-labelledby={labelId} {...value} />

@@ -43,7 +43,7 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
       {isTyped ? (
         <AnswerField session={session} round={round} suggest={suggest} />
       ) : (
-        <div className={styles.foot}>
+        <div className="wide">
           <KeyButton
             variant="filled"
             keys="Space Enter"

@@ -52,7 +52,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
         </h2>
         {other !== null && other !== name && (
           <p
-            className={styles.other}
+            className="muted"
             {...nameAttributes(other, style === 'english' ? 'romaji' : 'english')}
           >
             {other}
