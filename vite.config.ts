@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import packageFile from './package.json' with { type: 'json' };
 import { catalogueIndex } from './scripts/catalogueIndex.ts';
 import { CHUNK_GROUPS } from './scripts/chunks.ts';
+import { createClassNames } from './scripts/classNames.ts';
 import { earlyFetch } from './scripts/earlyFetch.ts';
 import { guardPage } from './scripts/guardPage.ts';
 import { hostFiles } from './scripts/hosting/hostFiles.ts';
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   ],
   worker: { plugins: () => [licences.note()] },
   // Readable names while one works, short ones in what is sent.
-  css: { modules: command === 'serve' ? {} : { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: command === 'serve' ? {} : { generateScopedName: createClassNames() } },
   build: {
     target: 'es2023',
     sourcemap: true,

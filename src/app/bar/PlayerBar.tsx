@@ -236,7 +236,7 @@ export function PlayerBar() {
           <SeekProgress />
         </div>
         <NowPlaying />
-        <div className={styles.centre}>
+        <div className="grid centred-items">
           <Transport />
           <div className={styles.seek}>
             <SeekBar />

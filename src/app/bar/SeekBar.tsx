@@ -53,9 +53,9 @@ export function SeekBar() {
     ? `-${clockText(Math.max(0, totalSeconds - shownSeconds))}`
     : clockText(totalSeconds);
   return (
-    <div className={styles.seek}>
+    <div className="row gap-3 wide">
       <span className={styles.time}>{isClip ? NO_CLOCK : clockText(shownSeconds)}</span>
-      <div className={styles.bar}>
+      <div className="flex relative flexible">
         <SeekSlider
           label={texts.player.seek}
           heldSeconds={heldSeconds}

@@ -9,7 +9,7 @@ export function HiddenNames() {
   const { isOn } = useNames();
   return (
     <>
-      <p className={styles.question}>{texts.player.nameHidden}</p>
+      <p className="one-line small strong fits">{texts.player.nameHidden}</p>
       <p className={styles.ways}>
         <button type="button" className={styles.show} onClick={names.show}>
           {texts.player.reveal}

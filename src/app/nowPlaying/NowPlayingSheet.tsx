@@ -92,7 +92,7 @@ export function NowPlayingSheet() {
           icon={<IconChevronDown aria-hidden="true" size={24} />}
           onClick={close}
         />
-        <span className={styles.heading}>{texts.nowPlaying.title}</span>
+        <span className="small muted">{texts.nowPlaying.title}</span>
         <PlayerMenu popup={(menu) => <PlayerMenuPopup {...menu} />} />
       </div>
       <div className={styles.picture}>

@@ -26,7 +26,7 @@ export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h2 className={styles.heading}>{texts.common.queue}</h2>
+        <h2 className="large">{texts.common.queue}</h2>
         <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
         <IconButton
           label={texts.playerQueue.closeQueue}

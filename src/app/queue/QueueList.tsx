@@ -139,13 +139,13 @@ export function QueueList(props: QueueListProps) {
       {...listEvents(setFocusedId, onRemove, onRowKey)}
     >
       <div className={styles.rows} style={{ height: rows.totalPx }}>
-        <ol className={styles.part}>{indexes.filter((i) => i <= currentIndex).map(rowAt)}</ol>
+        <ol className="unmarked">{indexes.filter((i) => i <= currentIndex).map(rowAt)}</ol>
         {rows.headingPx !== null && (
           <h3 className={styles.heading} style={{ top: rows.headingPx }}>
             {texts.queueChanges.nextUp}
           </h3>
         )}
-        <ol className={styles.part}>{indexes.filter((i) => i > currentIndex).map(rowAt)}</ol>
+        <ol className="unmarked">{indexes.filter((i) => i > currentIndex).map(rowAt)}</ol>
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announcement}

@@ -11,7 +11,6 @@ import { ErrorState, type ErrorStateProps, Skeletons } from '../../ui/feedback/F
 import { useLazy } from '../../ui/lazy/LazyPart';
 import { ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { ShellLayout } from '../shell/ShellLayout';
-import styles from './BrokenScreen.module.css';
 import { findRoute } from './createRouter';
 import { SCREENS, type ScreenRow } from './screens';
 
@@ -21,7 +20,7 @@ function BrokenScreen({ text, hint, onRetry }: Required<ErrorStateProps>) {
     <ScreenColumn documentTitle={text}>
       <h1 className="visually-hidden">{text}</h1>
       <ErrorState text={text} hint={hint} onRetry={onRetry} />
-      <p className={styles.ways}>
+      <p className="flex wrap middle gap-2">
         <Button onClick={() => window.location.reload()}>{texts.broken.reload}</Button>
         <Link to={PATHS.home} className={buttonClass()}>
           {texts.common.goHome}

@@ -77,7 +77,7 @@ export function VideoPopup() {
       <header className={styles.head}>
         {isDocked ? (
           <p className={styles.docked}>
-            <span className={styles.title}>{title}</span>
+            <span className="one-line">{title}</span>
           </p>
         ) : (
           <button
@@ -88,7 +88,7 @@ export function VideoPopup() {
           >
             <IconArrowsMove aria-hidden="true" size={16} />
             <span className="visually-hidden">{texts.playerVideo.moveVideo}: </span>
-            <span className={styles.title}>{title}</span>
+            <span className="one-line">{title}</span>
           </button>
         )}
         {hasPicture ? <PictureButtons iconSize={18} onFullScreen={fillScreen} /> : null}

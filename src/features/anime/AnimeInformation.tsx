@@ -147,8 +147,8 @@ function RelatedList({ related }: { readonly related: readonly NamedRelation[] }
           <li key={annId}>
             <Link className={styles.relatedLink} to={animePath(annId)} title={name}>
               <ListCover annId={annId} size={COVER_PIXELS} />
-              <span className={styles.relatedNames}>
-                <span className={styles.relation}>
+              <span className="grid shrinkable">
+                <span className="row gap-1 tiny faint breakable">
                   <Arrow aria-hidden="true" size={ARROW_PIXELS} />
                   {relation || texts.anime.relation[direction]}
                 </span>{' '}
@@ -182,8 +182,8 @@ function AnimeScores({ details }: { readonly details: AnimeDetails }) {
           score !== null && (
             <li key={source} className={styles.score}>
               <span className="hint">{source}</span>
-              <span className={styles.scoreValue}>
-                <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className={styles.star} />
+              <span className="row gap-2 large strong digits">
+                <IconStarFilled aria-hidden="true" size={STAR_PIXELS} className="lit" />
                 {score.score === null ? texts.anime.noScore : scoreText(score.score)}
               </span>
               {score.userCount !== null && (
@@ -201,8 +201,8 @@ function Block({ heading, children }: { readonly heading: string; readonly child
   const headingId = useId();
   if (!children) return null;
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+    <section className="column gap-3 shrinkable" aria-labelledby={headingId}>
+      <h2 id={headingId} className="large">
         {heading}
       </h2>
       {children}
@@ -222,7 +222,7 @@ function Facts({ details }: { readonly details: AnimeDetails }) {
   const known = facts.filter(([, value]) => value !== null);
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <dl className="grid gap-2 small">
       {[...known.entries()].map(([place, [name, value]]) => (
         <div key={place} className={styles.fact}>
           <dt>{name}</dt>
@@ -265,7 +265,7 @@ function AnimeSiteLinks({ anime: { annId, sources } }: AnimeInformationProps) {
         return (
           <li key={site}>
             <ExternalLink href={pageOf(id)} className={styles.chip}>
-              {name} <span className={styles.chipId}>{id}</span>
+              {name} <span className="tiny faint digits">{id}</span>
             </ExternalLink>
           </li>
         );
@@ -285,7 +285,7 @@ function OfficialLinks({ websites }: { readonly websites: readonly OfficialWebsi
         <li key={href}>
           <ExternalLink href={href} className={styles.chip}>
             <span className={styles.chipText}>{label || href.replace(PROTOCOL_AND_END, '')}</span>
-            {language !== null && <span className={styles.chipId}>{language}</span>}
+            {language !== null && <span className="tiny faint digits">{language}</span>}
           </ExternalLink>
         </li>
       ))}

@@ -79,7 +79,7 @@ export function HomeBlock(props: HomeBlockProps) {
       <div className={styles.blockHead}>
         {/* For another subject it is drawn anew, so that nothing counts as moved. */}
         <div key={subject} className={styles.blockNames}>
-          <h2 id={headingId} className={styles.blockTitle}>
+          <h2 id={headingId} className="large">
             {title}
           </h2>
           {hint && <p className={`${styles.quiet} one-line`}>{hint}</p>}

@@ -103,15 +103,15 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
           onClick={() => guessSongs(songs, services)}
         >
           <IconEyeQuestion aria-hidden="true" size={36} stroke={1.5} />
-          <span className={styles.wayNames}>
-            <span className={styles.wayTitle}>{texts.homeBlocks.guess}</span>
+          <span className="grid gap-1 shrinkable">
+            <span className="strong medium">{texts.homeBlocks.guess}</span>
             <span className={styles.quiet}>{texts.homeBlocks.guessHint}</span>
           </span>
         </button>
         <div className={styles.way}>
-          <span className={styles.wayNames}>
-            <span className={styles.wayTitle}>{texts.homeBlocks.decades}</span>
-            <ul className={styles.decades} aria-label={texts.homeBlocks.decades}>
+          <span className="grid gap-1 shrinkable">
+            <span className="strong medium">{texts.homeBlocks.decades}</span>
+            <ul className="flex wrap gap-2 unmarked" aria-label={texts.homeBlocks.decades}>
               {DECADES.map((year) => (
                 <li key={year}>
                   <Link to={decadePath(year)} className={styles.decade}>
@@ -212,7 +212,7 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       {hidden.length > 0 && (
-        <section className={styles.hidden} aria-label={texts.homeBlocks.editing}>
+        <section className="row wrap gap-2" aria-label={texts.homeBlocks.editing}>
           <p className={styles.quiet}>{texts.homeBlocks.editing}</p>
           {hidden.map((name) => (
             <Button key={name} onClick={() => setHidden(name, false)}>

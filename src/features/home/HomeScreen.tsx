@@ -140,7 +140,7 @@ function Hero() {
   return (
     <header className={heroStyles.hero}>
       <h1 className={heroStyles.line}>{texts.home.line}</h1>
-      <p className={heroStyles.count}>
+      <p className="muted">
         {facts ? texts.home.counted(facts.songCount, facts.animeCount) : texts.home.about}
       </p>
       <div ref={place} className={heroStyles.field} />
@@ -171,7 +171,7 @@ function Ideas() {
   }
 
   return (
-    <ul className={heroStyles.ideas} aria-label={texts.home.ideas}>
+    <ul className="flex wrap middle gap-2 unmarked" aria-label={texts.home.ideas}>
       {[...texts.home.searches.entries()].map(([place, text]) => (
         <li key={place}>
           <Link to={searchPath(text)} className={heroStyles.idea}>

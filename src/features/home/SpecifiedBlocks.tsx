@@ -238,7 +238,7 @@ export function ContinueCard() {
       <div className={cardStyles.card} style={songLight(song?.annId)}>
         {song && <CoverArt annId={song.annId} size="fill" className={cardStyles.cover ?? ''} />}
         {/* Drawn anew when the song is read. */}
-        <div key={name} className={cardStyles.names}>
+        <div key={name} className="column gap-2 flexible">
           <p className={cardStyles.title} dir="auto">
             {name}
           </p>

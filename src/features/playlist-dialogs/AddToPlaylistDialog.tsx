@@ -57,7 +57,7 @@ export function AddToPlaylistDialog({ songs, what, onClose }: PropsOf<'addToPlay
       }
     >
       <form id={formId} onSubmit={submit} className={styles.form}>
-        <p className={styles.what}>{what ?? nameSongs(songs, services.names)}</p>
+        <p className="strong breakable">{what ?? nameSongs(songs, services.names)}</p>
         {!hasLists ? (
           <p className="hint">
             {texts.playlist.none}

@@ -160,7 +160,7 @@ export function ImportPlaylistDialog({ file, onClose }: PropsOf<'importPlaylist'
       {isTitleTaken && <ImportModes mode={mode} onChange={setMode} />}
       {'progress' in state && (
         <>
-          <p role="status" className={styles.wait}>
+          <p role="status" className="row gap-3 muted">
             <span aria-hidden="true" className={styles.spinner} />
             {isImporting ? texts.playlistDialogs.importing : texts.pageWords.readingFile}
           </p>
@@ -176,7 +176,7 @@ function SongProgress({ doneCount, totalCount }: ImportProgress) {
   if (totalCount === 0) return null;
   const text = texts.playlistDialogs.progress(doneCount, totalCount);
   return (
-    <div className={styles.progress}>
+    <div className="grid gap-2 digits">
       <ProgressBar
         aria-label={texts.pageWords.songsTitle}
         aria-valuetext={text}
@@ -237,7 +237,7 @@ interface ImportModesProps {
 function ImportModes({ mode, onChange }: ImportModesProps) {
   const name = useId();
   return (
-    <fieldset className={styles.modes}>
+    <fieldset className="grid gap-2">
       <legend className={styles.legend}>{texts.playlistDialogs.exists}</legend>
       {IMPORT_MODES.map((each) => (
         <label key={each} className={styles.mode}>

@@ -71,7 +71,7 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       // On a phone it is left out, so that the list starts within reach of the thumb.
       {...(!isSmall && {
         cover: (
-          <span className={styles.cover}>
+          <span className="rigid">
             <CoverMosaic annIds={coverIds} fallbackId={playlist.id} size={COVER_PIXELS} />
           </span>
         ),

@@ -180,7 +180,9 @@ export function PlaylistCard({ playlist, annIds }: PlaylistCardProps) {
           })}
         />
       </div>
-      <p className={styles.count}>{texts.common.songCount(playlist.songsCollections.length)}</p>
+      <p className="small faint digits">
+        {texts.common.songCount(playlist.songsCollections.length)}
+      </p>
       <div className={styles.buttons}>
         <Link
           className={`${buttonClass()} ${styles.open}`}

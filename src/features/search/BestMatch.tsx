@@ -21,7 +21,6 @@ import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { BestMatchCard } from '../../ui/search/BestMatchCard';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
-import styles from './SearchScreen.module.css';
 import type { SearchTab } from './useSearch';
 
 function play(best: BestHit, services: Services): void {
@@ -54,7 +53,7 @@ export function LessClose({ found, tab, onShow }: LessCloseProps) {
   const isWhole = tab === 'all' && countFilteredFields(readFilter(parameters)) === 0;
   const { showWhole, showLessClose } = texts.search;
   return (
-    <div className={styles.lessClose}>
+    <div className="grid gap-2 small faint centred-items">
       <p>{texts.search.lessClose}</p>
       <Button onClick={onShow}>
         {isWhole ? showWhole(found.songCount + found.lessCloseCount) : showLessClose}
@@ -88,7 +87,7 @@ export function OwnHits({ text }: { readonly text: string }) {
   );
   return (
     <section aria-labelledby={headingId} className="stack">
-      <h2 id={headingId} className={styles.ownHeading}>
+      <h2 id={headingId} className="large">
         {texts.search.ownHits}
       </h2>
       <PlainTable

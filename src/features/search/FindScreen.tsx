@@ -171,7 +171,7 @@ function NoCatalogue() {
         <Skeletons shape="rows" count={12} label={texts.find.loading} />
       ) : (
         <div className="stack">
-          <p className={styles.lead}>{texts.find.absent}</p>
+          <p className="muted">{texts.find.absent}</p>
           {offer && <CatalogueOffer {...offer} />}
         </div>
       )}

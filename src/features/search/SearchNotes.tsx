@@ -39,9 +39,9 @@ interface DidYouMeanProps {
 export function DidYouMean({ names, pathOf = searchPath }: DidYouMeanProps) {
   if (names.length === 0) return null;
   return (
-    <div className={styles.guesses}>
+    <div className="grid gap-2 muted centred-items">
       <p>{texts.find.didYouMean}</p>
-      <ul className={styles.guessList}>
+      <ul className="flex wrap middle gap-2 unmarked">
         {names.map((name) => (
           <li key={name}>
             <Link to={pathOf(name)} className={buttonClass()}>
@@ -101,7 +101,7 @@ export function LimitedNote() {
   const isSmall = useIsSmall();
   if (!isSmall) return <Notice tone="info">{words}</Notice>;
   return (
-    <p role="status" className={styles.limited}>
+    <p role="status" className="tiny muted">
       {words}
     </p>
   );
@@ -141,7 +141,7 @@ export type SourceWords = NonNullable<ReturnType<typeof useSourceWords>>;
 
 export function SourceNote({ from, ask, onAsk }: SourceWords) {
   return (
-    <p className={styles.source}>
+    <p className="small faint">
       {from}
       {' · '}
       <button type="button" className={styles.sourceButton} onClick={onAsk}>

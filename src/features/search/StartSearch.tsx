@@ -25,7 +25,7 @@ export function StartSearch({ top }: { readonly top: TopSongs | null }) {
   const time = top?.time?.kind === 'years' ? top.time : null;
   return (
     <nav className={styles.start} aria-label={texts.find.topOpenings}>
-      <h2 className={styles.startTitle}>{texts.find.topOpenings}</h2>
+      <h2 className="medium">{texts.find.topOpenings}</h2>
       <ul className={`${edges.fadingEverywhere} ${styles.times}`}>
         {times.map(([from, to]) => {
           const entries = topOpeningsEntries(from, to).map(([name, value]) => [name, value]);

@@ -91,7 +91,7 @@ export function SeasonScreen() {
         title={texts.screens.season}
         actions={
           isPhone && (
-            <div className={styles.steps}>
+            <div className="flex">
               {previous}
               {next}
             </div>

@@ -38,7 +38,7 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   return (
     <>
       <div>
-        <p className={styles.figures}>
+        <p className="digits">
           {texts.catalogue.facts(facts.songCount, new Date(asOfMs), facts.byteCount)}
         </p>
         <p className="hint">{texts.catalogue.factsHint}</p>

@@ -27,9 +27,7 @@ export function DownloadsSection() {
   return (
     <Section title={texts.downloads.title}>
       <div>
-        <p className={styles.figures}>
-          {downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}
-        </p>
+        <p className="digits">{downloadFigures(downloadedIds.size, wantedIds.size, byteCount)}</p>
         <FetchedNow progress={state.progress} />
       </div>
       {fault !== null && <Notice tone="warning">{texts.downloads.faults[fault]}</Notice>}
@@ -87,7 +85,7 @@ export function OfflineSection() {
   const said = texts.offline;
   return (
     <Section title={said.title}>
-      <dl className={styles.facts}>
+      <dl className="grid gap-1 small">
         <Fact name={said.installed}>{isInstalled() ? said.isInstalled : said.isNotInstalled}</Fact>
         <Fact name={said.ready}>{said.readiness[status.readiness]}</Fact>
         <Fact name={said.version}>{offline.version}</Fact>

@@ -134,7 +134,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
               <dt>
                 <kbd className={styles.key}>{row.keys}</kbd>
               </dt>
-              <dd className={styles.effect}>
+              <dd className="row spread gap-2 flexible small">
                 {row.effect}
                 {row.button}
               </dd>
@@ -175,7 +175,7 @@ function KeyList({ title, rows }: { readonly title: string; readonly rows: reado
               </kbd>
             ))}
           </span>
-          <span className={styles.effect}>
+          <span className="row spread gap-2 flexible small">
             {effect}
             {button}
           </span>

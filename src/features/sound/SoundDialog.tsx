@@ -27,7 +27,7 @@ function Choice({ hint, children }: { readonly hint: string; readonly children: 
   return (
     <div className={styles.choice}>
       {children}
-      <p className={styles.hint}>{hint}</p>
+      <p className="tiny muted">{hint}</p>
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Choices({ controls }: { readonly controls: SoundControls }) {
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
   const both = { state, controls };
   return (
-    <div className={styles.choices}>
+    <div className="column gap-5">
       <SpeedChoice {...both} />
       <CrossfadeChoice {...both} />
       <EvenChoice {...both} />
@@ -166,7 +166,7 @@ function PartChoice({ state: { part }, controls }: ChoiceProps) {
           {texts.sound.partTimes(timeText(part.startSeconds), timeText(part.endSeconds))}
         </span>
       </legend>
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-2">
         <Button disabled={isSongless} onClick={controls.markPartStart}>
           {texts.sound.setStart}
         </Button>
@@ -177,7 +177,7 @@ function PartChoice({ state: { part }, controls }: ChoiceProps) {
           {texts.sound.clearPart}
         </Button>
       </div>
-      <p className={styles.hint}>{texts.sound.partHint}</p>
+      <p className="tiny muted">{texts.sound.partHint}</p>
     </fieldset>
   );
 }

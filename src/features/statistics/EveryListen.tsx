@@ -74,7 +74,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
       ) : (
         <ListCover annId={song.annId} size={36} />
       )}
-      <span className={styles.listenNames}>
+      <span className="grid flexible">
         <span {...nameAttributes(name)} className="one-line">
           {name}
         </span>
@@ -146,7 +146,7 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
       {heard.length > 0 && (
         <>
           <p className="hint">{texts.statistics.exportHint}</p>
-          <div className={styles.buttons}>
+          <div className="flex wrap gap-2">
             <Button onClick={exportAll}>{texts.statistics.exportFile}</Button>
             <Button variant="danger" onClick={() => setIsAsking(true)}>
               {texts.statistics.deleteAll}

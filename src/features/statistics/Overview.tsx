@@ -264,7 +264,7 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
       </Link>
       <ul className={styles.memorySongs}>
         {songs.map(({ annSongId, annId, songName }) => (
-          <li key={annSongId} className={styles.memorySong}>
+          <li key={annSongId} className="row gap-2 shrinkable small">
             <ListCover annId={annId} size={28} />
             <span dir="auto" className="one-line">
               {nameOf('song', String(annSongId), songName)}

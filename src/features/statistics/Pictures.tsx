@@ -87,7 +87,7 @@ export function HourClock({ bars }: { readonly bars: readonly ChartBar[] }) {
   const keys = useBars(bars, bars[0]?.key);
   return (
     <div className={styles.clock}>
-      <ol className={styles.hours} {...keys.box}>
+      <ol className="unmarked" {...keys.box}>
         {bars.map((bar) => (
           <li key={bar.key} className={styles.hour} style={{ '--hour': Number(bar.key) }}>
             <Link className={styles.hourLink} {...keys.linkOf(bar)}>

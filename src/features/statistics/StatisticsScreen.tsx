@@ -63,13 +63,13 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
   const addOn = useSongsAddOn(name, songs);
   return (
     <>
-      <div className={styles.chosen}>
+      <div className="row wrap gap-3-4">
         <Link to={viewPath({ year, choice: null })} className={buttonClass()}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {texts.statistics.back}
         </Link>
         <div className={styles.chosenNames}>
-          <h2 dir="auto" className={styles.chosenTitle}>
+          <h2 dir="auto" className="large breakable">
             {name}
           </h2>
           <p className="hint">
@@ -165,7 +165,7 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
   const total = totalOf(heard);
   if (total === null) return null;
   return (
-    <p className={styles.total}>
+    <p className="muted">
       {[
         texts.statistics.listens(total.listenCount),
         texts.common.songCount(total.songCount),

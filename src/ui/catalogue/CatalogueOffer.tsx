@@ -102,12 +102,12 @@ function CatalogueProgress(props: CatalogueProgressProps) {
   const value = totalBytes === null || isComplete ? {} : { value: byteCount, max: totalBytes };
   return (
     <section className={styles.progress} aria-label={texts.catalogue.title}>
-      <p id={labelId} className={styles.label}>
+      <p id={labelId} className="strong">
         {isComplete ? texts.catalogue.storing(songCount) : texts.catalogue.downloading}
       </p>
       <ProgressBar aria-labelledby={labelId} {...value} />
-      <div className={styles.state}>
-        <p className={styles.amount}>
+      <div className="row wrap spread gap-2-4">
+        <p className="small muted digits">
           {[
             texts.catalogue.progress(byteCount, totalBytes),
             ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),

@@ -25,11 +25,11 @@ export function Bars({ bars, largest }: BarsProps) {
           >
             {bar.annId != null && <ListCover annId={bar.annId} size={36} />}
             <span className={styles.barBody}>
-              <span className={styles.barText}>
+              <span className="flex spread gap-3 small">
                 <span dir="auto" className="one-line">
                   {bar.name}
                 </span>
-                <span className={styles.barCount}>{bar.countText}</span>
+                <span className="rigid muted digits">{bar.countText}</span>
               </span>
               <span className={styles.track}>
                 <span className={styles.fill} style={{ width: `${100 * keys.shareOf(bar)}%` }} />

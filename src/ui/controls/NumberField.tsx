@@ -34,8 +34,8 @@ export function NumberField(props: NumberFieldProps) {
   useEffect(() => listen(input.current, 'change', onEntered), []);
 
   return (
-    <label className={styles.field}>
-      <span aria-hidden="true" className={styles.caption}>
+    <label className="gap-2 inline-row">
+      <span aria-hidden="true" className="small faint">
         {caption}
       </span>
       <input

@@ -29,7 +29,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   return (
     <div className={styles.select} data-label={labelAt}>
       {!isHeard && (
-        <label htmlFor={selectId} className={styles.selectLabel}>
+        <label htmlFor={selectId} className="small faint nowrap">
           {label}
         </label>
       )}

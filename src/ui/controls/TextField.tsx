@@ -11,7 +11,7 @@ export interface TextFieldProps {
 export function TextField({ label, value, onChange, isFocusedFirst = false }: TextFieldProps) {
   return (
     <label className={styles.text}>
-      <span className={styles.textLabel}>{label}</span>
+      <span className="small muted">{label}</span>
       <input
         className={`${styles.input} ${styles.textInput}`}
         value={value}

@@ -52,7 +52,7 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
         >
           {word}
           {count !== undefined && (
-            <span aria-hidden="true" className={styles.count}>
+            <span aria-hidden="true" className="tiny muted digits">
               {count !== null && texts.wording.number(count)}
             </span>
           )}

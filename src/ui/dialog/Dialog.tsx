@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
         )}
       </header>
       <div className={styles.body}>
-        <div className={styles.main}>{children}</div>
+        <div className="column gap-4">{children}</div>
         {footer || isClosedByWord ? (
           <div className={styles.footer}>
             {isClosedByWord && !isBusy ? (

@@ -59,10 +59,10 @@ export function Toasts({ toasts, onDismiss, onHold }: ToastsProps) {
     >
       {/* The live regions exist before they have content, or it would not be read out. Because of
           aria-live they stay audible while an open dialog hides the page behind it. */}
-      <div role="status" aria-live="polite" className={styles.region}>
+      <div role="status" aria-live="polite" className="grid">
         {cardsOf('info')}
       </div>
-      <div role="alert" aria-live="assertive" className={styles.region}>
+      <div role="alert" aria-live="assertive" className="grid">
         {cardsOf('error')}
       </div>
     </section>

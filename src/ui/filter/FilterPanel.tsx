@@ -58,7 +58,7 @@ function FieldColumns({ columns, tools }: FieldColumnsProps) {
       <div key={first.name} className={styles.column}>
         {split(shown, isNewGroup).map((group) => (
           <fieldset key={group[0]?.name}>
-            <legend className={styles.legend}>{group[0]?.heading()}</legend>
+            <legend className="small muted strong">{group[0]?.heading()}</legend>
             <div className={styles.fields}>
               {split(group, isNewLine).map((line) =>
                 line.length === 1 ? (
@@ -108,7 +108,7 @@ function FilterFields({ tools }: { readonly tools: FilterTools }) {
           {nameFields !== undefined && (
             <div className={styles.column}>
               <fieldset>
-                <legend className={styles.legend}>{texts.find.moreFields}</legend>
+                <legend className="small muted strong">{texts.find.moreFields}</legend>
                 <div className={styles.fields}>{nameFields}</div>
               </fieldset>
             </div>

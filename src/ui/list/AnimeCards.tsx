@@ -32,7 +32,7 @@ export function AnimeCards({ animes, label }: AnimeCardsProps) {
             {(type || note) && (
               <span className={styles.tags}>
                 {type ? <span className={styles.tag}>{type}</span> : null}
-                {note ? <span className={styles.note}>{note}</span> : null}
+                {note ? <span className="tiny muted digits">{note}</span> : null}
               </span>
             )}
           </Link>

@@ -2,7 +2,6 @@ import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import type { SongRowControls } from '../table/songRowControls';
-import styles from './PlayButtons.module.css';
 
 interface PlayButtonsProps {
   readonly songs: readonly Song[];
@@ -17,7 +16,7 @@ interface PlayButtonsProps {
 /** What can be done with all songs of a short list. */
 export function PlayButtons({ songs, controls, addOn }: PlayButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className="flex wrap gap-2">
       <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
         {texts.list.playAll}
       </Button>

@@ -75,10 +75,10 @@ export function SongList(props: SongListProps) {
     <>
       <InPlace name="count">
         <div className={barStyles.counts}>
-          <p className={barStyles.count} role={isCountRead ? 'status' : undefined}>
+          <p className="small muted digits" role={isCountRead ? 'status' : undefined}>
             {texts.common.songCount(list.view?.songCount ?? list.result?.songCount ?? 0)}
           </p>
-          {note !== undefined && <p className={barStyles.note}>{note}</p>}
+          {note !== undefined && <p className="small faint">{note}</p>}
         </div>
       </InPlace>
       <InPlace name="actions">

@@ -22,5 +22,5 @@ export function WhichSongs({ lines }: { readonly lines: readonly string[] }) {
 
 /** Tells how many songs of an answer could not be read; renders nothing if all could. */
 export function DroppedNote({ count }: { readonly count: number }) {
-  return count === 0 ? null : <p className={styles.note}>{texts.lists.dropped(count)}</p>;
+  return count === 0 ? null : <p className="small faint">{texts.lists.dropped(count)}</p>;
 }

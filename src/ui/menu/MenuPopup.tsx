@@ -127,7 +127,7 @@ function Words({ choice: { Icon, label, shortcut, isChecked } }: WordsProps) {
           <Icon aria-hidden="true" size={ICON_PIXELS} />
         </span>
       ) : null}
-      <span className={styles.word}>{label}</span>
+      <span className="flexible">{label}</span>
       {shortcut ? (
         <span aria-hidden="true" className={styles.shortcut}>
           {shortcut}

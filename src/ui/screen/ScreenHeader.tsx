@@ -83,7 +83,7 @@ function PhoneHeader(props: ScreenHeaderProps) {
           {title}
         </h1>
         {isOpen && subtitle && (
-          <p className={styles.phoneSubtitle} {...titleAttributes(subtitle)}>
+          <p className="small muted breakable" {...titleAttributes(subtitle)}>
             {subtitle}
           </p>
         )}

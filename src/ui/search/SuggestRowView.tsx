@@ -35,7 +35,7 @@ function ResultPicture({ result }: { readonly result: BestMatch }) {
 
 function ResultNames({ result }: { readonly result: BestMatch }) {
   return (
-    <span className={styles.names}>
+    <span className="column flexible">
       {result.kind === 'song' ? <SongNames {...result.song} /> : <OtherNames result={result} />}
     </span>
   );
@@ -49,7 +49,7 @@ function OtherNames({ result }: { readonly result: Exclude<BestMatch, { kind: 's
   const facts = result.kind === 'anime' ? animeFacts(result.anime) : personFacts(result.person);
   return (
     <>
-      <span className={styles.title}>
+      <span className="row gap-2 shrinkable">
         <span className={styles.name} {...nameAttributes(nameOf(result))}>
           <MarkedText text={nameOf(result)} marks={fittingName === null ? marks : NO_MARKS} />
         </span>
@@ -75,7 +75,7 @@ function SongNames({ song, nameMarks, artistMarks, animeMarks }: SongHit) {
   const isMarked = anime === animeName(song);
   return (
     <>
-      <span className={styles.title}>
+      <span className="row gap-2 shrinkable">
         <span className={styles.name} {...nameAttributes(song.songName)}>
           <MarkedText text={song.songName || texts.common.untitledSong} marks={nameMarks} />
         </span>

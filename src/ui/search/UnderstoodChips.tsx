@@ -19,7 +19,7 @@ export function UnderstoodChips({ parts, onTakeOff }: UnderstoodChipsProps) {
   // A part that occurs twice has one chip, which removes both.
   const chips = [...new Map(parts.map((part) => [part.text, part])).values()];
   return (
-    <ul className={styles.chips} aria-label={texts.suggest.understoodAs}>
+    <ul className="flex wrap gap-2 unmarked" aria-label={texts.suggest.understoodAs}>
       {chips.map(({ text, fact }) => (
         <li key={text}>
           <button

@@ -10,7 +10,8 @@ const OF_EVERY_ROW = [
   '../cover/CoverArt.module.css',
 ];
 /** Declarations for which the browser creates a layer, for painting and hit testing. */
-const MAKES_A_LAYER = /(?<![\w-])(clip-path|mask(-image)?|filter|will-change|position)\s*:/;
+const MAKES_A_LAYER =
+  /(?<![\w-])(clip-path|mask(-image)?|filter|will-change|position|composes:[^;]*\b(relative|absolute|overlay))\b/;
 /** Only downloaded songs have this mark. */
 const ALLOWED = ['.kept'];
 

@@ -39,7 +39,7 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
   const addOn = useSongsAddOn(title, songs);
   return (
     <>
-      <div className={styles.chosen}>
+      <div className="row wrap spread gap-3-4">
         <Link to={practicePartPath(part)} className={buttonClass()}>
           <IconArrowLeft size={18} aria-hidden="true" />
           {texts.practiceHome.parts[part]}

@@ -23,13 +23,13 @@ export function Decks() {
   if (decks === undefined) return <Skeletons shape="rows" label={texts.practiceHome.loading} />;
   return (
     <>
-      <ul className={styles.rows} aria-label={texts.practiceHome.parts.decks}>
+      <ul className="column unmarked" aria-label={texts.practiceHome.parts.decks}>
         {decks.map((deck) => (
           <DeckRow key={deck.id} deck={deck} />
         ))}
       </ul>
       <section className={styles.way}>
-        <IconFilter size={28} aria-hidden="true" className={styles.sign} />
+        <IconFilter size={28} aria-hidden="true" className="rigid lit" />
         <p className="hint">{texts.practiceDecks.fromFilterHint}</p>
         <Link to={ROUTES.find} className={buttonClass()}>
           {texts.practiceDecks.fromFilter}
@@ -48,7 +48,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
   const isOwn = deck.id !== MY_SONGS_DECK;
   return (
     <li className={styles.row}>
-      <IconCards size={28} aria-hidden="true" className={styles.sign} />
+      <IconCards size={28} aria-hidden="true" className="rigid lit" />
       <div className={styles.names}>
         {isRenamed ? (
           <TextForm
@@ -78,7 +78,7 @@ function DeckRow({ deck }: { readonly deck: Deck }) {
               })}
         </p>
       </div>
-      <div className={styles.rowButtons}>
+      <div className="row wrap gap-2">
         <SelectField
           label={texts.practiceDecks.questionNamed(name)}
           labelAt="heard"

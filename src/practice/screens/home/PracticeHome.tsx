@@ -6,7 +6,6 @@ import { ScreenHeader } from '../../../ui/screen/ScreenHeader';
 import { ChosenSongs } from './ChosenSongs';
 import { Decks } from './Decks';
 import { Forecast } from './Forecast';
-import styles from './PracticeHome.module.css';
 import { PracticeSettings } from './PracticeSettings';
 import { Progress } from './Progress';
 import { PRACTICE_PARTS, practicePartPath, readPracticeView } from './practiceAddress';
@@ -39,7 +38,7 @@ export function PracticeHome() {
         active={part}
         onChange={(next) => navigator.replace(practicePartPath(next), { keepsScroll: true })}
       >
-        <div className={styles.part}>
+        <div className="column gap-4">
           {choice === null ? <Part /> : <ChosenSongs part={part} choice={choice} />}
         </div>
       </TabbedView>

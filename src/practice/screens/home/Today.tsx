@@ -42,7 +42,7 @@ function StartCard(day: Day) {
   const isUnfinished = parts?.isBegun === true && !isOver;
   return (
     <section className={styles.card} aria-labelledby="practice-deck">
-      <div className={styles.startLine}>
+      <div className="row wrap spread gap-3-4">
         <div className={styles.names}>
           <h2 id="practice-deck" className={styles.title} dir="auto">
             {deckName(deck)}
@@ -52,7 +52,7 @@ function StartCard(day: Day) {
             <p className="hint">{texts.practiceStart.backlog(parts.backlogCount)}</p>
           )}
         </div>
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2">
           <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
             {isUnfinished ? texts.practiceStart.goOn : texts.practiceStart.start}
           </Link>
@@ -188,7 +188,7 @@ function Welcome({ deck }: { readonly deck: Deck }) {
           ))}
         </ul>
         {isEmpty && <p className="hint">{texts.practiceToday.noSongs}</p>}
-        <div className={styles.buttons}>
+        <div className="flex wrap gap-2">
           {!isEmpty && (
             <Link to={practicePath(deck.id)} className={buttonClass('filled')}>
               {texts.practiceToday.startDeck(deckName(deck))}

@@ -70,7 +70,7 @@ interface RowsProps {
 function Rows({ title, hint, children }: RowsProps) {
   return (
     <Panel title={title} hint={hint || undefined}>
-      <ul className={styles.rows}>{children}</ul>
+      <ul className="column unmarked">{children}</ul>
     </Panel>
   );
 }
@@ -165,7 +165,7 @@ function TroubleRow(props: Found['trouble'][number] & WithTurns) {
           note && <p className={styles.note}>{note}</p>
         )}
       </SongNames>
-      <div className={styles.rowButtons}>
+      <div className="row wrap gap-2">
         <TurnsButton of={of} turns={turns} word={texts.practiceTrouble.loop} songs={[weak]} />
         {mistakenFor && (
           <TurnsButton
@@ -194,12 +194,12 @@ function PairRow(props: Found['pairs'][number] & WithTurns) {
     <li className={styles.row}>
       <div className={styles.pair}>
         {songs.map((song) => (
-          <div key={song.annSongId} className={styles.half}>
+          <div key={song.annSongId} className="row gap-3 shrinkable">
             <SongNames song={song} />
           </div>
         ))}
       </div>
-      <div className={styles.rowButtons}>
+      <div className="row wrap gap-2">
         <span className="hint">{texts.practiceTrouble.pairTimes(leftCount + rightCount)}</span>
         <TurnsButton
           of={of}
@@ -224,7 +224,7 @@ function SuspendedRow({ recording, song }: Found['suspended'][number]) {
   return (
     <li className={styles.row}>
       <SongNames song={song} />
-      <div className={styles.rowButtons}>
+      <div className="row wrap gap-2">
         <SongButton
           word={texts.practiceTrouble.resume}
           of={nameOf(song)}

@@ -36,14 +36,14 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
   return (
     <div ref={fitAboveKeyboard} className={styles.ask}>
       <RoundClock session={session} round={round} view={view} />
-      <p className={styles.asked}>{texts.practiceRound.asked[question]}</p>
+      <p className="large strong">{texts.practiceRound.asked[question]}</p>
       {isTyped && view.isRankedTime && question !== 'anime' && (
         <Notice tone="info">{texts.practiceRound.onlyAnime}</Notice>
       )}
       {isTyped ? (
         <AnswerField session={session} round={round} suggest={suggest} />
       ) : (
-        <div className={styles.foot}>
+        <div className="wide">
           <KeyButton
             variant="filled"
             keys="Space Enter"

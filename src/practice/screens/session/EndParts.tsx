@@ -37,10 +37,10 @@ export function DonePart({ session, view }: { session: Session; view: SessionVie
   const later = backlogCount > 0 ? backlogLater(backlogCount) : null;
   const lead = hadRounds(view) ? doneCounts(doneCount, rightCount) : (later ?? nothing);
   return (
-    <div className={styles.ready}>
-      <div className={styles.today}>
+    <div className="column gap-5">
+      <div className="grid gap-3">
         <p className={styles.lead}>{lead}</p>
-        {later !== null && lead !== later && <p className={styles.hint}>{later}</p>}
+        {later !== null && lead !== later && <p className="small muted">{later}</p>}
         <div className={styles.starts}>
           <Button onClick={() => session.start({ isForFun: true })}>
             {texts.practiceWords.justForFun}
@@ -55,11 +55,14 @@ export function DonePart({ session, view }: { session: Session; view: SessionVie
             {missed.map((song) => (
               <li key={song.annSongId}>
                 <CoverArt annId={song.annId} size={44} />
-                <Link to={songPath(song.annId, song.annSongId)} className={styles.missedNames}>
+                <Link
+                  to={songPath(song.annId, song.annSongId)}
+                  className="grid shrinkable breakable"
+                >
                   <span {...nameAttributes(animeName(song, style), style)}>
                     {animeName(song, style) ?? texts.common.unknown}
                   </span>
-                  <span className={styles.hint} dir="auto">
+                  <span className="small muted" dir="auto">
                     {[typeText(song.songType), song.songName]
                       .filter(Boolean)
                       .join(texts.common.between)}
@@ -81,7 +84,7 @@ export function NoSession({ kind }: { readonly kind: 'missing' | 'unreadable' | 
     <div className={styles.none} role="status">
       <EmptyDrawing mood={kind === 'elsewhere' ? 'quiet' : 'lost'} />
       <p className={styles.lead}>{texts.practiceStart[kind]}</p>
-      {kind !== 'missing' && <p className={styles.hint}>{texts.practiceStart[`${kind}Hint`]}</p>}
+      {kind !== 'missing' && <p className="small muted">{texts.practiceStart[`${kind}Hint`]}</p>}
       {kind === 'unreadable' && offer !== null && <CatalogueOffer {...offer} />}
       <AllDecks />
     </div>

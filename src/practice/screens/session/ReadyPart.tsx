@@ -37,10 +37,10 @@ export function ReadyPart({ session, counts, isBegun, ...props }: ReadyPartProps
   const hasSongs = newCount + learningCount + dueCount > 0;
   const playForFun = () => session.start({ isForFun: true });
   return (
-    <div className={styles.ready}>
-      <div className={styles.today}>
+    <div className="column gap-5">
+      <div className="grid gap-3">
         <p className={styles.lead}>{hasSongs ? songsTodayText(counts) : words.nothingToday}</p>
-        {backlogCount > 0 && <p className={styles.hint}>{words.backlog(backlogCount)}</p>}
+        {backlogCount > 0 && <p className="small muted">{words.backlog(backlogCount)}</p>}
         <div className={styles.starts}>
           {(isBegun || hasSongs) && (
             <KeyButton
@@ -176,7 +176,7 @@ function RangeChoice({ deck: { range }, onChange }: DeckChoicesProps) {
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles.choice}>
+    <div className="column gap-2">
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>

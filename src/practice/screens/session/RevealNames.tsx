@@ -44,7 +44,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
   return (
     <div className={styles.names}>
       <CoverArt annId={song.annId} size="fill" className={styles.cover ?? ''} />
-      <div className={styles.words}>
+      <div className="grid gap-1 shrinkable breakable">
         <h2 className={styles.anime} {...nameAttributes(name, style)}>
           <Link to={songPath(song.annId, song.annSongId)} className={styles.link}>
             {name}
@@ -52,7 +52,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
         </h2>
         {other !== null && other !== name && (
           <p
-            className={styles.other}
+            className="muted"
             {...nameAttributes(other, style === 'english' ? 'romaji' : 'english')}
           >
             {other}

@@ -38,7 +38,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
           {texts.practiceReveal.verdicts[verdict]}
         </p>
       )}
-      {isHeard && <p className={styles.heard}>{texts.practiceRound.hearFirst}</p>}
+      {isHeard && <p className="muted">{texts.practiceRound.hearFirst}</p>}
       {reveal.pairedWith === null ? (
         <RevealNames {...reveal} />
       ) : (
@@ -52,7 +52,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
           <strong dir="auto">{answer}</strong>
         </p>
       ))}
-      <div className={styles.clip}>
+      <div className="row gap-2">
         <PlayButton session={session} isPlaying={isPlaying} />
         {!isHeard && (
           <Button onClick={() => session.playClip(reveal.startSeconds)}>
@@ -161,7 +161,7 @@ function Answered({ session, reveal }: RevealParts) {
     <div className={styles.answered}>
       <p>
         {texts.practiceReveal.youAnswered}
-        <strong className={styles.answer} dir="auto">
+        <strong className="bright" dir="auto">
           {answer}
         </strong>
       </p>

@@ -172,7 +172,7 @@ function SessionHead({ heading, session, view }: SessionHeadProps) {
     ? [texts.practiceWords.justForFun]
     : [songsTodayText(counts), round?.isDrill && texts.practiceRound.drill];
   return (
-    <header className={styles.head}>
+    <header className="grid gap-2">
       <div className={styles.line}>
         <h1 ref={heading} tabIndex={-1} className={round ? styles.round : styles.title} dir="auto">
           {titleOf(view)}

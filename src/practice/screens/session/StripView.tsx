@@ -34,7 +34,7 @@ export function StripView({ session, strip, startSeconds }: StripViewProps) {
   const kind = strip.find(({ endSeconds }) => position < endSeconds)?.kind ?? null;
   const percent = (seconds: number) => `${(100 * seconds) / length}%`;
   return (
-    <figure className={styles.figure}>
+    <figure className="grid gap-2">
       <div className={styles.strip}>
         <div className={styles.stretches} aria-hidden="true">
           {strip.map((stretch) => (
