@@ -69,7 +69,7 @@ function keysOf(view: TableView): readonly string[] {
 /** As many as a tall window shows at once: more would delay the first paint. */
 export const FIRST_ROWS = 20;
 /** The most rows of one task. Each step also costs a frame, in which the browser visits all rows. */
-const ROWS_PER_STEP = 120;
+const ROWS_PER_STEP = 80;
 /** A tab in the background renders no frames, so it must not wait for one. */
 const LONGEST_FRAME_MS = 100;
 
