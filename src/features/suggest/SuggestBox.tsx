@@ -46,7 +46,7 @@ export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
   const facts = understood.map(({ fact }) => factText(fact));
   usePreparedLists(services);
   const close = () => setOpen(false);
-  const leaveCommands = useLeaveCommands({ field, panel, close });
+  const leaveCommands = useLeaveCommands(field, panel, close);
   const actions = useRowActions(field, { commands, leaveCommands, close });
   const activeKey = useCombobox({
     field,
