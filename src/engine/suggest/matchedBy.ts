@@ -1,6 +1,6 @@
 import type { MarkedRange } from '../../domain/song/hits';
 import type { PersonReference, Song } from '../../domain/song/song';
-import { rememberEach } from '../tables/remember';
+import { once, rememberEach } from '../tables/remember';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import { createNearNameTest } from '../text/typingDistance';
 import { understandText } from '../text/understandText';
@@ -26,10 +26,11 @@ function othersOf({ artists, composers, arrangers }: Song): readonly Other[] {
   ];
 }
 
+/** Those that many songs have in common come first, as each name is read once. */
 function ownNames(song: Song): readonly string[] {
   const { songName, songArtist, animeENName, animeJPName, animeAltNames, artists } = song;
   const artistNames = artists.flatMap(({ names }) => names);
-  return [songName, songArtist, animeENName, animeJPName, ...animeAltNames, ...artistNames];
+  return [animeENName, animeJPName, ...animeAltNames, ...artistNames, songArtist, songName];
 }
 
 /**
@@ -48,14 +49,18 @@ export function createMatchedBy(
   const wanted = [...words, ...exact].map((word) => waysToRead(word, romanise));
   const whole = words.join(' ');
   const errorsOf = createNearNameTest(whole, romanise);
+  /** Each word as a text of its own. */
+  const alone = wanted.map((ways) => [ways]);
   const wordsIn = rememberEach((name: string): readonly boolean[] => {
-    const isNear = errorsOf(name) !== null;
-    return wanted.map((ways) => isNear || markName(name, [ways]).fitCount > 0);
+    const isNear = once(() => errorsOf(name) !== null);
+    return alone.map((word) => markName(name, word).fitCount > 0 || isNear());
   });
 
   return (song) => {
-    const own = ownNames(song).map(wordsIn);
-    const missing = wanted.flatMap((_, word) => (own.some((has) => has[word]) ? [] : [word]));
+    const own = ownNames(song);
+    const missing = wanted.flatMap((_, word) =>
+      own.some((name) => wordsIn(name)[word]) ? [] : [word],
+    );
     if (missing.length === 0) return null;
     const best = { count: 0, role: 'member' as MatchedRole, name: '' };
     for (const [role, { names }] of othersOf(song)) {

@@ -1,18 +1,41 @@
 import { IconDeviceTv, IconMicrophone2, IconWand } from '@tabler/icons-react';
-import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import type { Shortage } from '../../actions/search/findMoreCreatorSongs';
+import { findMoreCreatorSongs, type Shortage } from '../../actions/search/findMoreCreatorSongs';
+import { saveAnswer } from '../../actions/search/saveAnswer';
+import { personQuery } from '../../actions/search/songQueries';
+import { useSongQuery } from '../../actions/search/useSongQuery';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
+import type { HeldSongs } from '../../actions/songs/songView';
 import { type ShownSongs, useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { useGoBack } from '../../actions/useGoBack';
 import { artistPath, PATHS } from '../../config/paths';
-import { type PersonRoles, rolesOf } from '../../domain/song/artistProfile';
-import { preferredName } from '../../domain/song/personNames';
+import { artistProfile, type PersonRoles, rolesOf } from '../../domain/song/artistProfile';
+import { type AnimeNameStyle, preferredName } from '../../domain/song/personNames';
+import {
+  addCreatorSongs,
+  combineRoles,
+  type PartAnswer,
+  type PersonAnswer,
+} from '../../domain/song/personSongs';
 import type { PersonReference } from '../../domain/song/song';
+import { groupByAnime } from '../../domain/song/songGroups';
+import { mergeSongs } from '../../domain/song/songList';
+import { sortSongsByName } from '../../domain/song/songOrder';
 import { Link, useRouteId } from '../../routing/Link';
+import { usePersonName } from '../../storage/songs/useSongs';
 import { texts } from '../../texts/texts';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
@@ -25,7 +48,6 @@ import { DroppedNote } from '../../ui/list/WhichSongs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
-import { ARTIST_TABS, type ArtistState, type ArtistTab, songsOfTab, useArtist } from './useArtist';
 
 const COVER_PIXELS = 96;
 /** Reserves the height of the line. */
@@ -264,4 +286,73 @@ function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
       {texts.artist.shortage[shortage](count)}
     </Notice>
   );
+}
+
+const NO_SONGS = { songs: [], droppedCount: 0 };
+const NO_ANSWER = combineRoles(NO_SONGS, { ...NO_SONGS, isFull: false });
+
+/** A person with the songs they sang, composed or arranged. A full answer is completed later. */
+function useArtist(personId: number) {
+  const services = useServices();
+  const query = useSongQuery(personQuery(personId, services));
+  const first = query.status === 'done' ? query.answer : NO_ANSWER;
+  const { more, shortage, retryMore } = useMoreCreatorSongs(personId, first.asCreator);
+  const answer = useMemo(
+    () => (more === undefined ? first : addCreatorSongs(first, more)),
+    [first, more],
+  );
+  const profile = useMemo(() => artistProfile(personId, answer.songs), [personId, answer]);
+  const storedName = usePersonName(services.storage.names, personId);
+  return {
+    query,
+    /** Has no songs while loading. */
+    answer,
+    /** Why composed or arranged songs may be missing; 'asking' while they load. */
+    shortage,
+    /** Requests the missing songs again. */
+    retryMore,
+    profile,
+    /** From the songs, else from the storage; null if neither has it, or while loading. */
+    name: profile.name ?? storedName,
+  };
+}
+
+type ArtistState = ReturnType<typeof useArtist>;
+
+/** The songs that a full answer for the composer left out. */
+function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
+  const services = useServices();
+  const { library } = services;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['artist', personId, 'more'],
+    queryFn: ({ signal }) => findMoreCreatorSongs(personId, songs, services, { signal }),
+    enabled: isFull,
+  });
+  useEffect(() => {
+    if (data !== undefined) saveAnswer(library, data.songs);
+  }, [library, data]);
+
+  const retryMore = useCallback(() => void refetch(), [refetch]);
+  if (!isFull) return { more: undefined, shortage: null, retryMore };
+  const known = data?.shortage ?? (isError ? 'failed' : null);
+  // After a refusal in ranked time, the shortage stays visible during a new request.
+  const shortage = isFetching && known !== 'ranked' ? ('asking' as const) : known;
+  return { more: data, shortage, retryMore };
+}
+
+const ARTIST_TABS = ['all', 'anime', 'artist', 'creator'] as const;
+type ArtistTab = (typeof ARTIST_TABS)[number];
+
+/** In the shown order. The role of a song depends on the request that returned it. */
+function songsOfTab(answer: PersonAnswer, tab: ArtistTab, animeNames?: AnimeNameStyle): HeldSongs {
+  if (tab === 'anime') {
+    const groups = groupByAnime(answer.songs, animeNames);
+    return { songs: mergeSongs(groups.flatMap((group) => group.songs)), groups };
+  }
+  const ofTab = {
+    all: answer.songs,
+    artist: answer.asArtist.songs,
+    creator: answer.asCreator.songs,
+  };
+  return { songs: sortSongsByName(ofTab[tab], animeNames), groups: null };
 }

@@ -6,6 +6,7 @@ import { useSongsAddOn } from '../../actions/songs/useListAddOn';
 import { animePath, songPath } from '../../config/paths';
 import type { HomeBlockName } from '../../domain/app/homeBlocks';
 import { animeName } from '../../domain/song/personNames';
+import type { RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
@@ -18,7 +19,7 @@ import { ErrorState, Loading } from '../../ui/feedback/Feedback';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameAttributes } from '../../ui/names/nameAttributes';
 import { HiddenNamesContext } from '../../ui/screen/hiddenNames';
-import { RowStatesContext, useRowState } from '../../ui/table/songRowControls';
+import { useRowState } from '../../ui/table/songRowControls';
 import styles from './Home.module.css';
 import tileStyles from './SongTiles.module.css';
 
@@ -175,21 +176,20 @@ export function SongsBlock(props: SongsBlockProps) {
           </div>
         </Loading>
       ) : (
-        <RowStatesContext value={controls.rowStates}>
-          <Tiles label={title}>
-            {shown.map((song) => (
-              <SongTile
-                key={song.annSongId}
-                song={song}
-                isAnime={areAnime}
-                isHidden={areHidden === true && names.shownSongId !== song.annSongId}
-                onPlay={(isCurrent) =>
-                  isCurrent ? controls.onPlay(song) : controls.onPlayFrom(shown, song)
-                }
-              />
-            ))}
-          </Tiles>
-        </RowStatesContext>
+        <Tiles label={title}>
+          {shown.map((song) => (
+            <SongTile
+              key={song.annSongId}
+              song={song}
+              states={controls.rowStates}
+              isAnime={areAnime}
+              isHidden={areHidden === true && names.shownSongId !== song.annSongId}
+              onPlay={(isCurrent) =>
+                isCurrent ? controls.onPlay(song) : controls.onPlayFrom(shown, song)
+              }
+            />
+          ))}
+        </Tiles>
       )}
     </HomeBlock>
   );
@@ -197,14 +197,15 @@ export function SongsBlock(props: SongsBlockProps) {
 
 interface SongTileProps {
   readonly song: Song;
+  readonly states: RowStates;
   readonly isAnime: boolean;
   /** The user guesses along, and the song may be the one that plays. */
   readonly isHidden: boolean;
   readonly onPlay: (isCurrent: boolean) => void;
 }
 
-function SongTile({ song, isAnime, isHidden, onPlay }: SongTileProps) {
-  const state = useRowState(song.annSongId);
+function SongTile({ song, states, isAnime, isHidden, onPlay }: SongTileProps) {
+  const state = useRowState(states, song.annSongId);
   const isCurrent = !isHidden && state !== 'idle' && state !== 'failed';
   const anime = animeName(song, useAnimeNameStyle()) ?? texts.common.unknown;
   const songName = song.songName || texts.common.untitledSong;

@@ -1,35 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { nameSongs } from '../../actions/names/nameHiding';
 import { notePlaylist } from '../../actions/playlists/recentPlaylists';
 import { usePlaylistActions } from '../../actions/playlists/usePlaylistActions';
 import { useServices } from '../../actions/services';
+import { readSongs } from '../../actions/songs/findSongs';
 import type { WholeList } from '../../actions/songs/songView';
 import { useGoBack } from '../../actions/useGoBack';
+import { useWhenOnline } from '../../actions/useWhenOnline';
 import { PATHS } from '../../config/paths';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
+import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { mergeSongs } from '../../domain/song/songList';
 import { Link, useRouteId } from '../../routing/Link';
 import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
-import { buttonClass } from '../../ui/controls/Button';
-import { EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { BriefNotice, EmptyState, ErrorState, Notice, Skeletons } from '../../ui/feedback/Feedback';
 import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
 import { Pager } from '../../ui/list/Pager';
 import { TabPanel, Tabs, ToolsLine } from '../../ui/list/Tabs';
+import { WhichSongs } from '../../ui/list/WhichSongs';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { useListSelection } from '../../ui/table/AllSongsButtons';
 import type { SongRowControls } from '../../ui/table/songRowControls';
 import { songsOf } from '../../ui/table/tableView';
-import { MissingSongs } from './MissingSongs';
 import styles from './Playlist.module.css';
 import { PlaylistHeader } from './PlaylistHeader';
-import { PLAYLIST_TABS, usePlaylistList } from './usePlaylistSongs';
-import { useSongMoves, useSongOrder } from './useSongMoves';
+import { PLAYLIST_TABS, usePlaylistList, useSongMoves, useSongOrder } from './usePlaylistSongs';
 
 /** No playlist has this id. */
 const NO_ID = 0;
@@ -229,4 +232,95 @@ function useLongPlaylist(playlist: Playlist, songIds: readonly number[]): WholeL
     readSongs: async (ids) => [...(await library.getSongs(ids)).values()],
     playUnknown: () => play(playlist),
   };
+}
+
+interface MissingSongsProps {
+  readonly missingIds: readonly number[];
+  /** Whether the page has no other songs. */
+  readonly isAll: boolean;
+  /** Whether they are the missing songs of one page of a long playlist. */
+  readonly isPage: boolean;
+  readonly onRemove: (songIds: readonly number[]) => void;
+}
+
+function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps) {
+  const linkedIds = missingIds.filter(isLinkedSongId);
+  const { isFetching, isError, isSuccess, refetch } = useFetchMissing(linkedIds);
+  const isFilling = useFillFromCatalogue(missingIds);
+  const hasFailed = isError && !isFetching;
+  const fetchThem = () => void refetch();
+  useWhenOnline(hasFailed, fetchThem);
+  if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.list.searching} /> : null;
+  if (hasFailed) {
+    const [text, hint] = [texts.playlistPage.failed, texts.lists.failedHint];
+    if (isAll) return <ErrorState text={text} hint={hint} onRetry={fetchThem} />;
+    const retryButton = <Button onClick={fetchThem}>{texts.frame.retry}</Button>;
+    return (
+      <Notice tone="danger" title={text} action={retryButton}>
+        {hint}
+      </Notice>
+    );
+  }
+  return (
+    <BriefNotice
+      tone="info"
+      action={
+        linkedIds.length > 0 && !isSuccess ? (
+          <Button disabled={isFetching} onClick={fetchThem}>
+            {isFetching ? texts.list.searching : texts.playlistPage.fetch(linkedIds.length)}
+          </Button>
+        ) : (
+          <Button onClick={() => onRemove(missingIds)}>{texts.songMenu.removeFromPlaylist}</Button>
+        )
+      }
+    >
+      {sentenceOf(linkedIds.length, isSuccess, isPage)(missingIds.length)}
+      <WhichSongs
+        lines={missingIds.map((id) =>
+          isLinkedSongId(id) ? texts.playlistPage.missingSong(id) : texts.playlistPage.unlinkedSong,
+        )}
+      />
+    </BriefNotice>
+  );
+}
+
+function sentenceOf(linkedCount: number, isAsked: boolean, isPage: boolean) {
+  if (linkedCount === 0) return texts.playlistPage.unlinkedOnly;
+  if (isAsked) return texts.playlistPage.stillMissing;
+  return isPage ? texts.playlistPage.missingOnPage : texts.playlistPage.missing;
+}
+
+/** Requests songs that the library lacks and saves them; leaving the page aborts it. */
+function useFetchMissing(annSongIds: readonly number[]) {
+  const { songDatabase, library } = useServices();
+  return useQuery({
+    // Stays while songs come, so that it is known that they were asked for.
+    queryKey: ['fetchMissing', useId()],
+    async queryFn({ signal }) {
+      const { songs } = await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal });
+      await library.saveSongs(songs);
+      return songs.length;
+    },
+    enabled: false,
+    gcTime: 0,
+  });
+}
+
+/** Saves the catalogue's songs that the library lacks. @returns whether it is running */
+function useFillFromCatalogue(missingIds: readonly number[]): boolean {
+  const { catalogue, library, storage } = useServices();
+  const { isHere } = storage.catalogueChoices.getSettings();
+  const { isFetching } = useQuery({
+    queryKey: ['fromCatalogue', ...missingIds],
+    async queryFn() {
+      const songs = await readSongs(catalogue, { of: 'ids', ids: missingIds }).catch(() => null);
+      if (songs !== null && songs.length > 0) await library.saveSongs(songs);
+      return songs?.length ?? 0;
+    },
+    enabled: isHere && missingIds.length > 0,
+    // Another catalogue may have them.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return isFetching;
 }

@@ -1,30 +1,60 @@
 import { IconDatabaseSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useServiceLimit } from '../../actions/names/useNameLimit';
-import { useMatchedBy } from '../../actions/search/useMatchedBy';
-import { searchTextOf } from '../../config/paths';
+import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
+import { useKanaReadings, useMatchedBy } from '../../actions/search/useMatchedBy';
+import type { SongResult } from '../../actions/songs/findSongs';
+import type { ListActions } from '../../actions/songs/listActions';
+import type { HeldSongs } from '../../actions/songs/songView';
+import {
+  type ShownSongs,
+  type SongSource,
+  useListFilter,
+  useSongList,
+} from '../../actions/songs/useSongList';
+import { OPEN_FILTERS, ROUTES, searchTextOf } from '../../config/paths';
+import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
+import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
+import { sortSongsByName } from '../../domain/song/songOrder';
+import { countPeople, groupResults } from '../../engine/query/groupResults';
+import { filterGroups } from '../../engine/query/querySongs';
+import { createRomanise } from '../../engine/text/kana';
 import { hasNameWords } from '../../engine/text/understandText';
-import { useAddress } from '../../routing/Link';
+import { Link, useAddress } from '../../routing/Link';
+import { withParameters } from '../../routing/withParameters';
 import { texts } from '../../texts/texts';
+import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
+import { SongList } from '../../ui/list/SongList';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
+import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
+import { RankedNote } from '../../ui/search/RankedNote';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
-import { SearchFrame } from './SearchFrame';
+import { resultEntries, SearchFrame } from './SearchFrame';
 import {
   DidYouMean,
   LimitedNote,
+  SearchNotes,
   SourceNote,
   type SourceWords,
+  useDidYouMean,
   useSourceWords,
 } from './SearchNotes';
-import { type AskedSearch, SearchResults } from './SearchResults';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
-import { SEARCH_TABS, type SearchState, useSearch, useSearchChoice } from './useSearch';
+import {
+  SEARCH_TABS,
+  type SearchResult,
+  type SearchState,
+  type SearchTab,
+  useSearch,
+  useSearchChoice,
+} from './useSearch';
 
 /** Menu entries of the page on a phone: the source of its songs, and the other source. */
 export function sourceEntries(words: SourceWords | null): readonly MenuEntry[] {
@@ -122,5 +152,159 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
       </MatchedByNotes>
       {found !== undefined && <LessClose found={found} tab={tab} onShow={onShowLessClose} />}
     </div>
+  );
+}
+
+interface AskedSearch {
+  readonly tab: SearchTab;
+  readonly text: string;
+  readonly takenOff: readonly string[];
+  /** Whether songs behind a steep drop of closeness are listed too. */
+  readonly isAll: boolean;
+  /** Shows the results of all tabs. */
+  readonly onShowAll: () => void;
+}
+
+/** The service searches only the first 50 people for a text, and some of them may have no songs. */
+const MANY_PEOPLE = 40;
+const NO_NAMES: readonly string[] = [];
+
+function SearchResults(props: AskedSearch & { readonly result: SearchResult }) {
+  const { result, tab, text, takenOff, isAll, onShowAll } = props;
+  const parameters = new URLSearchParams(useAddress().search);
+  const { songs, limitedTo, catalogue, scope, shortage } = result;
+  const held = useSongsOfTab(result, tab, text);
+  const whole = catalogue?.found;
+  const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
+  const source: SongSource = isLong
+    ? {
+        text,
+        takenOff,
+        fields: null,
+        isAnimeOnly: limitedTo === 'anime',
+        isCloseOnly: !isAll,
+        whole,
+        by: tab === 'all' ? null : tab,
+      }
+    : held;
+  const filter = useListFilter('search', {
+    // The song database returns no closeness.
+    sortKeys: catalogue === null ? SORTS_WITHOUT_TEXT : SONG_SORTS,
+  });
+  const { list, controls, actions } = useSongList(filter, source);
+  const hasManyPeople = useMemo(
+    () =>
+      // If the artists' tab requests the other songs, it says so itself.
+      (tab === 'artist' || (tab === 'all' && shortage === null)) &&
+      countPeople(songs, text) >= MANY_PEOPLE,
+    [songs, tab, text, shortage],
+  );
+  const guesses = useDidYouMean(text, whole === undefined && songs.length === 0);
+  const isEmpty = isLong ? !list.isOn && list.view?.count === 0 : held.songs.length === 0;
+  if (isEmpty) {
+    const hasOthers = tab !== 'all' && (isLong || scope === 'own' || songs.length > 0);
+    const ownGuesses = isLong ? NO_NAMES : result.guesses;
+    return (
+      <EmptyResults
+        tab={tab}
+        text={text}
+        result={result}
+        onShowAll={hasOthers ? onShowAll : null}
+        guesses={catalogue === null && ownGuesses.length === 0 ? guesses : ownGuesses}
+      />
+    );
+  }
+  const nameFields = (
+    <Link
+      to={`${ROUTES.find}?${withParameters(parameters, ['text'], [['text', text]])}${OPEN_FILTERS}`}
+    >
+      {texts.find.openFields}
+    </Link>
+  );
+  return (
+    <>
+      <SearchNotes result={result} tab={tab} hasManyPeople={hasManyPeople} />
+      <SongList
+        // Another tab is another list, which starts at its first rows.
+        rowsKey={tab}
+        list={catalogue === null ? list : { ...list, tools: { ...list.tools, nameFields } }}
+        controls={controls}
+        actions={actions}
+        label={texts.search.kicker}
+        more={{ label: texts.lists.withAll, entries: entriesOf(actions, list, tab, whole) }}
+      />
+    </>
+  );
+}
+
+/** Only a result that is shown as it is can be exported. */
+function entriesOf(
+  actions: ListActions,
+  list: ShownSongs,
+  tab: SearchTab,
+  whole: SongResult | undefined,
+) {
+  if (list.view === null) return [];
+  const shown = list.isOn || tab !== 'all' ? undefined : whole;
+  return resultEntries(actions, list.view, list.result ?? shown);
+}
+
+/** The songs of an answer in memory, grouped for a tab. */
+function useSongsOfTab(
+  { songs, catalogue, scope, best }: SearchResult,
+  tab: SearchTab,
+  text: string,
+): HeldSongs {
+  const kana = useKanaReadings(text);
+  const style = useAnimeNameStyle();
+  const isByRelevance = catalogue !== null;
+  const bestPersonId = best?.kind === 'person' ? best.person.personId : null;
+  return useMemoInLanguage(() => {
+    if (tab === 'all') {
+      return { songs: isByRelevance ? songs : sortSongsByName(songs, style), groups: null };
+    }
+    const options = { scope, romanise: createRomanise(kana), animeNames: style, bestPersonId };
+    const byName = groupResults(songs, tab, text, options);
+    const groups = isByRelevance ? filterGroups(byName, songs, true) : byName;
+    return { songs: mergeSongs(groups.flatMap((group) => group.songs)), groups };
+  }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
+}
+
+/** The service matches texts up to this length only to whole names. */
+const LONGEST_WHOLE_NAME = 2;
+
+interface EmptyResultsProps extends Pick<AskedSearch, 'tab' | 'text'> {
+  readonly result: SearchResult;
+  /** Null if no other tab has songs either. */
+  readonly onShowAll: (() => void) | null;
+  /** Names that may be meant. */
+  readonly guesses: readonly string[];
+}
+
+function EmptyResults({ tab, text, result, onShowAll, guesses }: EmptyResultsProps) {
+  const { cutWords } = result;
+  const limit = useServiceLimit(!result.catalogue);
+  // In ranked time another text does not help, unless only anime are asked for.
+  const isRanked = limit !== null && tab !== 'anime';
+  const isShort = [...text.trim()].length <= LONGEST_WHOLE_NAME;
+  const textHint = isShort ? texts.search.shortHint : texts.search.emptyHint;
+  return (
+    <EmptyState
+      text={texts.search.empty[tab]}
+      drawing="lost"
+      action={
+        <>
+          {cutWords.length > 0 && (
+            <p className={styles.hint}>
+              {texts.search.cutWords(LARGEST_SEARCH_ANSWER, cutWords.map(texts.search.quoted))}
+            </p>
+          )}
+          {isRanked && <RankedNote limit={limit} className={styles.hint} />}
+          {!isRanked && onShowAll === null && <p className={styles.hint}>{textHint}</p>}
+          <DidYouMean names={guesses} />
+          {onShowAll && <Button onClick={onShowAll}>{texts.search.showAll}</Button>}
+        </>
+      }
+    />
   );
 }

@@ -11,7 +11,7 @@ import {
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { renderScreen } from '../../testing/renderScreen';
 import { texts } from '../../texts/texts';
-import { CatalogueSection } from './CatalogueSection';
+import { CatalogueSection } from './OfflineSections';
 
 afterEach(cleanup);
 

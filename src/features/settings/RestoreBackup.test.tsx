@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import { problemText } from '../../texts/problems';
 import { texts } from '../../texts/texts';
-import { RestoreBackup } from './RestoreBackup';
+import { RestoreBackup } from './DataSection';
 
 afterEach(cleanup);
 

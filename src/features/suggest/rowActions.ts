@@ -45,17 +45,15 @@ export function useCommands(text: string) {
   }, [wanted, lists, storage, addOn]);
 }
 
-interface LeaveParts {
-  readonly field: HTMLInputElement;
-  readonly panel: HTMLElement | null;
-  readonly close: () => void;
-}
-
 /**
  * Leaves the commands: the field gets its previous text, which is the page's search or empty. If
  * the focus has moved elsewhere it stays there; else it returns to where it was before.
  */
-export function useLeaveCommands({ field, panel, close }: LeaveParts): () => void {
+export function useLeaveCommands(
+  field: HTMLInputElement,
+  panel: HTMLElement | null,
+  close: () => void,
+): () => void {
   const pathname = usePathname();
   const cameFrom = useRef<Element | null>(null);
   useFieldEvent(field, 'focus', ({ relatedTarget }) => {

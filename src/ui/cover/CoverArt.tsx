@@ -69,7 +69,7 @@ export function ListCover(props: CoverArtProps) {
   );
   return (
     <span
-      // A new element for each anime, because React does not manage its background image.
+      // A new element for each anime, because React does not manage what is drawn into it.
       key={annId}
       ref={drawLate}
       aria-hidden="true"

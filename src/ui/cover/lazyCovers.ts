@@ -1,5 +1,5 @@
 import { watchNear } from '../nearness/watchNear';
-import { coverBackground } from './coverArt';
+import { coverElement } from './coverElement';
 import { createFrames } from './frames';
 import { addCover } from './pictureCovers';
 
@@ -13,10 +13,7 @@ const MEMBERS_AT_MOST = 24;
  */
 type Batch = Map<HTMLElement, () => void>;
 
-/**
- * Covers that are near and not drawn yet, in the order in which they came near. The browser creates
- * a document for each drawn cover, which takes 2 to 3 ms of a frame's 16.
- */
+/** Covers that are near and not drawn yet, in the order in which they came near. */
 const frames = createFrames();
 /** Batches whose ends may have changed. */
 const changed = new Set<Batch>();
@@ -71,7 +68,7 @@ function openBatch(list: Element | null): Batch {
 }
 
 /**
- * Draws the cover as the background of an element when it is near the viewport, a few in each
+ * Draws the cover into an element when it is near the viewport, a few in each
  * frame: hundreds at once would block the page for longer than all of their rows. @returns cancels
  */
 export function drawCoverWhenNear(
@@ -82,7 +79,7 @@ export function drawCoverWhenNear(
   const batch = openBatch(element.closest('ul, ol'));
   let removeCover: (() => void) | null = null;
   const draw = () => {
-    element.style.backgroundImage = coverBackground(annId);
+    element.prepend(coverElement(annId));
     if (!isDrawn) removeCover = addCover(element, annId);
   };
   batch.set(element, draw);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
 import { TextButton } from '../controls/Button';
 import { titleAttributes } from '../names/nameAttributes';
@@ -16,7 +16,7 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
   const textId = useId();
   const [expandedText, setExpandedText] = useState<string | null>(null);
   const isExpanded = expandedText === text;
-  const isCut = useIsCut(ref, isExpanded);
+  const isCut = useIsCut(ref, text, isExpanded);
   return (
     <>
       <Tag
@@ -47,22 +47,22 @@ export function ClampedText({ as: Tag, text, className }: ClampedTextProps) {
 const LEAST_HIDDEN = 1.25;
 
 /** Whether lines after the second are hidden; measured again at each change of the text or the width. */
-export function useIsCut(ref: RefObject<HTMLElement | null>, isExpanded: boolean): boolean {
-  const [isCut, setCut] = useState(false);
-  const look = useCallback(() => {
-    const element = ref.current;
-    if (element === null || isExpanded) return;
-    const { scrollHeight, clientHeight } = element;
-    setCut(scrollHeight > clientHeight * LEAST_HIDDEN);
-  }, [ref, isExpanded]);
-  // After each render, since the text may be another one.
-  useEffect(look);
+export function useIsCut(
+  ref: RefObject<HTMLElement | null>,
+  text: string,
+  isExpanded: boolean,
+): boolean {
+  const [cutText, setCutText] = useState<string | null>(null);
   useEffect(() => {
     const element = ref.current;
     if (element === null || isExpanded) return;
-    const observer = new ResizeObserver(look);
+    // It tells the first size too, after the browser's own layout: to ask for it would force one.
+    const observer = new ResizeObserver(() => {
+      const isCut = element.scrollHeight > element.clientHeight * LEAST_HIDDEN;
+      setCutText(isCut ? text : null);
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isExpanded, look]);
-  return isCut;
+  }, [ref, text, isExpanded]);
+  return cutText === text;
 }

@@ -55,7 +55,7 @@ function PhoneHeader(props: ScreenHeaderProps) {
   /** The expanded title, so that another title starts collapsed. */
   const [openTitle, setOpenTitle] = useState<string | null>(null);
   const isOpen = openTitle === title;
-  const isCut = useIsCut(heading, isOpen);
+  const isCut = useIsCut(heading, title, isOpen);
   const canOpen = isCut || isOpen || Boolean(subtitle || more);
   return (
     <header

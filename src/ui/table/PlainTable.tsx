@@ -68,47 +68,31 @@ function keysOf(view: TableView): readonly string[] {
 
 /** As many as a tall window shows at once: more would delay the first paint. */
 export const FIRST_ROWS = 20;
-/** The work of one task. Half as many take a third longer in total: each frame has a cost. */
-const ROWS_PER_STEP = 40;
-/** Rows are added for this time after a frame; their layout is done in the next one. */
-const SPAN_AFTER_FRAME_MS = 12;
+/** The most rows of one task. Each step also costs a frame, in which the browser visits all rows. */
+const ROWS_PER_STEP = 80;
 /** A tab in the background renders no frames, so it must not wait for one. */
 const LONGEST_FRAME_MS = 100;
 
 /**
- * The number of rows to render: the first ones at once, the others after the first paint, as many
- * per frame as there is time for. Every row ends up in the page, for find-in-page and screen
- * readers. A list that shrinks and grows again continues from its earlier number.
+ * The number of rows to render: the first ones at once, the others after the first paint, in steps
+ * that grow. Every row ends up in the page, for find-in-page and screen readers. A list that shrinks
+ * and grows again continues from its earlier number.
  */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST_ROWS);
   useEffect(() => {
     if (count >= total) return;
-    return inNextTask(() => setCount(count + ROWS_PER_STEP));
+    return afterNextFrame(() => setCount(count + Math.min(2 * count, ROWS_PER_STEP)));
   }, [count, total]);
   return Math.min(count, total);
 }
 
-let lastFrameMs = Number.NEGATIVE_INFINITY;
-
-/** @returns cancels it */
-function inNextTask(run: () => void): () => void {
-  const isFrameDue = performance.now() - lastFrameMs > SPAN_AFTER_FRAME_MS;
-  if (isFrameDue) return afterNextFrame(run);
-  const timer = setTimeout(run);
-  return () => clearTimeout(timer);
-}
-
 /** Runs after the next paint. @returns cancels it */
 function afterNextFrame(run: () => void): () => void {
-  const runThen = () => {
-    lastFrameMs = performance.now();
-    run();
-  };
-  let timer = setTimeout(runThen, LONGEST_FRAME_MS);
+  let timer = setTimeout(run, LONGEST_FRAME_MS);
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
-    timer = setTimeout(runThen);
+    timer = setTimeout(run);
   });
   return () => {
     cancelAnimationFrame(frame);

@@ -32,6 +32,7 @@ function nameLink(to: string, name: string, className: string | undefined, style
 }
 
 export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
+  const noteOf = useContext(RowNote);
   const title = song.songName || texts.common.unknown;
   const style = useAnimeNameStyle();
   const anime = animeName(song, style);
@@ -47,16 +48,15 @@ export function RowNames({ song, isAnimeKnown, knownPersonId }: RowNamesProps) {
       {anime !== null &&
         !isAnimeKnown &&
         nameLink(animePath(song.annId), anime, styles.anime, style)}
-      <Artists song={song} knownPersonId={knownPersonId} />
+      {artistsOf(song, knownPersonId, noteOf(song))}
     </>
   );
 }
 
-function Artists({ song, knownPersonId }: Omit<RowNamesProps, 'isAnimeKnown'>) {
+function artistsOf(song: Song, knownPersonId: number | undefined, note: ReactNode) {
   const parts = creditParts(song).map((part) =>
     part.personId === knownPersonId ? { ...part, personId: null } : part,
   );
-  const note = useContext(RowNote)(song);
   const [first] = parts;
   if (first === undefined && note === null) return null;
   const credit = parts.map(({ text }) => text).join('');

@@ -1,4 +1,4 @@
-import { type Ref, useContext, useId, useSyncExternalStore } from 'react';
+import { memo, type Ref, useContext, useId, useSyncExternalStore } from 'react';
 import { clockText } from '../../domain/app/clockText';
 import type { RowState } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
@@ -6,7 +6,6 @@ import { songNumberOf, songTypeGroupOf } from '../../domain/song/songType';
 import { shortType } from '../../texts/names';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
-import { memoInLanguage } from '../../texts/useShownLanguage';
 import { LazyPart } from '../lazy/LazyPart';
 import { LikeButton } from '../like/LikeButton';
 import { loadMenu } from '../menu/Menu';
@@ -19,6 +18,8 @@ import { type SongRowControls, type SongRowOptions, useRowState } from './songRo
 
 export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'places'> {
   readonly song: Song;
+  /** That of the texts: in another one the row is rendered again. */
+  readonly language: string;
   /** Unique in the list, also for rows of the same song. */
   readonly rowKey: string;
   readonly index: number;
@@ -40,7 +41,7 @@ export interface SongRowProps extends Omit<SongRowOptions, 'playedCounts' | 'pla
 }
 
 /** One song of a list; its names are hidden if the list hides them. */
-export const SongRow = memoInLanguage(function SongRow(props: SongRowProps) {
+export const SongRow = memo(function SongRow(props: SongRowProps) {
   const covered = useContext(CoveredListContext);
   const isHidden = covered !== null && covered.shownSongId !== props.song.annSongId;
   return isHidden ? <HiddenRow {...props} /> : <NamedRow {...props} />;
@@ -49,8 +50,7 @@ export const SongRow = memoInLanguage(function SongRow(props: SongRowProps) {
 /** A row with its cover, names, facts, menu, and its information while that is open. */
 function NamedRow(props: SongRowProps) {
   const { song, rowKey, index, controls, isExpanded, isMenuOpen, LeadingSlot } = props;
-  const detailsId = useId();
-  const state = useRowState(song.annSongId);
+  const state = useRowState(controls.rowStates, song.annSongId);
   const { downloads } = controls;
   const isDownloaded = useSyncExternalStore(downloads.subscribe, () =>
     downloads.isDownloaded(song.annSongId),
@@ -73,7 +73,7 @@ function NamedRow(props: SongRowProps) {
       data-kept={isDownloaded || undefined}
       aria-current={isCurrent || undefined}
     >
-      <RowStart song={song} index={index} LeadingSlot={LeadingSlot} place={props.place} />
+      {rowStart(song, index, LeadingSlot, props.place)}
       <PlayCover
         annId={song.annId}
         label={texts.common.playNamed(name)}
@@ -102,7 +102,7 @@ function NamedRow(props: SongRowProps) {
         <span className={styles.known}>{texts.song.knownBy(Math.round(song.songDifficulty))}</span>
       )}
       <LikeButton song={song} likes={controls.likes} className={styles.like} tabIndex={-1} />
-      <RowEnd song={song} state={state} playedCount={props.playedCount} />
+      {rowEnd(song, state, props.playedCount)}
       <button
         type="button"
         className={buttonStyles.options}
@@ -113,30 +113,37 @@ function NamedRow(props: SongRowProps) {
         aria-expanded={isMenuOpen}
         onClick={(event) => props.onOpenMenu(rowKey, song, index, event.currentTarget)}
       />
-      {isExpanded && (
-        <>
-          <button
-            type="button"
-            className={buttonStyles.closer}
-            aria-label={texts.song.informationAbout(name)}
-            title={texts.song.information}
-            tabIndex={-1}
-            aria-expanded="true"
-            aria-controls={detailsId}
-            onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget)}
-          />
-          <LazyPart load={loadMenu}>
-            {({ SongInformation }) => (
-              <SongInformation
-                id={detailsId}
-                song={song}
-                findSameRecording={controls.findSameRecording}
-              />
-            )}
-          </LazyPart>
-        </>
-      )}
+      {isExpanded && <RowInformation {...props} name={name} />}
     </li>
+  );
+}
+
+/** The button that closes the information, and the information. */
+function RowInformation(props: SongRowProps & { readonly name: string }) {
+  const { song, rowKey, controls, name } = props;
+  const detailsId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonStyles.closer}
+        aria-label={texts.song.informationAbout(name)}
+        title={texts.song.information}
+        tabIndex={-1}
+        aria-expanded="true"
+        aria-controls={detailsId}
+        onClick={(event) => props.onToggleInformation(rowKey, event.currentTarget)}
+      />
+      <LazyPart load={loadMenu}>
+        {({ SongInformation }) => (
+          <SongInformation
+            id={detailsId}
+            song={song}
+            findSameRecording={controls.findSameRecording}
+          />
+        )}
+      </LazyPart>
+    </>
   );
 }
 
@@ -170,7 +177,7 @@ function HiddenRow(props: SongRowProps) {
       data-item={props.item}
       data-song={song.annSongId}
     >
-      <RowStart song={{ ...song, ...nameless() }} index={index} LeadingSlot={LeadingSlot} />
+      {rowStart({ ...song, ...nameless() }, index, LeadingSlot)}
       <PlayCover
         annId={0}
         label={texts.common.playNamed(texts.common.hidden)}
@@ -193,9 +200,17 @@ function numberOf({ isNumbered, song: { songType } }: SongRowProps): string | nu
   return songType && shortType(songTypeGroupOf(songType), songNumberOf(songType));
 }
 
+/*
+ * Functions and not components: rows come by the hundred, and a component costs as much as its elements.
+ */
+
 /** The content before the cover: the list's own slot, else the position in a ranking. */
-function RowStart(props: Pick<SongRowProps, 'song' | 'index' | 'LeadingSlot' | 'place'>) {
-  const { song, index, LeadingSlot, place } = props;
+function rowStart(
+  song: Song,
+  index: number,
+  LeadingSlot: SongRowProps['LeadingSlot'],
+  place?: number,
+) {
   if (LeadingSlot) {
     return (
       <div className={styles.leading}>
@@ -212,14 +227,8 @@ function RowStart(props: Pick<SongRowProps, 'song' | 'index' | 'LeadingSlot' | '
   );
 }
 
-interface RowEndProps {
-  readonly song: Song;
-  readonly state: RowState;
-  readonly playedCount?: number | undefined;
-}
-
 /** At the right: a problem, else how often the song was played, else its length. */
-function RowEnd({ song, state, playedCount }: RowEndProps) {
+function rowEnd(song: Song, state: RowState, playedCount: number | undefined) {
   if (state === 'failed') {
     return (
       <span className={`${styles.end} ${styles.problem}`} title={texts.song.failedHint}>

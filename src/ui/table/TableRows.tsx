@@ -4,14 +4,14 @@ import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
 import { Link } from '../../routing/Link';
-import { texts } from '../../texts/texts';
+import { shownLanguage, texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { nameAttributes } from '../names/nameAttributes';
 import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
 import type { RowCover } from './PlayCover';
 import { SongRow } from './SongRow';
 import styles from './SongTable.module.css';
-import { RowStatesContext, type SongRowControls, type SongRowOptions } from './songRowControls';
+import type { SongRowControls, SongRowOptions } from './songRowControls';
 import {
   type GroupPart,
   partsBetween,
@@ -45,7 +45,7 @@ interface TableRowsProps {
 
 /** Some items of a table: one list of rows, or groups with a heading and a list each. */
 export function TableRows(props: TableRowsProps) {
-  const { root, view, items, from, to, style, rows, controls, label, windowed } = props;
+  const { root, view, items, from, to, style, rows, label, windowed } = props;
   const { groups } = view;
   const { onKeyDown } = rows;
   const shared = {
@@ -58,25 +58,21 @@ export function TableRows(props: TableRowsProps) {
     'data-windowed': windowed !== undefined || undefined,
   };
   return (
-    <RowStatesContext value={controls.rowStates}>
-      <CoveredList
-        hasSong={view.want === undefined ? (isSuch) => hasSong(view, isSuch) : undefined}
-      >
-        {groups === undefined ? (
-          <ul {...shared} aria-label={label} className={styles.list}>
-            {rowsBetween(from, to, props)}
-          </ul>
-        ) : (
-          <div {...shared} className={styles.groups}>
-            {partsBetween(items, from, to).map((part) => {
-              const group = groups[part.group];
-              return group && <Group key={group.key} group={group} part={part} table={props} />;
-            })}
-          </div>
-        )}
-        {rows.menu}
-      </CoveredList>
-    </RowStatesContext>
+    <CoveredList hasSong={view.want === undefined ? (isSuch) => hasSong(view, isSuch) : undefined}>
+      {groups === undefined ? (
+        <ul {...shared} aria-label={label} className={styles.list}>
+          {rowsBetween(from, to, props)}
+        </ul>
+      ) : (
+        <div {...shared} className={styles.groups}>
+          {partsBetween(items, from, to).map((part) => {
+            const group = groups[part.group];
+            return group && <Group key={group.key} group={group} part={part} table={props} />;
+          })}
+        </div>
+      )}
+      {rows.menu}
+    </CoveredList>
   );
 }
 
@@ -156,6 +152,7 @@ function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefine
       // All other rows have the height of the token; measuring them would force a layout.
       ref={isExpanded && windowed ? windowed.measure : null}
       song={song}
+      language={shownLanguage()}
       rowKey={rowKey}
       index={index}
       // The other rows are not in the page and cannot be counted there.

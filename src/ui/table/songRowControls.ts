@@ -1,23 +1,11 @@
-import {
-  type ComponentType,
-  createContext,
-  useCallback,
-  useContext,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import type { RowState, RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
 import type { SongDownloads } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
 
-export const RowStatesContext = createContext<RowStates>({
-  subscribe: () => () => {},
-  getRowState: () => 'idle',
-});
-
 /** The state of one song; renders again only when it changes. */
-export function useRowState(annSongId: number): RowState {
-  const states = useContext(RowStatesContext);
+export function useRowState(states: RowStates, annSongId: number): RowState {
   const subscribe = useCallback(
     (listener: () => void) => states.subscribe(annSongId, listener),
     [states, annSongId],

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { coverArtSvg } from './coverArt';
-import { coverElements } from './QuickCover';
+import { coverElement } from './coverElement';
 
 const INSIDE = /^<svg [^>]*>(.*)<\/svg>$/;
 
-describe('coverElements', () => {
-  it('draw the same shapes as the SVG text', () => {
+describe('coverElement', () => {
+  it('has the same shapes as the SVG text', () => {
     for (let annId = 1; annId <= 100; annId += 1) {
-      const drawn = [...coverElements(annId).children].map((shape) => {
+      const drawn = [...coverElement(annId).children].map((shape) => {
         const attributes = [...shape.attributes].map(({ name, value }) => ` ${name}="${value}"`);
         return `<${shape.localName}${attributes.join('')}/>`;
       });
