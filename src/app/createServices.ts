@@ -32,7 +32,7 @@ import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { ConnectParts } from './connectPictures';
 import type { ClipPlayerParts, openPractice } from './openPractice';
-import { connectBrowser, joinSound } from './player/firstSound';
+import { connectBrowser, joinSound, openSoundOutput } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 import { loadOpenPractice } from './router/screens';
 
@@ -70,7 +70,7 @@ export function connectAhead(
 }
 
 /** The frames of the first rows come first. */
-const PICTURES_AFTER_MS = 600;
+const AFTER_ROWS_MS = 600;
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -137,10 +137,9 @@ const nothing = () => undefined;
 
 const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
 
-/** The pictures of anime, loaded after the first rows are drawn. */
+/** The pictures of anime. */
 function openPictures(parts: ConnectParts) {
   const loadPictures = lazyPart(loadConnectPictures, (connect) => connect(parts));
-  whenCovered(() => void setTimeout(() => loadPictures().catch(nothing), PICTURES_AFTER_MS));
   const onCall = (...call: Parameters<Pictures['learn']>) =>
     void loadPictures().then((pictures) => pictures.learn(...call), nothing);
   return { loadPictures, onCall };
@@ -190,11 +189,17 @@ export function createServices(
   picture.append(videoElement);
   const loadExtras = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
-  const owner = createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock });
+  const owner = createSoundOwner(broadcast, createUniqueId(), systemClock);
   const options = sharedOptions(shared, owner);
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
+  // There are songs to play, whose first frames are drawn by then.
+  const afterRows = () => {
+    openSoundOutput();
+    loadPictures().catch(nothing);
+  };
+  whenCovered(() => void setTimeout(afterRows, AFTER_ROWS_MS));
   const practiceSound = createPracticeSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, practiceSound });
   const sound = joinSound(player, {

@@ -1,10 +1,9 @@
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
-import type { PracticeSound } from '../../actions/practice/practiceSound';
+import type { Services } from '../../actions/services';
 import type { Player, PlayerStatus, PlayerTime } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import type { AppStorage } from '../../storage/openStorage';
 import { texts } from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { keepListens } from './keepListens';
@@ -31,7 +30,7 @@ type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHan
 
 function actionsFor(
   { dispatch, getTime }: Player,
-  practiceSound: Pick<PracticeSound, 'play' | 'pause'>,
+  practiceSound: Services['practiceSound'],
 ): ActionTable {
   const pause = () => void (practiceSound.pause() || dispatch({ type: 'pause' }));
   const jump = (seconds: number) =>
@@ -97,18 +96,15 @@ function nameless(song: Song): Song {
   };
 }
 
-export interface SystemMediaParts {
+export interface PlayingParts extends Pick<Services, 'names' | 'practiceSound' | 'storage'> {
   readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
-  readonly names: Names;
-  readonly practiceSound: Pick<PracticeSound, 'get' | 'subscribe' | 'play' | 'pause'>;
-  readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
 /** Shows the current song on the lock screen, and handles its keys and those of a headset. */
 export function connectMediaSession(
   player: Player,
   session: MediaSessionPort,
-  { names, practiceSound, storage, loadPictures }: SystemMediaParts,
+  { names, practiceSound, storage, loadPictures }: PlayingParts,
 ): void {
   const actions = actionsFor(player, practiceSound);
   let shownSong: Song | null = null;
@@ -200,11 +196,7 @@ export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>): void {
   });
 }
 
-interface WhilePlayingParts extends SystemMediaParts {
-  readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
-}
-
-export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
+export function connectWhilePlaying(player: Player, parts: PlayingParts): void {
   keepListens(player, parts.storage);
   closeOwnWindow(parts.names);
   if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession, parts);
