@@ -88,7 +88,7 @@ async function readPlaylists(
 
 /** Songs without a file. @param nowhere names of files that no host had */
 export function missingIdsOf(
-  { wantedIds, plan }: Pick<DownloadsRead, 'wantedIds' | 'plan'>,
+  { wantedIds, plan }: DownloadsRead,
   nowhere: ReadonlySet<string>,
 ): ReadonlySet<number> {
   const awaited = plan.missing.filter(({ fileName }) => !nowhere.has(fileName));
