@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 import type { FaultInput } from '../service/faults';
 import { orderFaults } from './faults';
-import { type BenchSession, type Measurement, median, openBenchPage } from './session';
+import {
+  type BenchSession,
+  type Measurement,
+  median,
+  openBenchBrowser,
+  openBenchPage,
+  repeated,
+} from './session';
 
 const ROUNDS = 9;
 const FAULT_ROUNDS = 3;
 const ROW_COUNT = 500;
 /** How much longer than a bare element the app may take. */
 const RATIO_LIMIT = 1.3;
+/** How much longer the first press of a visit may take than a later one. */
+const FIRST_RATIO_LIMIT = 1.5;
+const LATER_PRESSES = 3;
 const HANGING_LIMIT_MS = 2_000;
 const MISSING_LIMIT_MS = 300;
 /** A newly filled page still saves and measures; users do not click that soon. */
@@ -175,6 +185,68 @@ async function measureFirst(session: BenchSession): Promise<readonly Pair[]> {
   return pairs;
 }
 
+/** From the press to the sound, in milliseconds. */
+interface Visit {
+  readonly firstMs: number;
+  readonly laterMs: number;
+}
+
+async function visit(press: (round: number) => Promise<Start>): Promise<Visit> {
+  const { playingMs: firstMs } = await press(0);
+  const later = await repeated(LATER_PRESSES, (round) => press(round + 1));
+  return { firstMs, laterMs: median(later.map(({ playingMs }) => playingMs)) };
+}
+
+/** A page that is nothing but the bare button, which shows what the browser's own start takes. */
+async function openBlankPage(session: BenchSession): Promise<Page> {
+  const page = await openBenchPage(session);
+  await noteStarts(page);
+  const address = `${session.address}blank.html`;
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>blank</title>' }),
+  );
+  await page.goto(address);
+  await addBareButton(page);
+  await page.waitForTimeout(SETTLE_MS);
+  return page;
+}
+
+/** Each in a browser that has just started and opened no sound output yet. */
+async function measureVisits(
+  session: BenchSession,
+): Promise<readonly { readonly ours: Visit; readonly blank: Visit }[]> {
+  return repeated(ROUNDS, async () => {
+    const started = { ...session, browser: await openBenchBrowser() };
+    const page = await openResults(started);
+    let url = '';
+    const ours = await visit(async (round) => {
+      const start = await playRow(page, round);
+      url = start.url;
+      return start;
+    });
+    await started.browser.close();
+    const again = { ...session, browser: await openBenchBrowser() };
+    const blankPage = await openBlankPage(again);
+    const blank = await visit((round) => playBare(blankPage, `${url}?${round}`));
+    await again.browser.close();
+    return { ours, blank };
+  });
+}
+
+function compareVisits(visits: Awaited<ReturnType<typeof measureVisits>>): Measurement {
+  const of = (page: 'ours' | 'blank', press: keyof Visit) =>
+    median(visits.map((each) => each[page][press]));
+  const ratio = of('ours', 'firstMs') / of('ours', 'laterMs');
+  const told = (page: 'ours' | 'blank') =>
+    `${of(page, 'firstMs').toFixed(0)} / ${of(page, 'laterMs').toFixed(0)} ms`;
+  return {
+    name: 'the first press of a visit: click to playing, against later ones',
+    value: `${ratio.toFixed(2)} × = ${told('ours')} (a blank page: ${told('blank')})`,
+    aim: `≤ ${FIRST_RATIO_LIMIT} ×`,
+    isMet: ratio <= FIRST_RATIO_LIMIT,
+  };
+}
+
 async function measureFault(session: BenchSession, fault: FaultInput): Promise<number> {
   const readings: number[] = [];
   for (let round = 0; round < FAULT_ROUNDS; round += 1) {
@@ -229,6 +301,11 @@ export async function measureClickToPlaying(
       isMet: missingMs <= MISSING_LIMIT_MS,
     },
   ];
+}
+
+/** The first press on Play of a visit, in a browser that has not sounded yet. */
+export async function measureFirstPress(session: BenchSession): Promise<readonly Measurement[]> {
+  return [compareVisits(await measureVisits(session))];
 }
 
 /** A double click on a row, which makes all rows the queue. */

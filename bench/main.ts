@@ -7,7 +7,7 @@ import { measureMemory } from './catalogue/memory';
 import { measureNextStart } from './catalogue/nextStart';
 import { measureScrolling } from './catalogue/scrolling';
 import { measureTyping } from './catalogue/typing';
-import { measureClickToPlaying, measureRowToSound } from './clickToPlaying';
+import { measureClickToPlaying, measureFirstPress, measureRowToSound } from './clickToPlaying';
 import { measureColdStart } from './coldStart';
 import { measureLayoutShift } from './layoutShift';
 import { measureLibraryFilter } from './libraryFilter';
@@ -52,6 +52,7 @@ const MEASURES = [
   measureSearching,
   measureNextSong,
   measureClickToPlaying,
+  measureFirstPress,
   measureRowToSound,
   measurePracticeRounds,
   measureArrowKeys,

@@ -35,7 +35,7 @@ import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClien
 import { ADD_ON } from './addOn';
 import type { ConnectParts } from './connectPictures';
 import importWorkerUrl from './importWorker.ts?worker&url';
-import { connectBrowser, joinSound } from './player/firstSound';
+import { connectBrowser, joinSound, openSoundOutput } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
@@ -73,7 +73,7 @@ export function connectAhead(
 }
 
 /** The frames of the first rows come first. */
-const PICTURES_AFTER_MS = 600;
+const AFTER_ROWS_MS = 600;
 
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
@@ -140,10 +140,9 @@ const nothing = () => undefined;
 
 const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
 
-/** The pictures of anime, loaded after the first rows are drawn. */
+/** The pictures of anime. */
 function openPictures(parts: ConnectParts) {
   const loadPictures = lazyPart(loadConnectPictures, (connect) => connect(parts));
-  whenCovered(() => void setTimeout(() => loadPictures().catch(nothing), PICTURES_AFTER_MS));
   const onCall = (...call: Parameters<Pictures['learn']>) =>
     void loadPictures().then((pictures) => pictures.learn(...call), nothing);
   return { loadPictures, onCall };
@@ -187,11 +186,17 @@ export function createServices(
   picture.append(videoElement);
   const loadExtras = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
-  const owner = createSoundOwner({ broadcast, tabId: createUniqueId(), clock: systemClock });
+  const owner = createSoundOwner(broadcast, createUniqueId(), systemClock);
   const options = sharedOptions(shared, owner);
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
+  // There are songs to play, whose first frames are drawn by then.
+  const afterRows = () => {
+    openSoundOutput();
+    loadPictures().catch(nothing);
+  };
+  whenCovered(() => void setTimeout(afterRows, AFTER_ROWS_MS));
   const clipSound = createClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {

@@ -32,7 +32,7 @@ export interface TakingOver {
 export function startNewest(
   container: StartingContainer | undefined,
   taking: TakingOver,
-  clock: Pick<Clock, 'schedule'>,
+  clock: Clock,
 ): Promise<void> | null {
   if (!container?.controller) return null;
   return askWaiting(container, taking, clock).catch(() => undefined);
@@ -41,7 +41,7 @@ export function startNewest(
 async function askWaiting(
   container: StartingContainer,
   { onStart, onLate }: TakingOver,
-  clock: Pick<Clock, 'schedule'>,
+  clock: Clock,
 ): Promise<void> {
   const waiting = (await container.getRegistration())?.waiting;
   if (!waiting) return;

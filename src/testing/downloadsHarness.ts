@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, vi } from 'vitest';
 import type { DownloadsParts } from '../actions/downloads/browserDownloads';
-import { createDownloads } from '../actions/downloads/createDownloads';
+import { StoredDownloads } from '../actions/downloads/createDownloads';
 import { createBroadcast } from '../lib/broadcast';
 import type { TabLock } from '../lib/tabLock';
 import { createMediaStore } from '../storage/side/mediaStore';
@@ -94,7 +94,7 @@ export function openDownloads(changed: Partial<DownloadsParts> = {}, factory = n
     ...changed,
     openFile,
   };
-  const downloads = createDownloads(parts);
+  const downloads = new StoredDownloads(parts);
   const settled = () =>
     vi.waitFor(() => {
       const { isKnown, progress, wantedIds, downloadedIds, missingIds, fault } =

@@ -37,7 +37,7 @@ export async function letPass(durationMs: number): Promise<void> {
 
 /** The sound owner in a browser with only this tab. */
 function createLoneSound(): SoundOwner {
-  return createSoundOwner({ broadcast: createBroadcast(null), tabId: 'own', clock: systemClock });
+  return createSoundOwner(createBroadcast(null), 'own', systemClock);
 }
 
 /** A player with fake media elements, and everything it reported. */

@@ -86,7 +86,7 @@ export function openSessionBrowser(settings: SessionBrowserSettings = {}) {
     const { store } = openStore();
     if (deck !== undefined) await store.saveDeck({ ...myDeck(), ...deck });
     const tabs = createBroadcast(null);
-    const sound = createSoundOwner({ broadcast: tabs, tabId: 'own', clock: fakeClock });
+    const sound = createSoundOwner(tabs, 'own', fakeClock);
     const main = playerHarness({ library: songs, options: { sound } });
     let played: PlayerHarness | null = null;
     const clips = createClips({

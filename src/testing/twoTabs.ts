@@ -46,7 +46,7 @@ function openTab({ songs, random, localStorage, events, broadcast, tabId, clock 
     initial: initialPlayback(storage),
     options: {
       random,
-      sound: createSoundOwner({ broadcast, tabId, clock }),
+      sound: createSoundOwner(broadcast, tabId, clock),
       save: {
         queue: storage.queue.saveQueue,
         config: storage.config.changeSettings,

@@ -14,10 +14,7 @@ import { keepStored, onceSettled, openTabLock } from '../browserParts';
 const DOWNLOADS_LOCK = 'SuperPlayer.kept';
 
 export interface BrowserDownloadsParts {
-  readonly storage: Pick<
-    AppStorage,
-    'config' | 'playlists' | 'songs' | 'changes' | 'estimate' | 'downloadMark'
-  >;
+  readonly storage: AppStorage;
   readonly broadcast: Broadcast;
   readonly hosts: Pick<ServiceHosts, 'media'>;
 }

@@ -82,9 +82,7 @@ function noticeOfEnd(
 
 /** The song is saved to the library first, where its file name is looked up. */
 export async function downloadSong(
-  services: Pick<Services, 'downloads' | 'notify'> & {
-    readonly storage: { readonly songs: Pick<Services['library'], 'saveSongs'> };
-  },
+  services: DownloadServices & Pick<Services, 'storage'>,
   song: Song,
   isWanted: boolean,
 ): Promise<void> {

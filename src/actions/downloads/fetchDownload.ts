@@ -10,7 +10,7 @@ const PART_BYTES = 512 * 1024;
 /** The file is stored; no host has it; it was stopped; the storage failed. */
 export type FetchOutcome = 'whole' | 'missing' | 'stopped' | StoringFault;
 
-interface FetchParts extends Pick<DownloadsParts, 'store' | 'openFile' | 'estimate'> {
+interface WantedFile extends DownloadsParts {
   /** Whether the file is still requested and there is a network. */
   readonly isWanted: () => boolean;
   readonly onProgress: (receivedBytes: number, totalBytes: number | null) => void;
@@ -20,7 +20,7 @@ interface FetchParts extends Pick<DownloadsParts, 'store' | 'openFile' | 'estima
 export async function fetchDownload(
   fileName: string,
   urls: readonly string[],
-  parts: FetchParts,
+  parts: WantedFile,
 ): Promise<FetchOutcome> {
   for (const url of urls) {
     if (!parts.isWanted()) return 'stopped';
@@ -30,7 +30,7 @@ export async function fetchDownload(
   return parts.isWanted() ? 'missing' : 'stopped';
 }
 
-async function fetchFrom(fileName: string, url: string, parts: FetchParts): Promise<FetchOutcome> {
+async function fetchFrom(fileName: string, url: string, parts: WantedFile): Promise<FetchOutcome> {
   /** Null if the host does not have it, or does not answer. */
   const open = (fromByte: number) => parts.openFile(url, fromByte).catch(() => null);
   const begun = await parts.store.readBegun(fileName);
@@ -63,7 +63,7 @@ async function store(
   fileName: string,
   { totalBytes, mark, chunks, close }: OpenedMediaFile,
   from: BegunFile,
-  { store, isWanted, onProgress }: FetchParts,
+  { store, isWanted, onProgress }: WantedFile,
 ): Promise<FetchOutcome> {
   let { partCount, receivedBytes } = from;
   async function addPart(bytes: ArrayBuffer, isWhole: boolean): Promise<StoringFault | null> {

@@ -8,10 +8,8 @@ import { loadListActions } from '../lazyActions';
 import { nameSongs } from '../names/nameHiding';
 import { type Services, useServices } from '../services';
 
-type ShownFacts = Pick<PlayerSnapshot, 'status' | 'currentSongId' | 'failedSongIds'>;
-
 /** Songs whose rows may look different after a change of the player. */
-function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number> {
+function changedSongs(before: PlayerSnapshot, after: PlayerSnapshot): ReadonlySet<number> {
   const songs = new Set<number>();
   for (const { currentSongId } of [before, after]) {
     if (currentSongId !== null) songs.add(currentSongId);
@@ -26,7 +24,7 @@ function changedSongs(before: ShownFacts, after: ShownFacts): ReadonlySet<number
 function createRowStates(player: Player): RowStates {
   const listeners = createListeners<number>();
   let rowCount = 0;
-  let shown: ShownFacts = player.getSnapshot();
+  let shown = player.getSnapshot();
   let leavePlayer: () => void = () => undefined;
 
   function follow(): void {

@@ -22,11 +22,7 @@ const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
 /** A choice that applies from the next song. */
 type NextSongChoice = 'quality' | 'server';
 
-function choiceEntry(
-  choice: NextSongChoice,
-  shown: PlayerSnapshot,
-  services: Pick<Services, 'player' | 'notify'>,
-): MenuEntry {
+function choiceEntry(choice: NextSongChoice, shown: PlayerSnapshot, services: Services): MenuEntry {
   const { dispatch } = services.player;
   const label = texts.player[choice];
   if (choice === 'server') {
@@ -56,7 +52,7 @@ function choiceEntry(
 function choiceEntries(
   choices: readonly NextSongChoice[],
   shown: PlayerSnapshot,
-  services: Pick<Services, 'player' | 'notify'>,
+  services: Services,
 ): readonly MenuEntry[] {
   const { now, fromNextSong } = texts.keyResults;
   const takeNow =

@@ -13,7 +13,8 @@ const KEY_STEP_SECONDS = 5;
 /** A clip sounds: its place would tell of its song. */
 const NO_CLOCK = '–:––';
 
-interface SeekSliderProps extends Pick<RangeSliderProps, 'onPoint'> {
+interface SeekSliderProps {
+  readonly onPoint?: RangeSliderProps['onPoint'];
   readonly label: string;
   /** The position of the dragged thumb in seconds; null while it is not dragged. */
   readonly heldSeconds: number | null;

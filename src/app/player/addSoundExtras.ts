@@ -4,7 +4,6 @@ import type { Services } from '../../actions/services';
 import { isDataSpared } from '../../lib/dataSaving';
 import { listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
-import type { ElementPlaces } from '../../player/extras/elementPairs';
 import type { SoundControls } from '../../player/extras/soundControls';
 import { SoundExtras } from '../../player/extras/soundExtras';
 
@@ -42,15 +41,13 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
   return sound.controls;
 }
 
-type PicturePlaces = Pick<ElementPlaces, 'placePicture' | 'removePicture' | 'isPictureHeld'>;
-
 /**
  * Two videos alternate in the player's picture. The current one is the first child. The other one
  * covers it until the first can show something, and is heard while two songs overlap.
  */
-export function createPicturePair(picture: HTMLElement): PicturePlaces {
+export function createPicturePair(picture: HTMLElement) {
   return {
-    placePicture(next, last) {
+    placePicture(next: unknown, last: unknown) {
       if (!(next instanceof HTMLVideoElement) || !(last instanceof HTMLVideoElement)) return;
       next.hidden = false;
       picture.prepend(next);
@@ -59,7 +56,7 @@ export function createPicturePair(picture: HTMLElement): PicturePlaces {
       };
       next.addEventListener('playing', hideLast, { once: true });
     },
-    removePicture(element) {
+    removePicture(element: unknown) {
       if (element instanceof HTMLVideoElement) element.remove();
     },
     isPictureHeld: () =>

@@ -7,7 +7,7 @@ import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { loadMessages } from '../panels/lazyPanels';
-import { joinSound, loadPlaying, untilSound, withFirstSong } from './firstSound';
+import { joinSound, loadPlaying, openSoundOutput, untilSound, withFirstSong } from './firstSound';
 
 /** The sound has started by then. */
 const AFTER_SOUND_MS = 300;
@@ -125,6 +125,35 @@ test('untilSound waits while a song loads, until it sounds or has loaded for two
   expect(onFree).toHaveBeenCalledTimes(2);
   expect(untilSound(player)).toBeNull();
 });
+
+test.each(['canplay', 'error'])(
+  'the sound output is opened by a silent file of the page, which is given back on %s and never played',
+  (end) => {
+    const addresses = new Map<string, Blob>();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) addresses.set('blob:silence', file);
+      return 'blob:silence';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void addresses.delete(url));
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    const opened: HTMLAudioElement[] = [];
+    const { Audio } = window;
+    vi.stubGlobal('Audio', function openAudio(url: string) {
+      const element = new Audio(url);
+      opened.push(element);
+      return element;
+    });
+    openSoundOutput();
+    const [element] = opened;
+    expect([element?.src, element?.isConnected]).toEqual(['blob:silence', false]);
+    expect(addresses.get('blob:silence')).toMatchObject({ size: 45, type: 'audio/wav' });
+    element?.dispatchEvent(new Event(end));
+    expect([addresses.size, element?.hasAttribute('src')]).toEqual([0, false]);
+    expect(play).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  },
+);
 
 /** By then the page has been notified that a song loads. */
 const TOLD_MS = 150;

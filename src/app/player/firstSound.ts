@@ -1,15 +1,15 @@
-import type { Names } from '../../actions/names/nameHiding';
-import type { Services, SoundAccess } from '../../actions/services';
+import type { SoundAccess } from '../../actions/services';
 import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
 import { lazyPart, lazyParts } from '../../lib/lazy';
 import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
+import { clearElement } from '../../player/core/mediaElement';
 import type { SoundControls } from '../../player/extras/soundControls';
-import type { AppStorage } from '../../storage/openStorage';
 import { loadMessages } from '../panels/lazyPanels';
 import type { SoundParts } from './addSoundExtras';
+import type { PlayingParts } from './whilePlaying';
 
 /** A song that takes this long to start may need the extras. */
 const LONGEST_WAIT_MS = 1_500;
@@ -76,6 +76,25 @@ export function untilSound(
   });
 }
 
+/** One silent sample as a WAV file. */
+const SILENCE = 'UklGRiUAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQEAAACA';
+
+/**
+ * Makes the browser open its sound output before the first Play. Chromium starts a process for it,
+ * between the metadata of the first file and its `canplay`. Sounds nothing and requests nothing.
+ */
+export function openSoundOutput(): void {
+  const bytes = Uint8Array.from(atob(SILENCE), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }));
+  const element = new Audio(url);
+  // From here on the output is open. The element must not hold it.
+  const finish = () => {
+    URL.revokeObjectURL(url);
+    clearElement(element);
+  };
+  for (const end of ['canplay', 'error']) element.addEventListener(end, finish, { once: true });
+}
+
 /** Code for a page that plays. */
 export const loadPlaying = lazyParts({
   addSoundExtras: () => import('./addSoundExtras'),
@@ -104,13 +123,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
 }
 
 /** Saves before the page is left; loads media keys and log of listens with the first sound. */
-export function connectBrowser(
-  player: OwnedPlayer,
-  parts: Pick<Services, 'loadPictures' | 'clipSound'> & {
-    readonly names: Names;
-    readonly storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>;
-  },
-): void {
+export function connectBrowser(player: OwnedPlayer, parts: PlayingParts): void {
   beforeLeaving(() => {
     player.flush();
     parts.storage.position.flush();

@@ -13,12 +13,8 @@ export function storedIndex(config: AppConfig, queue: readonly number[]): number
   return namedIndex >= 0 ? namedIndex : Math.min(config.playIndex, lastIndex);
 }
 
-type PlaybackStorage = Pick<AppStorage, 'queue' | 'config' | 'extraSettings' | 'playbackChoices'>;
-
 /** The stored position counts only if it belongs to the current song. */
-export function initialPlayback(
-  storage: PlaybackStorage & Pick<AppStorage, 'position'>,
-): InitialPlayback {
+export function initialPlayback(storage: AppStorage): InitialPlayback {
   const config = storage.config.getSettings();
   const queue = storage.queue.loadQueue();
   const currentIndex = storedIndex(config, queue);
@@ -46,8 +42,8 @@ function preferencesOf(config: AppConfig): Omit<PlayerPreferences, 'isMuted' | '
  * before it reads.
  */
 export function followOtherTabs(
-  player: Pick<OwnedPlayer, 'dispatch' | 'saveChanges'>,
-  { queue, config, extraSettings, playbackChoices }: PlaybackStorage,
+  player: OwnedPlayer,
+  { queue, config, extraSettings, playbackChoices }: AppStorage,
 ): void {
   queue.subscribeQueue(() => {
     player.saveChanges();

@@ -1,10 +1,10 @@
 import type { ClipSound } from '../../actions/clipSound';
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
+import type { Services } from '../../actions/services';
 import type { Player, PlayerStatus, PlayerTime } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import type { AppStorage } from '../../storage/openStorage';
 import { texts } from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
 import { keepListens } from './keepListens';
@@ -31,7 +31,7 @@ type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHan
 
 function actionsFor(
   { dispatch, getTime }: Player,
-  clipSound: Pick<ClipSound, 'play' | 'pause'>,
+  clipSound: Services['clipSound'],
 ): ActionTable {
   const pause = () => void (clipSound.pause() || dispatch({ type: 'pause' }));
   const jump = (seconds: number) =>
@@ -97,18 +97,15 @@ function nameless(song: Song): Song {
   };
 }
 
-export interface SystemMediaParts {
+export interface PlayingParts extends Pick<Services, 'names' | 'clipSound' | 'storage'> {
   readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
-  readonly names: Names;
-  readonly clipSound: Pick<ClipSound, 'get' | 'subscribe' | 'play' | 'pause'>;
-  readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
 /** Shows the current song on the lock screen, and handles its keys and those of a headset. */
 export function connectMediaSession(
   player: Player,
   session: MediaSessionPort,
-  { names, clipSound, storage, loadPictures }: SystemMediaParts,
+  { names, clipSound, storage, loadPictures }: PlayingParts,
 ): void {
   const actions = actionsFor(player, clipSound);
   let shownSong: Song | null = null;
@@ -200,11 +197,7 @@ export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>): void {
   });
 }
 
-interface WhilePlayingParts extends SystemMediaParts {
-  readonly storage: SystemMediaParts['storage'] & Pick<AppStorage, 'openListens'>;
-}
-
-export function connectWhilePlaying(player: Player, parts: WhilePlayingParts): void {
+export function connectWhilePlaying(player: Player, parts: PlayingParts): void {
   keepListens(player, parts.storage);
   closeOwnWindow(parts.names);
   if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession, parts);

@@ -8,7 +8,7 @@ import { QueueLeft } from './queueSongs';
 
 interface QueueHeadProps {
   readonly songIds: readonly number[];
-  readonly actions: Pick<QueueActions, 'saveAsPlaylist' | 'clear'>;
+  readonly actions: QueueActions;
   readonly onClose: () => void;
   /** Another screen opens, which a queue over the page would cover. */
   readonly onLeave: () => void;

@@ -26,7 +26,8 @@ import {
 } from './QueueRow';
 import { type QueueWindow, useQueueWindow } from './useQueueWindow';
 
-interface QueueListProps extends Pick<QueueRowTools, 'onOpenMenu'> {
+interface QueueListProps {
+  readonly onOpenMenu: QueueRowTools['onOpenMenu'];
   /** Null if the song is not known any more or hidden, undefined while loading. */
   readonly songOf: (annSongId: number) => Song | null | undefined;
   /** Called with the visible indexes (`to` not included). */

@@ -6,7 +6,7 @@ export class KnownSongs {
   readonly #songs = new Map<number, Song>();
 
   constructor(
-    private readonly options: Pick<PlayerOptions, 'loadSong' | 'clock' | 'stallTimeoutMs'>,
+    private readonly options: PlayerOptions,
     private readonly getQueue: () => readonly number[],
   ) {}
 

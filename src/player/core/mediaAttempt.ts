@@ -1,6 +1,5 @@
 import type { HostFailure } from '../../domain/media/hostFailover';
 import type { Clock } from '../../lib/clock';
-import { StallWatch } from '../failover/stallWatch';
 import {
   HAS_FUTURE_DATA,
   HAS_METADATA,
@@ -16,6 +15,11 @@ const SHORTEST_SOUND_SECONDS = 0.25;
 const SAME_PLACE_SECONDS = 0.05;
 /** Seeking stops this far before the end, so that a paused song does not end. */
 const END_MARGIN_SECONDS = 0.1;
+
+/** A host may trickle data for this many timeouts without sound before it is given up. */
+const LONGEST_WAIT_IN_TIMEOUTS = 4;
+/** After this long without data, other hosts are asked too. */
+const QUIET_MS = 1_000;
 
 export interface MediaAttemptListener {
   /** The media sounds, for the first time or again. */
@@ -48,6 +52,59 @@ export interface MediaAttemptOptions {
   readonly listener: MediaAttemptListener;
 }
 
+/** Reports when data stops arriving. */
+class StallWatch {
+  #cancelWait: (() => void) | null = null;
+  #cancelLongest: (() => void) | null = null;
+
+  /**
+   * @param timeoutMs how long nothing may happen
+   * @param onQuiet nothing has happened for a second: called once after each start and each touch
+   * @param onStall nothing has happened for the whole timeout: called once per start, then it stops
+   */
+  constructor(
+    private readonly clock: Clock,
+    private readonly timeoutMs: number,
+    private readonly onQuiet: () => void,
+    private readonly onStall: () => void,
+  ) {}
+
+  start(): void {
+    this.stop();
+    this.#wait();
+    const longestMs = this.timeoutMs * LONGEST_WAIT_IN_TIMEOUTS;
+    this.#cancelLongest = this.clock.schedule(() => this.#stall(), longestMs);
+  }
+
+  /** Data arrived: waits anew, but not beyond the longest wait since the start. */
+  touch(): void {
+    if (this.#cancelWait !== null) this.#wait();
+  }
+
+  stop(): void {
+    this.#cancelWait?.();
+    this.#cancelLongest?.();
+    this.#cancelWait = null;
+    this.#cancelLongest = null;
+  }
+
+  #stall(): void {
+    this.stop();
+    this.onStall();
+  }
+
+  #wait(): void {
+    this.#cancelWait?.();
+    const cancels = [
+      this.clock.schedule(this.onQuiet, QUIET_MS),
+      this.clock.schedule(() => this.#stall(), this.timeoutMs),
+    ];
+    this.#cancelWait = () => {
+      for (const cancel of cancels) cancel();
+    };
+  }
+}
+
 /**
  * One URL loaded into one element, until it is released. Events only tell when to check: the state
  * is read from the element, so that a delayed event does no harm.
@@ -68,14 +125,11 @@ export class MediaAttempt {
   constructor(options: MediaAttemptOptions) {
     this.#element = options.element;
     this.#listener = options.listener;
-    this.#watch = new StallWatch({
-      clock: options.clock,
-      timeoutMs: options.stallTimeoutMs,
-      onQuiet: () => {
-        if (!this.#isSounding) this.#listener.onQuiet();
-      },
-      onStall: () => this.#onStall(),
-    });
+    const onQuiet = () => {
+      if (!this.#isSounding) this.#listener.onQuiet();
+    };
+    const onStall = () => this.#onStall();
+    this.#watch = new StallWatch(options.clock, options.stallTimeoutMs, onQuiet, onStall);
     this.#pendingSeconds = toPosition(options.startSeconds);
     this.#lastSeconds = this.#pendingSeconds;
     for (const name of MEDIA_EVENTS) this.#element.addEventListener(name, this.#handlers[name]);

@@ -52,5 +52,5 @@ export interface PlaybackTools
     song: Song,
     failedFileNames: ReadonlySet<string>,
   ) => Promise<OtherFile | null> | null;
-  readonly getPreferences: () => Pick<PlayerPreferences, 'streaming' | 'server'>;
+  readonly getPreferences: () => PlayerPreferences;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';
 import { HostMemory } from '../failover/hostMemory';
-import { type FailurePort, SongFailures } from '../failover/songFailures';
+import { SongFailures } from '../failover/songFailures';
 import { KnownSongs } from './knownSongs';
 import type { PlaybackTools, SongPlaybackListener } from './playbackTools';
 import type { FailedStart, PlayerExtras, PlayerPort, StartPoint } from './playerExtras';
@@ -28,7 +28,7 @@ function resumeAt(positionSeconds: number): StartPoint {
 const FROM_THE_START = resumeAt(0);
 
 /** Plays the queue of the store, one playback after the other, and writes the results to it. */
-export class PlayerEngine implements PlayerPort, FailurePort {
+export class PlayerEngine implements PlayerPort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
   readonly tools: PlaybackTools;

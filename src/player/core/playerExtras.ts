@@ -37,6 +37,7 @@ export interface LostConnection {
   readonly isWaiting: boolean;
 }
 
+/** What the engine shows to its extras and to what handles failures. */
 export interface PlayerPort {
   readonly options: PlayerOptions;
   readonly store: PlayerStore;
@@ -45,6 +46,14 @@ export interface PlayerPort {
   readonly playback: SongPlayback | null;
   /** The queue after the current song; null: it stops there. */
   readonly following: QueueState | null;
+  /** Null until the extras are loaded. */
+  readonly extras: PlayerExtras | null;
+  /** Whether the start of the current song still counts as a listen. */
+  readonly isListenDue: boolean;
   /** Acts as if the current song had ended. */
   readonly endSong: () => void;
+  /** Starts the song after the current one. */
+  readonly moveOn: () => void;
+  /** Makes a song current and silent; null leaves the current one. */
+  readonly stopAt: (first: FailedStart | null) => void;
 }

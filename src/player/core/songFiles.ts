@@ -6,8 +6,6 @@ import type { DownloadedFile } from './playerOptions';
 
 export type SongFile = DownloadedFile | MediaChoice;
 
-type FileTools = Pick<PlaybackTools, 'songs' | 'findDownload' | 'findOtherFile' | 'getPreferences'>;
-
 /** The record of one song and its files, in the order in which they are tried. */
 export class SongFiles {
   #song: Song | null;
@@ -19,7 +17,7 @@ export class SongFiles {
   constructor(
     private readonly annSongId: number,
     private readonly streaming: StreamingQuality | null,
-    private readonly tools: FileTools,
+    private readonly tools: PlaybackTools,
   ) {
     this.#song = tools.songs.get(annSongId);
   }

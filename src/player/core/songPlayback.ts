@@ -165,12 +165,9 @@ export class SongPlayback {
     }
     const downloadUrl = 'url' in file ? file.url : null;
     const element = elements.choose(file, downloadUrl !== null, this.#outgoing);
-    const round = new HostRound({
-      ...this.tools,
-      candidates: [first, ...others],
-      downloadUrl,
-      onDelivered: (candidate) => this.#leaveHost('hang', candidate),
-    });
+    const round = new HostRound(this.tools, [first, ...others], downloadUrl, (candidate) =>
+      this.#leaveHost('hang', candidate),
+    );
     const isLoaded = this.#prefetched?.url === round.url;
     this.#prefetched = null;
     this.#load({ file, element, round }, this.#lastSeconds, isLoaded);

@@ -46,7 +46,7 @@ export class SoundElements {
   #guide: ElementGuide | null = null;
 
   constructor(
-    { audioElement, videoElement }: Pick<PlayerOptions, 'audioElement' | 'videoElement'>,
+    { audioElement, videoElement }: PlayerOptions,
     private readonly getPreferences: () => PlayerPreferences,
   ) {
     this.#pair = { audio: audioElement, video: videoElement };

@@ -22,7 +22,7 @@ function openBrowser() {
     openTab(tabId: string) {
       const broadcast = tabs.openTab();
       const clock = { now: () => clockMs, elapsedMs: () => elapsedMs };
-      const sound = createSoundOwner({ broadcast, tabId, clock });
+      const sound = createSoundOwner(broadcast, tabId, clock);
       return playerHarness({ options: { sound } });
     },
   };
@@ -150,7 +150,7 @@ describe('the sound within a tab', () => {
   function openParts() {
     const broadcast = createBroadcast(null);
     const clock = { now: () => 0, elapsedMs: () => 0 };
-    const owner = createSoundOwner({ broadcast, tabId: 'a', clock });
+    const owner = createSoundOwner(broadcast, 'a', clock);
     const silenced: string[] = [];
     const join = (name: string) =>
       owner.join((taker: SoundTaker) => silenced.push(`${name} by ${taker}`));

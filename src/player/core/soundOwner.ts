@@ -26,13 +26,6 @@ export interface SoundOwner {
   readonly join: (onSilence: (taker: SoundTaker) => void) => SoundClaimant;
 }
 
-export interface SoundOwnerParts {
-  readonly broadcast: Broadcast;
-  readonly tabId: string;
-  /** All tabs have one clock; the user may set it while they sound. */
-  readonly clock: Pick<Clock, 'now' | 'elapsedMs'>;
-}
-
 /** The claim of the part that owns the sound of this tab. */
 interface Claim {
   readonly onSilence: (taker: SoundTaker) => void;
@@ -49,8 +42,14 @@ const SET_CLOCK_MS = 1_000;
  * In this tab, the part that was started last owns the sound. Among all tabs, the one that started
  * to sound last is heard: each announces its start, and the others fall silent. If two start at
  * once, the messages cross, and only the older one falls silent. A silent tab is not disturbed.
+ *
+ * @param clock all tabs have one; the user may set it while they sound
  */
-export function createSoundOwner({ broadcast, tabId, clock }: SoundOwnerParts): SoundOwner {
+export function createSoundOwner(
+  broadcast: Broadcast,
+  tabId: string,
+  clock: Pick<Clock, 'now' | 'elapsedMs'>,
+): SoundOwner {
   let current: Claim | null = null;
 
   function claim(onSilence: Claim['onSilence']): Claim {

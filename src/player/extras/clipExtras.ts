@@ -48,14 +48,9 @@ export class ClipExtras implements PlayerExtras {
       removePicture: nothing,
       isPictureHeld: () => false,
     };
-    const pairs = new ElementPairs({ port, places, getVolume });
+    const pairs = new ElementPairs(port, places, getVolume);
     this.#pairs = pairs;
-    this.#prefetch = new Prefetch({
-      port,
-      pairs,
-      loudness: { measureDownload: nothing, fetchWhole: () => null },
-      sampler: { startSecondsOf: (annSongId) => this.#startSecondsOf(annSongId) },
-    });
+    this.#prefetch = new Prefetch(port, pairs, null, (id) => this.#startSecondsOf(id));
     this.#otherFiles = new OtherFiles(options.lookUpSong, port.tools.getPreferences);
     this.#unsubscribe = port.store.snapshot.subscribe(() => {
       if (port.playback?.status === 'playing') this.#otherFiles.noteSound();

@@ -1,8 +1,9 @@
 import type { MediaKind } from '../../domain/media/mediaFile';
+import { fadeGains } from '../../domain/media/soundTiming';
+import type { Clock } from '../../lib/clock';
 import { clearElement, type MediaElement } from '../core/mediaElement';
 import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPair } from '../core/soundElements';
-import { Crossfade } from './crossfade';
 
 export interface ElementPlaces {
   /** `next` sounds from now on: the browser's media controls must find it before `last`. */
@@ -16,12 +17,9 @@ export interface ElementPlaces {
   readonly isPictureHeld: () => boolean;
 }
 
-export interface ElementPairsOptions {
-  readonly port: PlayerPort;
-  readonly places: ElementPlaces;
-  /** The volume of an element without a fade, 0 to 1. */
-  readonly getVolume: (element: MediaElement) => number;
-}
+/** Steps too short to be heard. */
+const STEP_MS = 40;
+const MS_PER_SECOND = 1000;
 
 export interface Change {
   /** The element that sounds next, from `findFree`. */
@@ -30,6 +28,55 @@ export interface Change {
   readonly lastKind: MediaKind;
   /** The length of the current song's fade-out; 0: it does not fade. */
   readonly fadeSeconds: number;
+}
+
+class Crossfade {
+  readonly #startedAtMs: number;
+  #cancelStep: (() => void) | null = null;
+
+  constructor(
+    private readonly outgoing: MediaElement,
+    private readonly incoming: MediaElement,
+    private readonly lengthSeconds: number,
+    private readonly around: {
+      readonly clock: Clock;
+      readonly getVolume: (element: MediaElement) => number;
+      readonly onOver: () => void;
+    },
+  ) {
+    this.#startedAtMs = around.clock.now();
+    this.#step();
+  }
+
+  apply(): void {
+    for (const element of [this.outgoing, this.incoming]) {
+      element.volume = this.around.getVolume(element) * this.gainOf(element);
+    }
+  }
+
+  /** The current factor of an element's volume, 0 to 1. */
+  gainOf(element: MediaElement): number {
+    const gains = fadeGains(this.#share());
+    if (element === this.outgoing) return gains.outgoing;
+    return element === this.incoming ? gains.incoming : 1;
+  }
+
+  /** Sets the incoming element to its full volume; the outgoing one is left to the caller. */
+  stop(): void {
+    this.#cancelStep?.();
+    this.incoming.volume = this.around.getVolume(this.incoming);
+  }
+
+  #share(): number {
+    const passedMs = this.around.clock.now() - this.#startedAtMs;
+    return passedMs / (this.lengthSeconds * MS_PER_SECOND);
+  }
+
+  #step(): void {
+    this.apply();
+    if (this.#share() >= 1) this.around.onOver();
+    else this.#cancelStep = this.around.clock.schedule(() => this.#step(), STEP_MS);
+  }
 }
 
 /** Two elements of each kind that alternate, so that songs follow each other without a gap. */
@@ -45,8 +92,13 @@ export class ElementPairs {
   /** False where the browser allows sound only on an element that the user started by a click. */
   #mayChange: boolean;
 
-  constructor(private readonly options: ElementPairsOptions) {
-    const audio = options.port.options.createProbeElement();
+  /** @param getVolume the volume of an element without a fade, 0 to 1 */
+  constructor(
+    private readonly port: PlayerPort,
+    private readonly places: ElementPlaces,
+    private readonly getVolume: (element: MediaElement) => number,
+  ) {
+    const audio = port.options.createProbeElement();
     this.#spare = { audio, video: null };
     audio.volume = 0.5;
     this.canFade = audio.volume === 0.5;
@@ -85,17 +137,13 @@ export class ElementPairs {
   /** Makes the incoming element current; the other one may sound on. */
   change({ incoming, kind, lastKind, fadeSeconds }: Change): ElementPair {
     this.#endFade();
-    const { port, getVolume } = this.options;
     const last = this.#pair[lastKind];
     this.#outgoing = last;
     if (kind === lastKind) this.#swap(kind, incoming, last);
     if (fadeSeconds > 0) {
-      this.#fade = new Crossfade({
-        outgoing: last,
-        incoming,
-        lengthSeconds: fadeSeconds,
-        getVolume,
-        clock: port.options.clock,
+      this.#fade = new Crossfade(last, incoming, fadeSeconds, {
+        clock: this.port.options.clock,
+        getVolume: this.getVolume,
         onOver: () => this.clearOthers(),
       });
     }
@@ -120,7 +168,7 @@ export class ElementPairs {
       if (element !== null && element !== kept) clearElement(element);
     }
     const picture = this.#spare.video;
-    if (picture !== null && picture !== kept) this.options.places.removePicture(picture);
+    if (picture !== null && picture !== kept) this.places.removePicture(picture);
   }
 
   /** The current song itself now plays on the outgoing element. */
@@ -130,11 +178,10 @@ export class ElementPairs {
   }
 
   followLoudness(): void {
-    const { port, getVolume } = this.options;
     for (const element of [...this.#spares, this.#outgoing]) {
-      if (element !== null) element.muted = port.store.facts.preferences.isMuted;
+      if (element !== null) element.muted = this.port.store.facts.preferences.isMuted;
     }
-    if (this.#outgoing !== null) this.#outgoing.volume = getVolume(this.#outgoing);
+    if (this.#outgoing !== null) this.#outgoing.volume = this.getVolume(this.#outgoing);
     this.#fade?.apply();
   }
 
@@ -155,11 +202,10 @@ export class ElementPairs {
   }
 
   #findSpareVideo(): MediaElement | null {
-    const { places, port } = this.options;
-    if (!this.#mayChange || places.isPictureHeld()) return null;
+    if (!this.#mayChange || this.places.isPictureHeld()) return null;
     if (this.#spare.video === null) {
-      const video = places.createPicture();
-      video.muted = port.store.facts.preferences.isMuted;
+      const video = this.places.createPicture();
+      video.muted = this.port.store.facts.preferences.isMuted;
       this.#tellSpeed(video);
       this.#spare.video = video;
     }
@@ -167,14 +213,13 @@ export class ElementPairs {
   }
 
   #swap(kind: MediaKind, next: MediaElement, last: MediaElement): void {
-    const { places } = this.options;
     this.#spare[kind] = last;
-    if (kind === 'audio') places.placeAudio(next, last);
-    else places.placePicture(next, last);
+    if (kind === 'audio') this.places.placeAudio(next, last);
+    else this.places.placePicture(next, last);
   }
 
   get #pair(): ElementPair {
-    return this.options.port.tools.elements.pair;
+    return this.port.tools.elements.pair;
   }
 
   get #spares(): readonly (MediaElement | null)[] {

@@ -1,7 +1,7 @@
 import { glideTo, levelFor, usualLevel } from '../../domain/media/loudness';
 import type { MediaChoice } from '../../domain/media/mediaFile';
-import type { Clock } from '../../lib/clock';
 import type { MediaElement } from '../core/mediaElement';
+import type { PlayerPort } from '../core/playerExtras';
 import type { DownloadedFile } from '../core/playerOptions';
 
 /** Steps too short to be heard. */
@@ -19,17 +19,6 @@ export interface LoudnessTools {
   readonly readDownload: (fileName: string) => Promise<ArrayBuffer | null>;
   /** An object URL, valid as long as it is in use. */
   readonly addressOf: (fileName: string, blob: Blob, isInUse: (url: string) => boolean) => string;
-}
-
-export interface LoudnessOptions {
-  readonly clock: Clock;
-  /** Whether songs should be equally loud, and can be. */
-  readonly isOn: () => boolean;
-  /** Called on first use; may reject. */
-  readonly loadTools: () => Promise<LoudnessTools>;
-  readonly isInUse: (url: string) => boolean;
-  /** Levels changed: the volume of the elements must be set again. */
-  readonly onLevels: () => void;
 }
 
 interface PlayedFile {
@@ -52,10 +41,18 @@ export class Loudness {
   #loading: Promise<void> | null = null;
   #cancelStep: (() => void) | null = null;
 
-  constructor(private readonly options: LoudnessOptions) {}
+  /**
+   * @param isWanted whether songs should be equally loud, and can be
+   * @param loadTools called on first use; may reject
+   */
+  constructor(
+    private readonly port: PlayerPort,
+    private readonly isWanted: () => boolean,
+    private readonly loadTools: () => Promise<LoudnessTools>,
+  ) {}
 
   get isOn(): boolean {
-    return this.options.isOn();
+    return this.isWanted();
   }
 
   levelOf(element: MediaElement): number {
@@ -65,7 +62,7 @@ export class Loudness {
   noteFile(element: MediaElement, fileName: string): void {
     const wanted = this.#wantedOf(fileName);
     this.#played.set(element, { fileName, wanted, level: wanted });
-    this.options.onLevels();
+    this.port.tools.elements.setLoudness();
   }
 
   /** The element has been playing this file without a level. */
@@ -102,7 +99,7 @@ export class Loudness {
 
   async #load(): Promise<void> {
     try {
-      const tools = await this.options.loadTools();
+      const tools = await this.loadTools();
       for (const [name, loudness] of await tools.readMeasured()) this.#measured.set(name, loudness);
       this.#tools = tools;
       this.#usual = usualLevel([...this.#measured.values()]);
@@ -124,7 +121,8 @@ export class Loudness {
     const blob = await tools.fetchWhole(media.fileName, url, signal);
     if (blob === null || signal.aborted) return null;
     this.#measure(media.fileName, () => blob.arrayBuffer());
-    return { ...media, url: tools.addressOf(media.fileName, blob, this.options.isInUse) };
+    const isInUse = (used: string) => this.port.tools.elements.holds(used);
+    return { ...media, url: tools.addressOf(media.fileName, blob, isInUse) };
   }
 
   #isUnknown(fileName: string): boolean {
@@ -171,9 +169,9 @@ export class Loudness {
       isChanged = true;
       isOver &&= file.level === file.wanted;
     }
-    if (isChanged) this.options.onLevels();
+    if (isChanged) this.port.tools.elements.setLoudness();
     if (isOver) return;
-    this.#cancelStep = this.options.clock.schedule(() => {
+    this.#cancelStep = this.port.options.clock.schedule(() => {
       this.#cancelStep = null;
       this.#glide();
     }, STEP_MS);

@@ -4,20 +4,12 @@ import type { PlayerPort } from '../core/playerExtras';
 import type { PrefetchedFile } from '../core/soundElements';
 import type { ElementPairs } from './elementPairs';
 import type { Loudness } from './loudness';
-import type { Sampler } from './sampler';
 
 /** The file of the next song on a silent element. */
 export interface PrefetchedSong extends PrefetchedFile {
   readonly annSongId: number;
   readonly kind: MediaKind;
   readonly element: MediaElement;
-}
-
-export interface PrefetchOptions {
-  readonly port: PlayerPort;
-  readonly pairs: ElementPairs;
-  readonly loudness: Pick<Loudness, 'measureDownload' | 'fetchWhole'>;
-  readonly sampler: Pick<Sampler, 'startSecondsOf'>;
 }
 
 /** Prefetches the next song, and only that one. */
@@ -28,7 +20,13 @@ export class Prefetch {
   #aborter = new AbortController();
   #stopListening: () => void = () => undefined;
 
-  constructor(private readonly options: PrefetchOptions) {}
+  /** @param loudness null where songs keep theirs */
+  constructor(
+    private readonly port: PlayerPort,
+    private readonly pairs: ElementPairs,
+    private readonly loudness: Loudness | null,
+    private readonly startSecondsOf: (annSongId: number) => number,
+  ) {}
 
   /** Does nothing if this song was requested last. */
   start(annSongId: number): void {
@@ -47,7 +45,7 @@ export class Prefetch {
 
   /** The media kind of the next song; null if its record or file is unknown. */
   kindOf(annSongId: number): MediaKind | null {
-    const { songs, getPreferences } = this.options.port.tools;
+    const { songs, getPreferences } = this.port.tools;
     const song = songs.get(annSongId);
     return song && (chooseMedia(song, getPreferences().streaming)?.kind ?? null);
   }
@@ -75,7 +73,7 @@ export class Prefetch {
   }
 
   async #find(annSongId: number, signal: AbortSignal): Promise<PrefetchedSong | null> {
-    const { songs, getPreferences, resolveMediaUrl, hosts, findDownload } = this.options.port.tools;
+    const { songs, getPreferences, resolveMediaUrl, hosts, findDownload } = this.port.tools;
     const song = await songs.find(annSongId);
     const { streaming, server } = getPreferences();
     const found = song && (await findDownload(song, streaming));
@@ -83,19 +81,18 @@ export class Prefetch {
     if (!media) return null;
     const [first] = hosts.listCandidates(server, (host) => resolveMediaUrl(host, media.fileName));
     if (first === undefined) return null;
-    const { loudness, pairs, port } = this.options;
-    if (found) loudness.measureDownload(found.fileName);
-    const download = found ?? (await loudness.fetchWhole(media, first.url, signal));
-    const lastKind = port.playback?.media?.kind ?? null;
+    if (found) this.loudness?.measureDownload(found.fileName);
+    const download = found ?? (await this.loudness?.fetchWhole(media, first.url, signal)) ?? null;
+    const lastKind = this.port.playback?.media?.kind ?? null;
     // Without a free element, the spare one makes the browser cache the file.
-    const element = pairs.findFree(media.kind, lastKind) ?? pairs.spare;
+    const element = this.pairs.findFree(media.kind, lastKind) ?? this.pairs.spare;
     return { annSongId, kind: media.kind, url: download?.url ?? first.url, download, element };
   }
 
   #load(song: PrefetchedSong): void {
     const { element } = song;
     this.#prefetched = song;
-    const startSeconds = this.options.sampler.startSecondsOf(song.annSongId);
+    const startSeconds = this.startSecondsOf(song.annSongId);
     // Again at a change: a length that is wrong at first may hold it back.
     const events = ['loadedmetadata', 'durationchange'] as const;
     const goToStart = () => {

@@ -31,15 +31,6 @@ export interface SoundSettingsStore {
   readonly changeSettings: (changes: Partial<SoundSettings>) => void;
 }
 
-export interface SoundControlsOptions {
-  readonly port: PlayerPort;
-  readonly pairs: ElementPairs;
-  readonly settings: SoundSettingsStore;
-  /** Pauses as a button does. */
-  readonly pause: () => void;
-  readonly onChange: () => void;
-}
-
 function clamp(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;
 }
@@ -50,15 +41,22 @@ export class PlayerSoundControls {
   readonly #state = createChannel<SoundState | null>(null);
   #part: RepeatedPart = NO_PART;
 
-  constructor(private readonly options: SoundControlsOptions) {
-    const { clock, random } = options.port.options;
-    const { songs } = options.port.tools;
+  /** @param pause as a button does */
+  constructor(
+    private readonly port: PlayerPort,
+    private readonly pairs: ElementPairs,
+    private readonly settings: SoundSettingsStore,
+    pause: () => void,
+    private readonly onChange: () => void,
+  ) {
+    const { clock, random } = port.options;
+    const { songs } = port.tools;
     this.sampler = new Sampler(
       (annSongId) => songs.get(annSongId)?.songLengthSeconds ?? null,
       random,
     );
-    this.sleepTimer = new SleepTimer(clock, options.pause, () => this.#change());
-    options.pairs.setSpeed(options.settings.getSettings().speed);
+    this.sleepTimer = new SleepTimer(clock, pause, () => this.#change());
+    pairs.setSpeed(settings.getSettings().speed);
   }
 
   readonly subscribe = this.#state.subscribe;
@@ -68,7 +66,7 @@ export class PlayerSoundControls {
   /** @param speed limited to the slowest and the fastest */
   readonly setSpeed = (speed: number): void => {
     const settings = { speed: clamp(speed, SLOWEST, FASTEST) };
-    this.options.pairs.setSpeed(settings.speed);
+    this.pairs.setSpeed(settings.speed);
     this.#changeSettings(settings);
   };
 
@@ -84,12 +82,12 @@ export class PlayerSoundControls {
   readonly stayAwake = (): void => this.sleepTimer.stayAwake();
 
   readonly markPartStart = (): void => {
-    const { playback } = this.options.port;
+    const { playback } = this.port;
     if (playback !== null) this.#setPart(withPartStart(this.#part, playback.positionSeconds));
   };
 
   readonly markPartEnd = (): void => {
-    const { playback } = this.options.port;
+    const { playback } = this.port;
     if (playback === null) return;
     const { positionSeconds, durationSeconds } = playback;
     this.#setPart(withPartEnd(this.#part, positionSeconds, durationSeconds));
@@ -108,7 +106,7 @@ export class PlayerSoundControls {
   }
 
   repeatPart(): void {
-    const { playback } = this.options.port;
+    const { playback } = this.port;
     if (playback?.status !== 'playing') return;
     const target = partJump(this.#part, playback.positionSeconds);
     if (target !== null) playback.seek(target);
@@ -125,14 +123,14 @@ export class PlayerSoundControls {
   }
 
   #changeSettings(settings: Partial<SoundSettings>): void {
-    this.options.settings.changeSettings(settings);
+    this.settings.changeSettings(settings);
     this.#change();
   }
 
   #putState(): SoundState {
     const state: SoundState = {
-      ...this.options.settings.getSettings(),
-      canFade: this.options.pairs.canFade,
+      ...this.settings.getSettings(),
+      canFade: this.pairs.canFade,
       sleep: this.sleepTimer.sleep,
       part: this.#part,
       isSampling: this.sampler.isOn,
@@ -144,7 +142,7 @@ export class PlayerSoundControls {
   #change(): void {
     this.#putState();
     this.#state.tell();
-    this.options.onChange();
+    this.onChange();
   }
 }
 

@@ -53,15 +53,10 @@ export class SoundExtras implements PlayerExtras {
     this.#marks = new MarkCheck(port);
     const getVolume = (element: MediaElement) =>
       store.facts.preferences.volume * this.#loudness.levelOf(element);
-    const pairs = new ElementPairs({ port, places: options.places, getVolume });
+    const pairs = new ElementPairs(port, options.places, getVolume);
     this.#pairs = pairs;
-    const loudness = new Loudness({
-      clock: tools.clock,
-      isOn: () => getSettings().isEvened && pairs.canFade,
-      loadTools: options.loadLoudnessTools,
-      isInUse: (url) => tools.elements.holds(url),
-      onLevels: () => tools.elements.setLoudness(),
-    });
+    const isEvened = () => getSettings().isEvened && pairs.canFade;
+    const loudness = new Loudness(port, isEvened, options.loadLoudnessTools);
     this.#loudness = loudness;
     const onChange = () => {
       // The next song would be prefetched and planned for a player that is gone.
@@ -69,11 +64,12 @@ export class SoundExtras implements PlayerExtras {
       this.guide.look();
       loudness.follow();
     };
-    const controls = new PlayerSoundControls({ port, pairs, settings, pause, onChange });
+    const controls = new PlayerSoundControls(port, pairs, settings, pause, onChange);
     this.#controls = controls;
-    const prefetch = new Prefetch({ port, pairs, loudness, sampler: controls.sampler });
-    const parts = { port, pairs, prefetch, controls, loudness };
-    this.guide = new Handover({ ...parts, getSettings, isDataSpared });
+    const { sampler } = controls;
+    const prefetch = new Prefetch(port, pairs, loudness, (id) => sampler.startSecondsOf(id));
+    const around = { port, pairs, prefetch, controls, loudness, getSettings, isDataSpared };
+    this.guide = new Handover(around);
     this.#noteSounding();
     loudness.follow();
     this.#unsubscribe = [

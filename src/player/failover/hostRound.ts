@@ -1,20 +1,9 @@
 import type { HostCandidate, HostFailure } from '../../domain/media/hostFailover';
 import { clearElement, IS_LOADING } from '../core/mediaElement';
-import type { PlayerOptions } from '../core/playerOptions';
-import type { HostMemory } from './hostMemory';
+import type { PlaybackTools } from '../core/playbackTools';
 
 /** While all hosts are silent, one more is probed each time after this interval. */
 const NEXT_PROBE_MS = 1_000;
-
-export interface HostRoundOptions extends Pick<PlayerOptions, 'clock' | 'createProbeElement'> {
-  /** In the order in which they are tried. */
-  readonly candidates: readonly [HostCandidate, ...HostCandidate[]];
-  readonly hosts: HostMemory;
-  /** The URL of the downloaded file, which plays before any host is asked. */
-  readonly downloadUrl: string | null;
-  /** A probed host sent the beginning of the file while the current one was silent. */
-  readonly onDelivered: (candidate: HostCandidate) => void;
-}
 
 /** Which hosts of a file have failed, and which is next; probes others while one is silent. */
 export class HostRound {
@@ -28,9 +17,19 @@ export class HostRound {
   #isProbing = false;
   #cancelNextProbe: (() => void) | null = null;
 
-  constructor(private readonly options: HostRoundOptions) {
-    this.#downloadUrl = options.downloadUrl;
-    this.#current = options.candidates[0];
+  /**
+   * @param candidates in the order in which they are tried
+   * @param downloadUrl of the downloaded file, which plays before any host is asked
+   * @param onDelivered a probed host sent the beginning of the file while the current one was silent
+   */
+  constructor(
+    private readonly tools: PlaybackTools,
+    private readonly candidates: readonly [HostCandidate, ...HostCandidate[]],
+    downloadUrl: string | null,
+    private readonly onDelivered: (candidate: HostCandidate) => void,
+  ) {
+    this.#downloadUrl = downloadUrl;
+    this.#current = candidates[0];
   }
 
   get current(): HostCandidate {
@@ -43,11 +42,11 @@ export class HostRound {
 
   /** How long the current host may take to answer or fail, in milliseconds. */
   get timeoutMs(): number {
-    return this.options.hosts.timeoutMsOf(this.#current.host);
+    return this.tools.hosts.timeoutMsOf(this.#current.host);
   }
 
   get hasOnlyHung(): boolean {
-    return this.options.candidates.every((each) => this.#failed.get(each) === 'hang');
+    return this.candidates.every((each) => this.#failed.get(each) === 'hang');
   }
 
   get next(): HostCandidate | null {
@@ -71,7 +70,7 @@ export class HostRound {
   }
 
   noteSound(): void {
-    const { hosts } = this.options;
+    const { hosts } = this.tools;
     this.stopProbes();
     for (const { host } of this.#suspects) hosts.noteFailure(host, 'error');
     this.#suspects.clear();
@@ -92,31 +91,29 @@ export class HostRound {
   }
 
   #remaining(): readonly HostCandidate[] {
-    const { candidates } = this.options;
-    return candidates.filter((each) => each !== this.#current && !this.#failed.has(each));
+    return this.candidates.filter((each) => each !== this.#current && !this.#failed.has(each));
   }
 
   #noteFailure(candidate: HostCandidate, failure: HostFailure): void {
     this.#failed.set(candidate, failure);
     if (failure === 'error') this.#suspects.add(candidate);
-    else this.options.hosts.noteFailure(candidate.host, failure);
+    else this.tools.hosts.noteFailure(candidate.host, failure);
   }
 
   #probeNext(): void {
     this.#cancelNextProbe?.();
     const candidate = this.#remaining().find((each) => !this.#probes.has(each));
     if (candidate === undefined) return;
-    const { clock } = this.options;
-    this.#cancelNextProbe = clock.schedule(() => this.#probeNext(), NEXT_PROBE_MS);
+    this.#cancelNextProbe = this.tools.clock.schedule(() => this.#probeNext(), NEXT_PROBE_MS);
     this.#probe(candidate);
   }
 
   #probe(candidate: HostCandidate): void {
-    const { clock, hosts, createProbeElement, onDelivered } = this.options;
+    const { clock, hosts, createProbeElement } = this.tools;
     const element = createProbeElement();
     const onMetadata = () => {
       this.stopProbes();
-      onDelivered(candidate);
+      this.onDelivered(candidate);
     };
     const fail = (failure: HostFailure) => {
       this.#endProbe(candidate);

@@ -1,21 +1,9 @@
 import type { SongFailure } from '../core/playbackTools';
 import type { FailedStart, PlayerExtras, PlayerPort } from '../core/playerExtras';
-import type { PlayerOptions } from '../core/playerOptions';
 import type { SongPlayback } from '../core/songPlayback';
 
 /** After this many failures in one task, the page renders and handles input before the next one. */
 const FAILURES_PER_TASK = 50;
-
-export interface FailurePort extends Pick<PlayerPort, 'store' | 'tools' | 'playback'> {
-  readonly options: Pick<PlayerOptions, 'clock' | 'isOnline' | 'loadExtras'>;
-  /** Null until the extras are loaded. */
-  readonly extras: PlayerExtras | null;
-  /** Whether the start of the current song still counts as a listen. */
-  readonly isListenDue: boolean;
-  readonly moveOn: () => void;
-  /** Makes a song current and silent; null leaves the current one. */
-  readonly stopAt: (first: FailedStart | null) => void;
-}
 
 /** After this many songs in a row that no host had, the hosts are down, not the songs. */
 const MOST_REFUSED_SONGS = 25;
@@ -70,7 +58,7 @@ export class SongFailures {
   /** The connection was lost before the extras, which wait for it, were loaded. */
   #isWaitDue = false;
 
-  constructor(private readonly port: FailurePort) {}
+  constructor(private readonly port: PlayerPort) {}
 
   /** Whether the current song waits for the connection or is being retried. */
   get isWaiting(): boolean {
