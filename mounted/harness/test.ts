@@ -16,7 +16,6 @@ import { MountedPage } from './MountedPage';
 import { demoMountedService, type MountedService, openMountedService } from './mountedService';
 import { openWebStorages } from './webStorage';
 
-export { known } from '../../e2e/expect';
 export { expect };
 
 // happy-dom does not reflect the attribute.
