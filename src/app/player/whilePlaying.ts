@@ -1,4 +1,3 @@
-import type { ClipSound } from '../../actions/clipSound';
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
 import type { Services } from '../../actions/services';
@@ -29,10 +28,7 @@ const CLIP_ACTIONS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
 
 type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
 
-function actionsFor(
-  { dispatch, getTime }: Player,
-  clipSound: Services['clipSound'],
-): ActionTable {
+function actionsFor({ dispatch, getTime }: Player, clipSound: Services['clipSound']): ActionTable {
   const pause = () => void (clipSound.pause() || dispatch({ type: 'pause' }));
   const jump = (seconds: number) =>
     dispatch({ type: 'seek', positionSeconds: Math.max(0, getTime().positionSeconds + seconds) });
