@@ -3,8 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../domain/app/shortcuts';
 import { createChannel } from '../lib/channel';
 import { buildServices } from '../testing/buildServices';
-import type { Clips } from './practice/clips';
-import { createPracticeSound } from './practice/practiceSound';
+import { createClipSound } from './clipSound';
 import { runShortcut } from './runShortcut';
 
 /** What the keys say while nothing plays: the other ones are silent. */
@@ -19,14 +18,14 @@ const SAID = new Map([
 
 it('while practice sounds, Space acts on its clip, and the keys for other songs leave queue and clip alone', () => {
   const services = buildServices();
-  const clip = createChannel<ReturnType<Clips['getSound']>>('playing');
-  const practiceSound = createPracticeSound(services.player, () => '/practice');
+  const clip = createChannel<'silent' | 'loading' | 'playing' | 'paused'>('playing');
+  const clipSound = createClipSound(services.player, () => '/practice');
   const pause = vi.fn();
-  practiceSound.follow({ getSound: clip.get, subscribe: clip.subscribe, resume: vi.fn(), pause });
+  clipSound.follow({ getSound: clip.get, subscribe: clip.subscribe, resume: vi.fn(), pause });
   clip.tell();
   const dispatch = vi.fn();
   const player = { ...services.player, dispatch };
-  const tools = { ...services, player, practiceSound, navigator: { push: vi.fn() } };
+  const tools = { ...services, player, clipSound, navigator: { push: vi.fn() } };
   for (const key of ['togglePlay', 'next', 'previous', 'toggleNowPlaying'] as const) {
     runShortcut(key, tools);
   }

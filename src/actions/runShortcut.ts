@@ -19,8 +19,8 @@ type ShortcutTable = { readonly [Name in Shortcut]: (tools: ShortcutTools) => vo
 
 /** Shortcuts do the same as the buttons, and show notices for changes that are not visible. */
 const SHORTCUTS: ShortcutTable = {
-  togglePlay: ({ player, practiceSound }) =>
-    void (practiceSound.togglePlay() || player.dispatch({ type: 'togglePlay' })),
+  togglePlay: ({ player, clipSound }) =>
+    void (clipSound.togglePlay() || player.dispatch({ type: 'togglePlay' })),
   next: (tools) => goInQueue(tools, 'next'),
   previous: (tools) => goInQueue(tools, 'previous'),
   shuffle(tools) {
@@ -50,8 +50,8 @@ const SHORTCUTS: ShortcutTable = {
   },
   showKeys: ({ dialogs }) => dialogs.openDialog({ kind: 'shortcuts' }),
   toggleLike: (tools) => void likeCurrentSong(tools),
-  toggleNowPlaying({ player, practiceSound, dialogs }) {
-    if (practiceSound.get() !== null) return;
+  toggleNowPlaying({ player, clipSound, dialogs }) {
+    if (clipSound.get() !== null) return;
     const { isNowPlayingOpen } = dialogs.getSnapshot();
     const hasSong = player.getSnapshot().currentSongId !== null;
     dialogs.setNowPlayingOpen(hasSong && !isNowPlayingOpen);
@@ -65,9 +65,9 @@ const SHORTCUTS: ShortcutTable = {
   },
 };
 
-/** A clip of practice has neither a next nor a previous song, and the queue is silent meanwhile. */
-function goInQueue({ player, practiceSound }: ShortcutTools, type: 'next' | 'previous'): void {
-  if (practiceSound.get() === null) player.dispatch({ type });
+/** A clip has neither a next nor a previous song, and the queue is silent meanwhile. */
+function goInQueue({ player, clipSound }: ShortcutTools, type: 'next' | 'previous'): void {
+  if (clipSound.get() === null) player.dispatch({ type });
 }
 
 /** The current song; null if its names are hidden, because its page would reveal them. */

@@ -10,6 +10,7 @@ import type { createHostProbe } from '../wire/hostProbe';
 import type { PageClients } from '../wire/pageClients';
 import type { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { Catalogue } from './catalogue/catalogue';
+import type { ClipSound } from './clipSound';
 import type { Dialogs } from './dialogs';
 import type { Downloads } from './downloads/createDownloads';
 import type { InstallPrompt } from './installPrompt';
@@ -18,7 +19,6 @@ import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';
 import type { Practice } from './practice/practice';
-import type { PracticeSound } from './practice/practiceSound';
 import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
@@ -61,8 +61,8 @@ export interface Services extends PageClients {
   readonly rankedTime: RankedTimeStore;
   /** Loads practice; rejects if the code cannot be loaded. */
   readonly openPractice: Lazy<Practice>;
-  /** Whether practice has the sound of the page. */
-  readonly practiceSound: PracticeSound;
+  /** Whether a clip has the sound of the page, instead of the queue. */
+  readonly clipSound: ClipSound;
   /** What practice goes by. */
   readonly trustedClock: Pick<TrustedClock, 'now' | 'isAhead'>;
   readonly notify: (notification: Notification) => void;

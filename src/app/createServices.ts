@@ -1,4 +1,5 @@
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
+import { createClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
@@ -7,7 +8,6 @@ import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
-import { createPracticeSound } from '../actions/practice/practiceSound';
 import { createRankedTime } from '../actions/rankedTime';
 import { catalogueFirst } from '../actions/search/catalogueFirst';
 import type { Services } from '../actions/services';
@@ -195,8 +195,8 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  const practiceSound = createPracticeSound(player, () => window.location.hash.slice(1));
-  connectBrowser(player, { names, storage, loadPictures, practiceSound });
+  const clipSound = createClipSound(player, () => window.location.hash.slice(1));
+  connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
     library: storage.songs,
     songDatabase: remoteDatabase,
@@ -235,10 +235,10 @@ export function createServices(
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
     openPractice: joinPractice(
-      { ...shared, catalogue, rankedTime, trustedClock, player, practiceSound },
+      { ...shared, catalogue, rankedTime, trustedClock, player, clipSound },
       options,
     ),
-    practiceSound,
+    clipSound,
     trustedClock,
     notify,
   };

@@ -28,7 +28,7 @@ export type ClipPlayerParts = Pick<
 export interface PracticeAppParts
   extends Pick<
     Services,
-    'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock' | 'practiceSound'
+    'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock' | 'clipSound'
   > {
   readonly broadcast: Broadcast;
   readonly player: Services['player'];
@@ -96,7 +96,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(services);
   const clips = openClips(appParts);
-  appParts.practiceSound.follow(clips);
+  appParts.clipSound.follow(clips);
   const parts: SessionParts = {
     ...clock,
     store,

@@ -1,10 +1,10 @@
+import { createClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
 import { createInstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/runOffline';
-import { createPracticeSound } from '../actions/practice/practiceSound';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
@@ -86,7 +86,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       isPageSeen: () => true,
     }),
     openPractice: lazy(() => new Promise<never>(() => {})),
-    practiceSound: createPracticeSound(player, () => ''),
+    clipSound: createClipSound(player, () => ''),
     trustedClock: createTrustedClock(systemClock),
     notify,
     ...overrides,

@@ -47,7 +47,7 @@ export function createNames(player: Player, choice: SettingsStore<SettingsOf<'na
       isAsking = false;
       change({ ...hiding, shownSongId: songId() });
     },
-    /** Practice asks for a song, which may be the current one. */
+    /** A page asks for a song, which may be the current one. */
     setAsking(isNowAsking: boolean) {
       isAsking = isNowAsking;
       change(hiding);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Clips } from '../../actions/practice/clips';
-import { createPracticeSound } from '../../actions/practice/practiceSound';
+import { createClipSound } from '../../actions/clipSound';
 import { ROUTES } from '../../config/paths';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { createChannel } from '../../lib/channel';
@@ -46,16 +45,16 @@ function renderBar(change: Partial<PlayerSnapshot>) {
 function renderPractice(at = '/practice') {
   const player = { ...createFakePlayer(), getTime: () => TIME };
   player.show({ ...PLAYING, status: 'paused', queue: [5, 6] });
-  const clip = createChannel<ReturnType<Clips['getSound']>>('playing');
-  const practiceSound = createPracticeSound(player, () => '/practice?deck=mine');
-  practiceSound.follow({
+  const clip = createChannel<'silent' | 'loading' | 'playing' | 'paused'>('playing');
+  const clipSound = createClipSound(player, () => '/practice?deck=mine');
+  clipSound.follow({
     getSound: clip.get,
     subscribe: clip.subscribe,
     resume: () => clip.set('playing'),
     pause: () => clip.set('paused'),
   });
   clip.tell();
-  const services = { player, practiceSound };
+  const services = { player, clipSound };
   const { user, history } = renderScreen(<PlayerBar />, { path: '/practice', at, services });
   const bar = within(screen.getByRole('region', { name: 'Player' }));
   return { user, history, clip, bar, commands: player.commands };

@@ -21,7 +21,7 @@ import { useSwipe } from '../nowPlaying/useSwipe';
 import { loadPlayerPanels } from '../panels/lazyPanels';
 import styles from './PlayerBar.module.css';
 import { PlayerMenu } from './PlayerMenu';
-import { useHeardPractice, useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
+import { useHeardClip, useMediaSwitch, useOverlays, useShownPlayer } from './playerHooks';
 import { SeekBar, SeekProgress } from './SeekBar';
 import { SongLinks } from './SongLinks';
 import { Transport, VolumeControl } from './Transport';
@@ -30,8 +30,8 @@ import { useSongAnnouncement } from './useSongAnnouncement';
 function NowPlaying() {
   const { dialogs, likes } = useServices();
   const { currentSong: song, currentSongId } = useShownPlayer();
-  const heard = useHeardPractice();
-  if (heard !== null) return <PracticePlays path={heard.path} />;
+  const heard = useHeardClip();
+  if (heard !== null) return <ClipPlays path={heard.path} />;
   if (currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -71,7 +71,7 @@ function NowPlaying() {
 }
 
 /** Which song it is must not be told: neither its name nor its picture, length or place. */
-function PracticePlays({ path }: { readonly path: string }) {
+function ClipPlays({ path }: { readonly path: string }) {
   // Renders again with each navigation.
   useAddress();
   const isThere = useNavigator().isAt(path);

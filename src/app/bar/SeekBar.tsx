@@ -6,11 +6,11 @@ import { listen } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
-import { useHeardPractice, useShownTime } from './playerHooks';
+import { useHeardClip, useShownTime } from './playerHooks';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
-/** A clip of practice sounds: its place would tell of its song. */
+/** A clip sounds: its place would tell of its song. */
 const NO_CLOCK = '–:––';
 
 interface SeekSliderProps extends Pick<RangeSliderProps, 'onPoint'> {
@@ -42,7 +42,7 @@ export function SeekSlider({ label, heldSeconds, onHold, onPoint }: SeekSliderPr
 
 export function SeekBar() {
   const { playbackChoices } = useServices().storage;
-  const isPractice = useHeardPractice() !== null;
+  const isClip = useHeardClip() !== null;
   const { positionSeconds, durationSeconds } = useShownTime();
   const { isTimeLeftShown } = useSettings(playbackChoices);
   const [heldSeconds, setHeldSeconds] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function SeekBar() {
     : clockText(totalSeconds);
   return (
     <div className={styles.seek}>
-      <span className={styles.time}>{isPractice ? NO_CLOCK : clockText(shownSeconds)}</span>
+      <span className={styles.time}>{isClip ? NO_CLOCK : clockText(shownSeconds)}</span>
       <div className={styles.bar}>
         <SeekSlider
           label={texts.player.seek}
@@ -73,7 +73,7 @@ export function SeekBar() {
         title={texts.player.showTimeLeft}
         onClick={() => playbackChoices.changeSettings({ isTimeLeftShown: !isTimeLeftShown })}
       >
-        <span>{isPractice ? NO_CLOCK : endText}</span>
+        <span>{isClip ? NO_CLOCK : endText}</span>
         <span className="visually-hidden"> {texts.player.showTimeLeft}</span>
       </button>
     </div>

@@ -19,7 +19,7 @@ import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { texts } from '../../texts/texts';
 import { IconButton } from '../../ui/controls/Button';
 import { RangeSlider } from '../../ui/controls/RangeSlider';
-import { useHeardPractice, useShownPlayer } from './playerHooks';
+import { useHeardClip, useShownPlayer } from './playerHooks';
 import styles from './Transport.module.css';
 
 const FULL_PERCENT = 100;
@@ -85,10 +85,10 @@ export function VolumeControl({ layout }: { readonly layout: 'bar' | 'open' }) {
 
 /** The middle button shows what a press will do, the outer ones the current state. */
 export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' }) {
-  const { player, practiceSound } = useServices();
+  const { player, clipSound } = useServices();
   const { dispatch } = player;
   const { status, shuffledFrom, currentSongId } = useShownPlayer();
-  const isPractice = useHeardPractice() !== null;
+  const isClip = useHeardClip() !== null;
   const isDisabled = currentSongId === null;
   const isRunning = status === 'playing' || status === 'loading';
   const isShuffled = shuffledFrom !== null;
@@ -117,10 +117,10 @@ export function Transport({ size = 'bar' }: { readonly size?: 'bar' | 'sheet' })
         className={styles.play ?? ''}
         label={isRunning ? texts.player.pause : texts.common.play}
         shortcut="Space"
-        disabled={isDisabled && !isPractice}
+        disabled={isDisabled && !isClip}
         data-loading={status === 'loading'}
         icon={<PlayIcon aria-hidden="true" size={iconSize} />}
-        onClick={() => void (practiceSound.togglePlay() || dispatch({ type: 'togglePlay' }))}
+        onClick={() => void (clipSound.togglePlay() || dispatch({ type: 'togglePlay' }))}
       />
       <IconButton
         label={texts.common.next}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { HeardClip } from '../../actions/clipSound';
 import type { Overlays } from '../../actions/dialogs';
 import { useNames } from '../../actions/names/useNames';
-import type { HeardPractice } from '../../actions/practice/practiceSound';
 import { useServices } from '../../actions/services';
 import { chooseMedia } from '../../domain/media/mediaFile';
 import type { PlayerSnapshot, PlayerTime } from '../../domain/media/playback';
@@ -10,10 +10,10 @@ import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 const WATCHED = '720';
 const LISTENED = '0';
 
-/** What of practice is heard; null for nothing. Renders again on a change. */
-export function useHeardPractice(): HeardPractice | null {
-  const { practiceSound } = useServices();
-  return useSyncExternalStore(practiceSound.subscribe, practiceSound.get);
+/** The clip that is heard; null for none. Renders again on a change. */
+export function useHeardClip(): HeardClip | null {
+  const { clipSound } = useServices();
+  return useSyncExternalStore(clipSound.subscribe, clipSound.get);
 }
 
 const NO_SONG = {
@@ -24,28 +24,28 @@ const NO_SONG = {
   mediaUrl: null,
 } as const;
 
-/** The player as it is shown: it has no song while practice is heard, and no name of a hidden one. */
+/** The player as it is shown: it has no song while a clip is heard, and no name of a hidden one. */
 export function useShownPlayer(): PlayerSnapshot {
   const snapshot = usePlayerSnapshot(useServices().player);
   const { isHidden } = useNames();
-  const heard = useHeardPractice();
+  const heard = useHeardClip();
   if (heard !== null) return { ...snapshot, ...NO_SONG, status: heard.status };
   return isHidden ? { ...snapshot, currentSong: null } : snapshot;
 }
 
 const NO_TIME: PlayerTime = { positionSeconds: 0, durationSeconds: null };
 
-/** The time in the song that is shown; a clip of practice has none. */
+/** The time in the song that is shown; a clip has none. */
 export function useShownTime(): PlayerTime {
   const time = usePlayerTime(useServices().player);
-  return useHeardPractice() === null ? time : NO_TIME;
+  return useHeardClip() === null ? time : NO_TIME;
 }
 
 /** Switches the current song to video or audio; undefined if it has only one of them. */
 export function useMediaSwitch(): (() => void) | undefined {
   const { player } = useServices();
   const { currentSong, mediaKind } = usePlayerSnapshot(player);
-  const heard = useHeardPractice();
+  const heard = useHeardClip();
   if (currentSong === null || heard !== null) return undefined;
   const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
   const choice = chooseMedia(currentSong, streaming);

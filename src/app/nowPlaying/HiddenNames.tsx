@@ -3,7 +3,7 @@ import { useServices } from '../../actions/services';
 import { texts } from '../../texts/texts';
 import styles from './HiddenNames.module.css';
 
-/** Replaces the names of a song while the user guesses along, or practice asks. */
+/** Replaces the names of a song while the user guesses along, or a page asks for them. */
 export function HiddenNames() {
   const { names } = useServices();
   const { isOn } = useNames();

@@ -106,7 +106,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
 /** Saves before the page is left; loads media keys and log of listens with the first sound. */
 export function connectBrowser(
   player: OwnedPlayer,
-  parts: Pick<Services, 'loadPictures' | 'practiceSound'> & {
+  parts: Pick<Services, 'loadPictures' | 'clipSound'> & {
     readonly names: Names;
     readonly storage: Pick<AppStorage, 'position' | 'openListens' | 'animeNames' | 'soundSettings'>;
   },
@@ -120,7 +120,7 @@ export function connectBrowser(
     return true;
   });
   withFirstSong(player, connect);
-  const { subscribe, get } = parts.practiceSound;
+  const { subscribe, get } = parts.clipSound;
   const getSnapshot = () => ({ status: get()?.status ?? ('idle' as const), notice: null });
   withFirstSong({ subscribe, getSnapshot }, connect);
 }

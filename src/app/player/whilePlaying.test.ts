@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { createClipSound } from '../../actions/clipSound';
 import { createNames } from '../../actions/names/nameHiding';
-import type { Clips } from '../../actions/practice/clips';
-import { createPracticeSound } from '../../actions/practice/practiceSound';
 import { createChannel } from '../../lib/channel';
 import { defer } from '../../testing/deferred';
 import { openMemoryStorage } from '../../testing/openTestStorage';
@@ -60,18 +59,18 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const pictures = new Map<number, string>();
   /** Pictures that a test lets come later. */
   const held = new Map<number, Promise<string>>();
-  const clip = createChannel<ReturnType<Clips['getSound']>>('silent');
+  const clip = createChannel<'silent' | 'loading' | 'playing' | 'paused'>('silent');
   const clips = {
     getSound: clip.get,
     subscribe: clip.subscribe,
     resume: () => clip.set('playing'),
     pause: () => clip.set('paused'),
   };
-  const practiceSound = createPracticeSound(harness.player, () => '/practice');
-  practiceSound.follow(clips);
+  const clipSound = createClipSound(harness.player, () => '/practice');
+  clipSound.follow(clips);
   connectMediaSession(harness.player, session, {
     names,
-    practiceSound,
+    clipSound,
     storage,
     loadPictures: async () => ({
       find: async (annId) => held.get(annId) ?? pictures.get(annId) ?? null,

@@ -1,6 +1,6 @@
+import type { ClipSound } from '../../actions/clipSound';
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
-import type { PracticeSound } from '../../actions/practice/practiceSound';
 import type { Player, PlayerStatus, PlayerTime } from '../../domain/media/playback';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -24,20 +24,20 @@ const PLAYBACK_STATES: Readonly<Record<PlayerStatus, MediaSessionPlaybackState>>
   paused: 'paused',
 };
 
-/** The keys that act on a clip of practice; the others would tell of its song or leave it. */
-const PRACTICE_ACTIONS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
+/** The keys that act on a clip; the others would tell of its song or leave it. */
+const CLIP_ACTIONS: readonly MediaSessionAction[] = ['play', 'pause', 'stop'];
 
 type ActionTable = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
 
 function actionsFor(
   { dispatch, getTime }: Player,
-  practiceSound: Pick<PracticeSound, 'play' | 'pause'>,
+  clipSound: Pick<ClipSound, 'play' | 'pause'>,
 ): ActionTable {
-  const pause = () => void (practiceSound.pause() || dispatch({ type: 'pause' }));
+  const pause = () => void (clipSound.pause() || dispatch({ type: 'pause' }));
   const jump = (seconds: number) =>
     dispatch({ type: 'seek', positionSeconds: Math.max(0, getTime().positionSeconds + seconds) });
   return [
-    ['play', () => void (practiceSound.play() || dispatch({ type: 'play' }))],
+    ['play', () => void (clipSound.play() || dispatch({ type: 'play' }))],
     ['pause', pause],
     ['stop', pause],
     ['previoustrack', () => dispatch({ type: 'previous' })],
@@ -100,7 +100,7 @@ function nameless(song: Song): Song {
 export interface SystemMediaParts {
   readonly loadPictures: () => Promise<Pick<Pictures, 'find'>>;
   readonly names: Names;
-  readonly practiceSound: Pick<PracticeSound, 'get' | 'subscribe' | 'play' | 'pause'>;
+  readonly clipSound: Pick<ClipSound, 'get' | 'subscribe' | 'play' | 'pause'>;
   readonly storage: Pick<AppStorage, 'animeNames' | 'soundSettings'>;
 }
 
@@ -108,17 +108,17 @@ export interface SystemMediaParts {
 export function connectMediaSession(
   player: Player,
   session: MediaSessionPort,
-  { names, practiceSound, storage, loadPictures }: SystemMediaParts,
+  { names, clipSound, storage, loadPictures }: SystemMediaParts,
 ): void {
-  const actions = actionsFor(player, practiceSound);
+  const actions = actionsFor(player, clipSound);
   let shownSong: Song | null = null;
   let isShownHidden = false;
   let shownSecond = Number.NaN;
-  let isPracticeShown = false;
+  let isClipShown = false;
 
   /** The system advances the position itself, at the playback speed. */
   function showPlace(): void {
-    const time = isPracticeShown ? NO_TIME : player.getTime();
+    const time = isClipShown ? NO_TIME : player.getTime();
     showPosition(session, time, storage.soundSettings.getSettings().speed);
   }
 
@@ -135,7 +135,7 @@ export function connectMediaSession(
 
   function takeKeys(): void {
     for (const [action, handler] of actions) {
-      const isTaken = !isPracticeShown || PRACTICE_ACTIONS.includes(action);
+      const isTaken = !isClipShown || CLIP_ACTIONS.includes(action);
       try {
         session.setActionHandler(action, isTaken ? handler : null);
       } catch {
@@ -144,11 +144,11 @@ export function connectMediaSession(
     }
   }
 
-  /** @returns whether practice has the sound, of which only that is shown */
-  function showPractice(): boolean {
-    const heard = practiceSound.get();
-    if ((heard !== null) !== isPracticeShown) {
-      isPracticeShown = heard !== null;
+  /** @returns whether a clip has the sound, of which only that is shown */
+  function showClip(): boolean {
+    const heard = clipSound.get();
+    if ((heard !== null) !== isClipShown) {
+      isClipShown = heard !== null;
       // The song is shown anew afterwards.
       shownSong = null;
       session.metadata = heard && new MediaMetadata({ title: texts.screens.practice });
@@ -161,7 +161,7 @@ export function connectMediaSession(
   }
 
   function showSnapshot(): void {
-    if (showPractice()) return;
+    if (showClip()) return;
     const { currentSong, status } = player.getSnapshot();
     const isHidden = names.get().isOn && names.get().isHidden;
     if (currentSong !== shownSong || isHidden !== isShownHidden) {
@@ -185,7 +185,7 @@ export function connectMediaSession(
 
   takeKeys();
   player.subscribe(showSnapshot);
-  practiceSound.subscribe(showSnapshot);
+  clipSound.subscribe(showSnapshot);
   names.subscribe(showSnapshot);
   player.subscribeTime(showTime);
   showSnapshot();

@@ -58,8 +58,8 @@ function isCovered(dialogs: Dialogs): boolean {
 }
 
 /** @returns whether there is a song to seek in */
-function seek(step: SeekStep, { player, practiceSound }: Services): boolean {
-  if (player.getSnapshot().currentSongId === null || practiceSound.get() !== null) return false;
+function seek(step: SeekStep, { player, clipSound }: Services): boolean {
+  if (player.getSnapshot().currentSongId === null || clipSound.get() !== null) return false;
   const { positionSeconds: from, durationSeconds } = player.getTime();
   const positionSeconds = positionAfter(step, from, durationSeconds);
   if (positionSeconds !== null) player.dispatch({ type: 'seek', positionSeconds });

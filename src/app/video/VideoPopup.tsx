@@ -15,7 +15,7 @@ import {
 } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { rootPixels } from '../../ui/table/rowPixels';
-import { useHeardPractice, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
+import { useHeardClip, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
 import { FullScreenControls } from './FullScreenControls';
 import { Picture } from './Picture';
 import { PictureButtons } from './PictureButtons';
@@ -143,12 +143,12 @@ function SoundOnly({ popup }: InsidePopup) {
   );
 }
 
-/** Offers the song that was played last, unless practice plays one. */
+/** Offers the song that was played last, unless a clip plays. */
 function NothingPlays({ popup }: InsidePopup) {
   const services = useServices();
-  const isPractice = useHeardPractice() !== null;
-  const last = useLastSong(!isPractice);
-  if (isPractice) {
+  const isClip = useHeardClip() !== null;
+  const last = useLastSong(!isClip);
+  if (isClip) {
     return (
       <div className={styles.soundOnly}>
         <p>{texts.player.practicePlays}</p>

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { createChannel } from '../../lib/channel';
-import { createFakePlayer } from '../../testing/fakePlayer';
-import { createPracticeSound } from './practiceSound';
+import { createChannel } from '../lib/channel';
+import { createFakePlayer } from '../testing/fakePlayer';
+import { createClipSound } from './clipSound';
 
 const PAGE = '/practice?deck=mine';
 
@@ -15,48 +15,48 @@ function openSound() {
     pause: vi.fn(),
   };
   let path = PAGE;
-  const practiceSound = createPracticeSound(queue, () => path);
-  practiceSound.follow(clips);
+  const clipSound = createClipSound(queue, () => path);
+  clipSound.follow(clips);
   const go = (to: string) => {
     path = to;
   };
-  return { queue, clips, practiceSound, setSound: sound.set, go };
+  return { queue, clips, clipSound, setSound: sound.set, go };
 }
 
 it('practice has the sound from the loading of a clip to its end, and tells its page and never its song', () => {
-  const { practiceSound, setSound, go } = openSound();
-  expect(practiceSound.get()).toBeNull();
+  const { clipSound, setSound, go } = openSound();
+  expect(clipSound.get()).toBeNull();
   setSound('loading');
-  expect(practiceSound.get()).toEqual({ status: 'loading', path: PAGE });
+  expect(clipSound.get()).toEqual({ status: 'loading', path: PAGE });
   setSound('playing');
   go('/song');
   setSound('paused');
-  expect(practiceSound.get()).toEqual({ status: 'paused', path: PAGE });
+  expect(clipSound.get()).toEqual({ status: 'paused', path: PAGE });
   setSound('silent');
-  expect(practiceSound.get()).toBeNull();
+  expect(clipSound.get()).toBeNull();
 });
 
 it('the queue takes the sound when it plays, and keeps it paused until a clip sounds', () => {
-  const { practiceSound, queue, setSound } = openSound();
+  const { clipSound, queue, setSound } = openSound();
   setSound('playing');
   queue.show({ status: 'playing' });
   setSound('paused');
-  expect(practiceSound.get()).toBeNull();
+  expect(clipSound.get()).toBeNull();
   queue.show({ status: 'paused' });
-  expect(practiceSound.get()).toBeNull();
+  expect(clipSound.get()).toBeNull();
   setSound('playing');
-  expect(practiceSound.get()).toMatchObject({ status: 'playing' });
+  expect(clipSound.get()).toMatchObject({ status: 'playing' });
 });
 
 it('Play and Pause act on the clip only while practice has the sound', () => {
-  const { practiceSound, clips, setSound } = openSound();
-  expect(practiceSound.togglePlay()).toBe(false);
+  const { clipSound, clips, setSound } = openSound();
+  expect(clipSound.togglePlay()).toBe(false);
   setSound('playing');
-  expect(practiceSound.togglePlay()).toBe(true);
+  expect(clipSound.togglePlay()).toBe(true);
   expect([clips.pause, clips.resume].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   setSound('paused');
-  practiceSound.togglePlay();
-  practiceSound.play();
-  practiceSound.pause();
+  clipSound.togglePlay();
+  clipSound.play();
+  clipSound.pause();
   expect([clips.pause, clips.resume].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
 });

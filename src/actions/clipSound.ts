@@ -1,28 +1,35 @@
-import type { Player } from '../../domain/media/playback';
-import { createChannel } from '../../lib/channel';
-import type { Clips } from './clips';
+import type { Player } from '../domain/media/playback';
+import { createChannel } from '../lib/channel';
 
-/** What of practice is heard, for the parts around every screen: never which song it is. */
-export interface HeardPractice {
-  readonly status: 'loading' | 'playing' | 'paused';
+type ClipStatus = 'loading' | 'playing' | 'paused';
+
+/** A part of a song that a page plays beside the queue, as the frame shows it: never which song it is. */
+export interface HeardClip {
+  readonly status: ClipStatus;
   /** The address of the page that plays it. */
   readonly path: string;
 }
 
-type HeardClips = Pick<Clips, 'getSound' | 'subscribe' | 'resume' | 'pause'>;
+/** What a page that plays clips gives for it. */
+interface ClipSource {
+  readonly getSound: () => ClipStatus | 'silent';
+  readonly subscribe: (listener: () => void) => unknown;
+  readonly resume: () => void;
+  readonly pause: () => void;
+}
 
 /**
- * Tells whether practice has the sound of the page. A paused clip keeps it until the queue plays, and
+ * Tells whether a page of clips has the sound instead of the queue. A paused clip keeps it until the queue plays, and
  * has it again once it sounds.
  *
  * @param readPath the address that is shown
  */
-export function createPracticeSound(
+export function createClipSound(
   queue: Pick<Player, 'getSnapshot' | 'subscribe'>,
   readPath: () => string,
 ) {
-  const channel = createChannel<HeardPractice | null>(null);
-  let clips: HeardClips | null = null;
+  const channel = createChannel<HeardClip | null>(null);
+  let clips: ClipSource | null = null;
 
   function look(): void {
     const before = channel.get();
@@ -34,8 +41,8 @@ export function createPracticeSound(
     channel.set(isOver ? null : { status: sound, path: before?.path ?? readPath() });
   }
 
-  /** @returns whether practice has the sound */
-  function act(work: (clips: HeardClips, heard: HeardPractice) => void): boolean {
+  /** @returns whether a clip has the sound */
+  function act(work: (clips: ClipSource, heard: HeardClip) => void): boolean {
     const heard = channel.get();
     if (heard === null || clips === null) return false;
     work(clips, heard);
@@ -44,11 +51,11 @@ export function createPracticeSound(
 
   queue.subscribe(look);
   return {
-    /** Null while nothing of practice is heard. */
+    /** Null while no clip is heard. */
     get: channel.get,
     subscribe: channel.subscribe,
-    /** Once practice is loaded. */
-    follow(heard: HeardClips) {
+    /** Once the code of the page is loaded. */
+    follow(heard: ClipSource) {
       clips = heard;
       heard.subscribe(look);
     },
@@ -59,4 +66,4 @@ export function createPracticeSound(
   };
 }
 
-export type PracticeSound = ReturnType<typeof createPracticeSound>;
+export type ClipSound = ReturnType<typeof createClipSound>;
