@@ -1,12 +1,11 @@
 import { createSuggester } from '../src/domain/practice/answers';
-import { USUAL_LIMITS } from '../src/domain/practice/dayLimits';
 import { forecastScore, mostWorthLearning, priorShare } from '../src/domain/practice/forecast';
 import { RATING } from '../src/domain/practice/practiceLog';
 import { replayRecording } from '../src/domain/practice/practiceRecord';
 import { type CardState, rateCard, recallOn } from '../src/domain/practice/schedule';
 import { type PlannedCard, planSession } from '../src/domain/practice/sessionPlan';
 import { nextRound, type PlayedRound } from '../src/domain/practice/sessionRounds';
-import { buildReview, noonMsOf } from '../src/testing/reviewBuilder';
+import { buildReview, noonMsOf, USUAL_LIMITS } from '../src/testing/reviewBuilder';
 import { createDice, type Dice } from './dice';
 import { animeNames, songName } from './madeNames';
 import { type Measurement, median, percentile } from './session';

@@ -1,10 +1,10 @@
+import importWorkerUrl from '../../src/app/importWorker.ts?worker&url';
 import type { PracticeFact, Question, Rating } from '../../src/domain/practice/practiceLog';
 import { createBroadcast } from '../../src/lib/broadcast';
 import { createChanges } from '../../src/storage/database/changes';
 import { DATABASE_NAMES, PRACTICE_SCHEMA } from '../../src/storage/database/keys';
 import { createSideDatabase } from '../../src/storage/database/sideDatabase';
-import { addPractice } from '../../src/storage/files/addPractice';
-import importWorkerUrl from '../../src/storage/files/importWorker.ts?worker&url';
+import { mergeFacts } from '../../src/storage/practice/practiceBackup';
 import { createPracticeStore } from '../../src/storage/practice/practiceStore';
 import { buildReview, noonMsOf } from '../../src/testing/reviewBuilder';
 
@@ -44,7 +44,6 @@ function openStore() {
   const database = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA);
   const store = createPracticeStore({
     practice: database,
-    unstored: { facts: [] },
     changes: createChanges(createBroadcast(null)),
     askToKeep: () => undefined,
     now: () => noonMsOf(LAST_DAY),
@@ -90,8 +89,7 @@ async function barePuts(records: Readonly<Record<string, readonly unknown[]>>): 
 async function measurePractice() {
   await emptyDatabase();
   const filling = openStore();
-  const ours = { facts: madeLog('here'), decks: [], settings: {} };
-  await addPractice(filling.database, ours, startWorker, () => undefined);
+  await mergeFacts(madeLog('here'), 'store', filling.database, startWorker, () => undefined);
   filling.database.close();
 
   const { database, store } = openStore();
@@ -111,9 +109,9 @@ async function measurePractice() {
   }
   database.close();
   const again = openStore();
-  const section = { facts: madeLog('there'), decks: [], settings: {} };
+  const theirs = madeLog('there');
   const unionMs = await timed(() =>
-    addPractice(again.database, section, startWorker, () => undefined),
+    mergeFacts(theirs, 'store', again.database, startWorker, () => undefined),
   );
   const open = await again.database.open();
   const records = {

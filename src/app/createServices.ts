@@ -24,6 +24,7 @@ import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
 import { openStorage } from '../storage/openStorage';
+import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
 import { createHostProbe } from '../wire/hostProbe';
@@ -31,6 +32,7 @@ import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { ConnectParts } from './connectPictures';
+import importWorkerUrl from './importWorker.ts?worker&url';
 import type { ClipPlayerParts, openPractice } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
@@ -135,6 +137,11 @@ function createAppPlayer(
 
 const nothing = () => undefined;
 
+const loadPracticeBackup = lazy(
+  () => import('../storage/practice/practiceBackup'),
+  'createPracticeBackup',
+);
+
 const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
 
 /** The pictures of anime, loaded after the first rows are drawn. */
@@ -172,7 +179,12 @@ export function createServices(
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
   const songs = connectSongs();
-  const storage = openStorage({ broadcast, songsWorker: songs });
+  const storage = openStorage({
+    broadcast,
+    songsWorker: songs,
+    startImporting: () => startWorker(importWorkerUrl),
+    loadBackupPart: loadPracticeBackup,
+  });
   const trustedClock = createTrustedClock(systemClock);
   const request = createRequester({ onServerDate: trustedClock.noteServerDate });
   const remoteDatabase = createSongDatabaseClient(request, hosts.songDatabase);

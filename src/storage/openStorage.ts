@@ -19,6 +19,7 @@ import { rethrowMistake } from './database/storageErrors';
 import { createStorageStatus } from './database/storageStatus';
 import { createTextStore, type PageEvents, type TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
+import type { CreateBackupPart } from './files/backupPart';
 import { createLazyFiles, loadFiles, loadStorageParts } from './lazyParts';
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
@@ -35,7 +36,6 @@ import { countStores } from './songs/counters';
 import { createSongLibrary } from './songs/songLibrary';
 import { createStoredNames } from './songs/storedNames';
 import { createUnsavedSongs } from './songs/unsavedSongs';
-import { startImporting } from './startWorkers';
 
 /** Dependencies of the storage; omitted ones are taken from the browser. Null means "none". */
 export interface OpenStorageOptions {
@@ -51,8 +51,10 @@ export interface OpenStorageOptions {
   readonly positionSaveMs?: number;
   readonly now?: () => Date;
   readonly manager?: SpaceManager;
-  /** Starts a worker that imports a file; if null, the page imports it. */
+  /** Starts a worker that imports a file; if omitted or null, the page imports it. */
   readonly startImporting?: () => RpcWorker | null;
+  /** Loads what another part of the app has in backups; if omitted, they have the library alone. */
+  readonly loadBackupPart?: () => Promise<CreateBackupPart>;
   /** Sorts, filters and groups lists; if omitted, the page does. */
   readonly songsWorker?: RpcClient<ListCalls> | null;
   /** Called for each stored value that cannot be read; by default it warns on the console. */
@@ -106,10 +108,14 @@ export function openStorage(options: OpenStorageOptions = {}) {
     openListens,
     position,
     ...createLazyFiles(
-      lazyPart(loadFiles, ({ createFiles }) => {
-        const startWorker = options.startImporting ?? startImporting;
-        return createFiles(context, { status, now, openListens, startWorker });
-      }),
+      lazyPart(
+        () => Promise.all([loadFiles(), options.loadBackupPart?.()]),
+        ([{ createFiles }, createPart]) => {
+          const startWorker = options.startImporting ?? (() => null);
+          const part = createPart?.(context, startWorker) ?? null;
+          return createFiles(context, { status, now, openListens, startWorker, part });
+        },
+      ),
     ),
     infoCache: createInfoCache(extras, nowMs),
     /**
@@ -162,7 +168,7 @@ function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
   const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
   const practice = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA, parts);
   const report = options.report ?? ((problem) => console.warn(problem));
-  const others = { changes, texts, unlinked, report, unstored: { facts: [] } };
+  const others = { changes, texts, unlinked, report };
   const context: StorageContext = { database, side, practice, ...others };
   return { context, status, factory };
 }

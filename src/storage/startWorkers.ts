@@ -1,10 +1,5 @@
 import { TRUST_NAMES } from '../config/builtPage';
-import type { RpcWorker } from '../lib/rpc';
 import { createTrust } from '../lib/trustedTypes';
-import importWorkerUrl from './files/importWorker.ts?worker&url';
-
-/** Starts the worker that imports a file. */
-export const startImporting = (): RpcWorker | null => startWorker(importWorkerUrl);
 
 /** Safe to trust: the addresses of workers only come from the build, never from a caller's text. */
 const trust = createTrust(TRUST_NAMES.ownWorkers, { createScriptURL: (url: string) => url });

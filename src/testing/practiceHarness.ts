@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { Review } from '../domain/practice/practiceLog';
+import { createPracticeBackup } from '../storage/practice/practiceBackup';
 import type { NewFact, PracticeStoreParts } from '../storage/practice/practiceStore';
 import { createPracticeStore } from '../storage/practice/practiceStore';
 import { openTestStorage } from './openTestStorage';
@@ -13,7 +14,10 @@ export function openPracticeBrowser(indexedDB: IDBFactory | null = new IDBFactor
     indexedDB,
     clock,
     open(parts: Partial<PracticeStoreParts> = {}) {
-      const storage = openTestStorage({ indexedDB });
+      const storage = openTestStorage({
+        indexedDB,
+        loadBackupPart: async () => createPracticeBackup,
+      });
       const store = createPracticeStore({
         ...storage.context,
         askToKeep: storage.askToKeep,

@@ -2,6 +2,9 @@ import { RATING, type Review } from '../domain/practice/practiceLog';
 
 const DAY_MS = 86_400_000;
 
+/** What a day has where nobody changed it. */
+export const USUAL_LIMITS = { newCount: 15, reviewCount: 120 };
+
 /** Noon of a day of practice, in UTC. */
 export function noonMsOf(day: number): number {
   return (day + 0.5) * DAY_MS;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { DayLimits } from '../../domain/practice/dayLimits';
 import { type Deck, type DeckEntry, MY_SONGS_DECK } from '../../domain/practice/deck';
 import { practiceDayOf } from '../../domain/practice/practiceDay';
 import { RATING } from '../../domain/practice/practiceLog';
 import { dueDaysOf, type PracticeRecord } from '../../domain/practice/practiceRecord';
+import type { DayLimits } from '../../domain/practice/sessionPlan';
 import { songsLeft } from '../../domain/practice/sessionRounds';
 import { useStored } from '../../storage/database/useStored';
 import { useSettings } from '../../storage/settings/useSettings';

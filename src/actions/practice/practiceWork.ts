@@ -3,9 +3,9 @@ import type { Deck } from '../../domain/practice/deck';
 import type { Retention } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
 import type { NewFact } from '../../storage/practice/practiceStore';
-import { deckName } from '../../texts/deckAndKeyNames';
 import { texts } from '../../texts/texts';
 import { type Services, useServices } from '../services';
+import { deckName } from './deckName';
 
 /** What can be changed outside of a session, each with a notice and Undo where it may be regretted. */
 function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 'notify'>) {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isFields, lenient, readEach, readInteger, readList } from '../app/lenient';
+import { isFields, lenient, readInteger, readList } from '../app/lenient';
 import { type Listen, listenSchema } from '../listens/listens';
-import { type Deck, deckSchema } from '../practice/deck';
 import type { ParsedSongList, SongProblem } from '../song/parseSong';
 import type { Song } from '../song/song';
 import { toStoredSong } from '../song/storedSong';
@@ -23,14 +22,15 @@ export interface Backup {
   /** The list of liked songs; missing in files of versions without likes. */
   readonly likedPlaylistId?: number | undefined;
   /** Missing in files of versions without practice, and if nothing was practised. */
-  readonly practice?: PracticeBackup | undefined;
+  readonly practice?: AddedBackup | undefined;
 }
 
-export interface PracticeBackup {
-  /** Parsed where they are merged: there may be hundreds of thousands. */
+/** What a part of the app besides the library has in a backup; only that part can parse it. */
+export interface AddedBackup {
+  /** There may be hundreds of thousands. */
   readonly facts: readonly unknown[];
   /** Removed ones included. */
-  readonly decks: readonly Deck[];
+  readonly decks: readonly unknown[];
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
@@ -89,7 +89,7 @@ const backupSchema = v.object({
   practice: v.optional(
     v.object({
       facts: lenient(readList),
-      decks: lenient((input) => readEach(deckSchema, readList(input))),
+      decks: lenient(readList),
       settings: v.fallback(v.optional(fieldsSchema, {}), {}),
     }),
   ),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildReview, noonMsOf, seededRandom } from '../../testing/reviewBuilder';
+import { buildReview, noonMsOf, seededRandom, USUAL_LIMITS } from '../../testing/reviewBuilder';
 import { hashOf } from '../song/songIdentity';
-import { USUAL_LIMITS } from './dayLimits';
 import { forecastScore } from './forecast';
 import { RATING } from './practiceLog';
 import { type CardState, rateCard, recallOn } from './schedule';

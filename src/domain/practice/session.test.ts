@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
-import { USUAL_LIMITS } from './dayLimits';
+import { buildReview, noonMsOf, USUAL_LIMITS } from '../../testing/reviewBuilder';
 import { RATING, type Review } from './practiceLog';
 import { replayRecording } from './practiceRecord';
 import { rateCard, recallOn } from './schedule';

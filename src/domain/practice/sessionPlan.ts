@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { finiteNumber, wholeNumber } from '../app/lenient';
 import { chanceRank } from '../queue/chance';
 import { hashOf } from '../song/songIdentity';
-import type { DayLimits } from './dayLimits';
 import { practiceDayOf } from './practiceDay';
 import { cardKeyOf, type Review } from './practiceLog';
 import type { PracticeRecord } from './practiceRecord';
@@ -32,6 +31,12 @@ export const sessionPlanSchema = v.object({
   backlogCount: wholeNumber,
 });
 export type SessionPlan = Readonly<v.InferOutput<typeof sessionPlanSchema>>;
+
+/** How much is asked on a day at most. */
+export interface DayLimits {
+  readonly newCount: number;
+  readonly reviewCount: number;
+}
 
 /**
  * What the limits of a day leave. A card counts once, as a new one on the day of its first answer or

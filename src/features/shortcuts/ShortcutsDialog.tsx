@@ -7,7 +7,7 @@ import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../doma
 import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
-import { keyText } from '../../texts/deckAndKeyNames';
+import { keyText } from '../../texts/keyNames';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

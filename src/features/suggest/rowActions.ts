@@ -12,7 +12,7 @@ import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
 import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
-import { keyText } from '../../texts/deckAndKeyNames';
+import { keyText } from '../../texts/keyNames';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import type { SuggestGroup, SuggestRow } from '../../ui/search/result';
 import { nameOf } from '../../ui/search/resultFacts';

@@ -1,4 +1,3 @@
-import type { PracticeFact } from '../../domain/practice/practiceLog';
 import type { Changes } from './changes';
 import type { Database } from './database';
 import type { SideDatabase } from './sideDatabase';
@@ -11,8 +10,6 @@ export interface StorageContext {
   readonly side: SideDatabase;
   /** The log of practice and what is read from it. */
   readonly practice: SideDatabase;
-  /** What the browser refused of the log, in order: it counts until the page is closed. */
-  readonly unstored: { facts: readonly PracticeFact[] };
   readonly changes: Changes;
   readonly texts: TextStore;
   readonly unlinked: UnlinkedSong;

@@ -1,5 +1,4 @@
 import { wrap } from 'idb';
-import { readEach } from '../../domain/app/lenient';
 import {
   finishBackup,
   formatBackup,
@@ -8,8 +7,6 @@ import {
   type ReadBackup,
 } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import { deckSchema } from '../../domain/practice/deck';
-import { joinParts, practiceFactSchema } from '../../domain/practice/practiceLog';
 import { withTimeout } from '../../lib/withTimeout';
 import {
   DATABASE_NAMES,
@@ -28,10 +25,9 @@ import type { Listens } from '../listens/listens';
 import { parseLikedId } from '../playlists/likedSongs';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { eachStoredLog } from '../practice/practiceMerge';
 import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
-import type { OnShare } from './addPractice';
+import type { OnShare } from './backupPart';
 import { type BackupParts, type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
 import { createPlaylistFiles, type PlaylistFileParts } from './playlistFiles';
 import { readTextFile } from './readFiles';
@@ -39,7 +35,7 @@ import { restoreBackup } from './restoreBackup';
 
 /** Exports all data to one file, restores it and merges it. Only exportBackup rejects. */
 export function createBackups(context: StorageContext, parts: BackupParts) {
-  const { now, openListens, startWorker } = parts;
+  const { openListens, part } = parts;
 
   /** Nothing is stored before the code for listens is loaded. */
   async function withListens<Value>(
@@ -51,21 +47,23 @@ export function createBackups(context: StorageContext, parts: BackupParts) {
 
   return {
     /** @throws UnreadableError if not everything can be read: half a backup is not a backup */
-    exportBackup: () => exportBackup(context, now, openListens),
+    exportBackup: () => exportBackup(context, parts),
     /** Reads and checks a chosen file without storing anything. */
     async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
       const text = await readTextFile(file, MAX_BACKUP_BYTES);
       const opened = text.ok ? openBackup(text.value) : text;
       if (!opened.ok) return opened;
       const parsed = await parseSongsInParts(opened.value.songs);
-      return { ok: true, value: finishBackup(opened.value, parsed) };
+      const backup = finishBackup(opened.value, parsed);
+      // Without the part that knows it, it can be neither told nor restored.
+      return { ok: true, value: part === null ? { ...backup, practice: undefined } : backup };
     },
     /**
      * All or nothing. A file without times of listens leaves the stored ones. Tabs then write no
      * settings until they are reloaded.
      */
     restore: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
-      withListens((listens) => restoreBackup(context, startWorker, listens, backup, onProgress)),
+      withListens((listens) => restoreBackup(context, part, listens, backup, onProgress)),
     /** What a merge would add; stores nothing. */
     previewMerge: (backup: ReadBackup) =>
       withListens<MergePreview>(async (listens) => {
@@ -89,13 +87,9 @@ const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
  * @returns the text of the file, and the number of invalid stored records, which are not in it
  * @throws UnreadableError if not all of it can be read
  */
-async function exportBackup(
-  context: StorageContext,
-  now: () => Date,
-  openListens: () => Promise<Listens>,
-) {
+async function exportBackup(context: StorageContext, { now, openListens, part }: BackupParts) {
   const { texts, unlinked } = context;
-  const practice = await readPractice(context);
+  const practice = await part?.read();
   const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
   const records = await readRecords(context);
   const parsed = await parseSongsInParts(records.songs);
@@ -117,29 +111,6 @@ async function exportBackup(
     (records.playlists.length - playlists.length) +
     records.listened.filter((record) => parseListened(record) === null).length;
   return { text: formatBackup(backup, now().toISOString()), skippedCount };
-}
-
-/** Undefined if nothing was ever practised. Unreadable facts are kept, as a later version reads them. */
-async function readPractice({ practice, unstored, texts }: StorageContext) {
-  const isStored = await practice.exists();
-  if (!isStored && unstored.facts.length === 0) return undefined;
-  const facts = new Map<unknown, unknown[]>(unstored.facts.map((fact) => [fact.id, [fact]]));
-  const isWhole = await eachStoredLog(practice, (log) => {
-    // Of a fact about several recordings, several logs have a part.
-    for (const fact of log) {
-      const id = asRecord(fact)?.id ?? fact;
-      const parts = facts.get(id);
-      if (parts === undefined) facts.set(id, [fact]);
-      else parts.push(fact);
-    }
-  });
-  const decks = await practice.read((database) => database.getAll('decks'));
-  if (!isWhole || (isStored && decks === null)) throw new UnreadableError();
-  const settings = asRecord(parseJson(texts.readForSure(TEXT_KEYS.practice))) ?? {};
-  const joined = [...facts.values()].map((parts) =>
-    parts.length === 1 ? parts[0] : (joinParts(readEach(practiceFactSchema, parts)) ?? parts[0]),
-  );
-  return { facts: joined, decks: readEach(deckSchema, decks ?? []), settings };
 }
 
 /** Reads all stores in one transaction: another tab may change or delete them at any time. */

@@ -4,38 +4,35 @@ import type { ReadFile } from '../../domain/playlist/fileText';
 import { planImport } from '../../domain/playlist/importPlan';
 import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
 import { isSameTitle } from '../../domain/playlist/title';
-import { type Deck, mergeDecks } from '../../domain/practice/deck';
-import type { RpcWorker } from '../../lib/rpc';
 import { READ_TOPICS } from '../database/changes';
 import type { Records } from '../database/recordStore';
 import { runTransaction } from '../database/runTransaction';
 import type { StorageContext } from '../database/storageContext';
 import type { Listens } from '../listens/listens';
-import { readStoredDecks } from '../practice/deckStore';
 import { createSongFinder } from '../songs/songFinder';
-import { addPractice, mergeFacts, type OnShare, withListId } from './addPractice';
+import type { BackupPart, OnShare, PartPreview } from './backupPart';
 import { addSongs, carryOut, IMPORT_STORES, readLists } from './importPlaylist';
 import { formatTime } from './playlistFiles';
 
 export interface BackupParts {
   readonly now: () => Date;
   readonly openListens: () => Promise<Listens>;
-  readonly startWorker: () => RpcWorker | null;
+  /** Null if the app was built without one. */
+  readonly part: BackupPart | null;
 }
+
+const NOTHING_ADDED: PartPreview = { reviews: 0, notes: 0, decks: 0, skippedFacts: 0 };
 
 /** How much a merge adds of each kind. */
 export type MergePreview = Readonly<Awaited<ReturnType<typeof previewMerge>>>;
 
 /** Stores nothing. */
 export async function previewMerge(
-  { database, practice }: StorageContext,
-  { startWorker }: BackupParts,
+  { database }: StorageContext,
+  { part }: BackupParts,
   listens: Listens,
-  backup: ReadBackup,
+  { songs, playlists, practice, listens: heard }: ReadBackup,
 ) {
-  const { songs, playlists } = backup;
-  const { facts = [], decks = [] } = backup.practice ?? {};
-  const counted = await mergeFacts(facts, 'count', practice, startWorker, () => undefined);
   const { value } = await database.read(IMPORT_STORES, async ({ records }) => {
     const { stored } = await readLists(records);
     const findStored = await createSongFinder(records('songs'), songs, true);
@@ -45,16 +42,12 @@ export async function previewMerge(
       ids: new Map(playlists.map((list) => [list.id, idOf(list)])),
     };
   });
-  const withLists = decks.map((deck) => withListId(deck, (id) => value.ids.get(id)));
+  const added = practice && (await part?.preview(practice, (id) => value.ids.get(id)));
   return {
+    ...(added ?? NOTHING_ADDED),
     songs: value.songs,
     playlists: [...value.ids.values()].filter((id) => id === undefined).length,
-    reviews: counted.reviewCount,
-    notes: counted.otherCount,
-    decks: findNewDecks(await readStoredDecks(practice), withLists).length,
-    listens: (await findNewListens(listens, backup)).length,
-    /** Entries of the practice log that cannot be read, or are of the future, and are left out. */
-    skippedFacts: counted.skippedCount,
+    listens: (await findNewListens(listens, heard)).length,
   };
 }
 
@@ -63,8 +56,8 @@ export async function previewMerge(
  * not at all; a merge that is broken off afterwards can be repeated.
  */
 export async function mergeBackup(
-  { database, practice, changes }: StorageContext,
-  { now, startWorker }: BackupParts,
+  { database, changes }: StorageContext,
+  { now, part }: BackupParts,
   listens: Listens,
   backup: ReadBackup,
   onProgress: OnShare,
@@ -75,13 +68,11 @@ export async function mergeBackup(
     ),
   );
   if (!added.ok) return { ok: false, problem: { code: 'restoreRefused' } };
-  await listens.putBack(await findNewListens(listens, backup));
-  const other = backup.practice && {
-    ...backup.practice,
-    // Lists have other ids here.
-    decks: backup.practice.decks.map((deck) => withListId(deck, (id) => added.value.get(id))),
-  };
-  const isWhole = await addPractice(practice, other, startWorker, onProgress);
+  await listens.putBack(await findNewListens(listens, backup.listens));
+  const { practice } = backup;
+  // Lists have other ids here.
+  const idOf = (id: number) => added.value.get(id);
+  const isWhole = !practice || (await part?.merge(practice, idOf, onProgress)) !== false;
   for (const topic of READ_TOPICS) changes.emit(topic);
   return isWhole ? { ok: true, value: null } : { ok: false, problem: { code: 'mergeBrokeOff' } };
 }
@@ -123,17 +114,10 @@ async function addToLibrary(
 
 async function findNewListens(
   { getAll }: Listens,
-  { listens = [] }: ReadBackup,
+  listens: readonly Listen[] = [],
 ): Promise<readonly Listen[]> {
   const keyOf = ({ annSongId, startedAtMs }: Listen) => `${annSongId} ${startedAtMs}`;
   const missing = new Map(listens.map((listen) => [keyOf(listen), listen]));
   for (const listen of await getAll()) missing.delete(keyOf(listen));
   return [...missing.values()];
-}
-
-/** The decks of a backup that are new here or were changed later there. */
-function findNewDecks(stored: readonly Deck[], decks: readonly Deck[]): readonly Deck[] {
-  const merged = new Set(mergeDecks(stored, decks));
-  const known = new Set(stored.map(({ id }) => id));
-  return decks.filter((deck) => merged.has(deck) && (known.has(deck.id) || !deck.isRemoved));
 }

@@ -20,7 +20,7 @@ it('a restore changes nothing and reports filesMissing when the listens code can
   const storage = openTestStorage();
   await storage.playlists.createPlaylist('Mine', [1]);
   const now = () => new Date();
-  const backups = createBackups(storage.context, { now, openListens, startWorker: () => null });
+  const backups = createBackups(storage.context, { now, openListens, part: null });
   const read = await backups.readFile(new Blob([BACKUP]));
   if (!read.ok) throw new Error(read.problem.code);
   const problem = { code: 'filesMissing' };

@@ -4,7 +4,6 @@ import { readWebLink } from '../../domain/app/webLink';
 import { otherListIds } from '../../domain/media/songDownloads';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
-import { mergeDecks } from '../../domain/practice/deck';
 import { CHANGE_TOPICS } from '../database/changes';
 import { SONG_STORES, TEXT_KEYS } from '../database/keys';
 import { type NewTexts, replaceTexts } from '../database/replaceTexts';
@@ -17,45 +16,50 @@ import { createUnlinkedSong } from '../database/unlinkedSong';
 import type { Listens } from '../listens/listens';
 import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { readStoredDecks } from '../practice/deckStore';
 import { formatQueue } from '../settings/savedQueue';
 import { SETTINGS } from '../settings/settings';
-import { addPractice, type OnShare, withListId } from './addPractice';
+import type { BackupPart, OnShare } from './backupPart';
 import { addSongs } from './importPlaylist';
-import type { BackupParts } from './mergeBackup';
 
 /**
  * Replaces playlists, listens, queue and settings with the file's and adds its songs: all or
- * nothing. Practice is put together with the file's before: nothing of a log is ever lost, so a
- * refused restore may have added to it.
+ * nothing. The log of another part is put together with the file's before: nothing of it is ever
+ * lost, so a refused restore may have added to it.
  */
 export async function restoreBackup(
   context: StorageContext,
-  startWorker: BackupParts['startWorker'],
+  part: BackupPart | null,
   { sets }: Listens,
   backup: ReadBackup,
   onProgress: OnShare,
 ): Promise<ReadFile<null>> {
-  const { database, practice, changes } = context;
+  const { database, changes } = context;
+  const { practice, playlists } = backup;
   const refused = (): ReadFile<null> => {
     const isBlocked = database.getReach() === 'unreachable';
     return { ok: false, problem: { code: isBlocked ? 'restoreUnreachable' : 'restoreRefused' } };
   };
-  const log = backup.practice && { ...backup.practice, decks: [] };
-  if (!(await addPractice(practice, log, startWorker, onProgress))) return refused();
+  if (practice && (await part?.addLog(practice, onProgress)) === false) return refused();
   // The listens are stored first, and become active with the texts.
   const staged = backup.listens && (await sets.stage(backup.listens));
   if (staged === null) return refused();
-  const listenTexts = staged === undefined ? new Map() : sets.textsOf(staged);
+  const listenTexts = staged === undefined ? [] : sets.textsOf(staged);
+  // A file without the part says nothing about it.
+  const partTexts = (practice && part?.textsOf(practice)) ?? [];
   const restored = await database.tryStored((library) =>
-    replaceStored(library, backup, context, listenTexts),
+    replaceStored(library, backup, context, new Map([...listenTexts, ...partTexts])),
   );
   if (!restored.ok || restored.value === null) {
     if (staged !== undefined) await sets.drop(staged);
     return restored.ok ? { ok: false, problem: { code: 'restoreTextsRefused' } } : refused();
   }
   if (staged !== undefined) await sets.keepOnly(staged);
-  await restoreDecks(practice, backup, new Set(restored.value));
+  const ids = new Set(playlists.map(({ id }) => id));
+  const otherIds = new Set(restored.value);
+  const idOf = (id: number) => (ids.has(id) ? id : undefined);
+  // The lists have the ids of the file: what names another list must not find the new one.
+  const idHere = (id: number) => (otherIds.has(id) ? undefined : idOf(id));
+  await part?.restore(practice, idOf, idHere);
   for (const topic of CHANGE_TOPICS) changes.emit(topic);
   return { ok: true, value: null };
 }
@@ -72,7 +76,7 @@ async function replaceStored(
   library: IDBPDatabase,
   backup: ReadBackup,
   { texts, database: { pending } }: StorageContext,
-  listenTexts: NewTexts,
+  furtherTexts: NewTexts,
 ): Promise<readonly number[] | null> {
   const stores = [...SONG_STORES, 'playlists', 'listened'] as const;
   let putTextsBack = () => {};
@@ -87,7 +91,7 @@ async function replaceStored(
       }
       otherIds = otherListIds(toPlaylists(listsBefore, createUnlinkedSong()), backup.playlists);
       const textsAfter = readTextsAfter(otherIds, texts);
-      putTextsBack = replaceBackupTexts(texts, backup, new Map([...listenTexts, ...textsAfter]));
+      putTextsBack = replaceBackupTexts(texts, backup, new Map([...furtherTexts, ...textsAfter]));
     });
   } catch (error) {
     putTextsBack();
@@ -99,22 +103,6 @@ async function replaceStored(
     pending.remove(store, [...pending.of(store).keys()]);
   }
   return otherIds;
-}
-
-/** The lists have the ids of the file: a stored deck of another list must not ask the new one. */
-async function restoreDecks(
-  practice: StorageContext['practice'],
-  backup: ReadBackup,
-  otherIds: ReadonlySet<number>,
-): Promise<void> {
-  const ids = new Set(backup.playlists.map(({ id }) => id));
-  const inFile = (id: number) => (ids.has(id) ? id : undefined);
-  const stored = (await readStoredDecks(practice)).map((deck) =>
-    withListId(deck, (id) => (otherIds.has(id) ? undefined : inFile(id))),
-  );
-  const added = (backup.practice?.decks ?? []).map((deck) => withListId(deck, inFile));
-  const decks = mergeDecks(stored, added);
-  if (decks.length > 0) await practice.write(['decks'], (open) => decks.map(open('decks').put));
 }
 
 /** Local storage refused the queue and the settings; the database would have stored its part. */
@@ -150,7 +138,7 @@ function replaceBackupTexts(
 ): () => void {
   // The id of a list that is not in the file would become the id of another list.
   const liked = backup.playlists.find(({ id }) => id === backup.likedPlaylistId);
-  const { extraSettings, practiceSettings } = SETTINGS;
+  const { extraSettings } = SETTINGS;
   const next = new Map([
     ...furtherTexts,
     [TEXT_KEYS.queue, formatQueue(backup.queue)],
@@ -164,10 +152,6 @@ function replaceBackupTexts(
     [TEXT_KEYS.likedSongs, liked === undefined ? null : formatLikedId(liked.id)],
     [TEXT_KEYS.recentPlaylists, null],
   ]);
-  // A file without practice says nothing about it.
-  if (backup.practice !== undefined) {
-    next.set(TEXT_KEYS.practice, JSON.stringify(practiceSettings.parse(backup.practice.settings)));
-  }
   try {
     return texts.replace(replaceTexts(next));
   } catch (error) {

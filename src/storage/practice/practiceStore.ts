@@ -17,8 +17,20 @@ import { createPracticeOverview, createPracticeReads, readFactsAfter } from './p
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 export type NewFact = WithoutStamp<PracticeFact>;
 
-export interface PracticeStoreParts
-  extends Pick<StorageContext, 'practice' | 'changes' | 'unstored'> {
+interface Unstored {
+  facts: readonly PracticeFact[];
+}
+
+const unstoredByPage = new WeakMap<StorageContext['practice'], Unstored>();
+
+/** What the browser refused of a page's log, in order: it counts until the page is closed. */
+export function unstoredOf({ practice }: Pick<StorageContext, 'practice'>): Unstored {
+  const unstored = unstoredByPage.get(practice) ?? { facts: [] };
+  unstoredByPage.set(practice, unstored);
+  return unstored;
+}
+
+export interface PracticeStoreParts extends Pick<StorageContext, 'practice' | 'changes'> {
   /** Called with each review that was stored. */
   readonly askToKeep: () => void;
   readonly now: () => number;
@@ -48,7 +60,8 @@ function createFactIds(random: () => number): () => string {
  * and are stored with the next ones that the browser accepts.
  */
 export function createPracticeStore(parts: PracticeStoreParts) {
-  const { practice: database, changes, unstored, now, zoneMinutes, random } = parts;
+  const { practice: database, changes, now, zoneMinutes, random } = parts;
+  const unstored = unstoredOf(parts);
   const nextId = createFactIds(random);
   const tell = () => changes.emit('practice');
   const { putSession, holdSession, ...decks } = createDeckStore(database, now, tell);

@@ -15,7 +15,6 @@ import {
   LONGEST_CROSSFADE_SECONDS,
   SLOWEST,
 } from '../../domain/media/soundSettings';
-import { USUAL_LIMITS } from '../../domain/practice/dayLimits';
 import { ANIME_NAME_STYLES } from '../../domain/song/personNames';
 import { COUNTED_STORES, TEXT_KEYS, type TextKey } from '../database/keys';
 import { asRecord, parseJson } from '../database/storedValue';
@@ -216,8 +215,8 @@ export const SETTINGS = {
   keepingMark: setting(TEXT_KEYS.keeping, { isAsked: flag() }),
   /** How much is practised on a day. */
   practiceSettings: setting(TEXT_KEYS.practice, {
-    newCount: wholeUpTo(MOST_NEW, USUAL_LIMITS.newCount),
-    reviewCount: wholeUpTo(MOST_REVIEWS, USUAL_LIMITS.reviewCount),
+    newCount: wholeUpTo(MOST_NEW, 15),
+    reviewCount: wholeUpTo(MOST_REVIEWS, 120),
     /** The deck practised last; blank for none. */
     lastDeckId: v.fallback(v.string(), ''),
     /** The songs that are due on a day and on each one after it: known without the database. */

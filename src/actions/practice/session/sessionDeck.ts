@@ -1,4 +1,3 @@
-import type { DayLimits } from '../../../domain/practice/dayLimits';
 import {
   type Deck,
   type DeckEntry,
@@ -10,6 +9,7 @@ import { cardKeyOf, isCardOf, type Review } from '../../../domain/practice/pract
 import { isAskedOn, type PracticeRecord } from '../../../domain/practice/practiceRecord';
 import {
   cutPlan,
+  type DayLimits,
   limitsLeft,
   type PlanItem,
   type PlannedCard,

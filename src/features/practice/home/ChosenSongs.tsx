@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { deckName } from '../../../actions/practice/deckName';
 import {
   dueRecordings,
   readDeck,
@@ -13,7 +14,6 @@ import { usePracticeSongs } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/controls/Button';
 import { Skeletons } from '../../../ui/feedback/Feedback';

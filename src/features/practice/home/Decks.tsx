@@ -1,5 +1,6 @@
 import { IconCards, IconFilter, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Fragment, useId, useState } from 'react';
+import { deckName } from '../../../actions/practice/deckName';
 import { readDecks, useDeckParts, usePracticeRead } from '../../../actions/practice/overview';
 import { usePracticeWork } from '../../../actions/practice/practiceWork';
 import { practicePath, ROUTES } from '../../../config/paths';
@@ -7,7 +8,6 @@ import { tidyTitle } from '../../../domain/playlist/title';
 import { type Deck, MY_SONGS_DECK } from '../../../domain/practice/deck';
 import { QUESTIONS } from '../../../domain/practice/practiceLog';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { buttonClass, IconButton } from '../../../ui/controls/Button';
 import { SelectField } from '../../../ui/controls/SelectField';

@@ -10,8 +10,8 @@ import {
 } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
 import { useServices } from '../../../actions/services';
-import { USUAL_LIMITS } from '../../../domain/practice/dayLimits';
 import { nextNew } from '../../../domain/practice/sessionPlan';
+import { SETTINGS } from '../../../storage/settings/settings';
 import { useSettings } from '../../../storage/settings/useSettings';
 import { texts } from '../../../texts/texts';
 import { Panel } from '../../../ui/chart/Figure';
@@ -19,6 +19,7 @@ import { Button } from '../../../ui/controls/Button';
 import { NumberField } from '../../../ui/controls/NumberField';
 import styles from './PracticeHome.module.css';
 
+const USUAL = SETTINGS.practiceSettings.defaults;
 const LIMITS = [
   { name: 'newCount', bounds: { least: 0, most: 999 } },
   { name: 'reviewCount', bounds: { least: 0, most: 9999 } },
@@ -40,7 +41,7 @@ export function PracticeSettings() {
               value={limits[name]}
               bounds={bounds}
               onChange={(count) =>
-                practiceSettings.changeSettings({ [name]: count ?? USUAL_LIMITS[name] })
+                practiceSettings.changeSettings({ [name]: count ?? USUAL[name] })
               }
             />
           ))}

@@ -1,11 +1,11 @@
 import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
+import { deckName } from '../../../actions/practice/deckName';
 import { useDay, useDeckParts } from '../../../actions/practice/overview';
 import { dateOf } from '../../../actions/share/localTime';
 import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';
 import type { Deck } from '../../../domain/practice/deck';
 import { Link } from '../../../routing/Link';
-import { deckName } from '../../../texts/deckAndKeyNames';
 import { texts } from '../../../texts/texts';
 import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { Columns } from '../../../ui/chart/Bars';

@@ -9,7 +9,7 @@ import { openTestStorage, putRecords, refuseWrites } from '../../testing/openTes
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
 import { buildSongs } from '../../testing/songBuilder';
-import { createPracticeMerge } from '../practice/practiceMerge';
+import { createPracticeMerge } from './practiceMerge';
 
 afterEach(() => {
   vi.restoreAllMocks();

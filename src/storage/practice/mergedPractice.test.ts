@@ -7,7 +7,7 @@ import { backUp, restore } from '../../testing/listensHarness';
 import { type openTestStorage, refuseWrites } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
 import { buildReview, noonMsOf } from '../../testing/reviewBuilder';
-import { createPracticeMerge, eachStoredLog } from '../practice/practiceMerge';
+import { createPracticeMerge, eachStoredLog } from './practiceMerge';
 
 async function readBackup(storage: ReturnType<typeof openTestStorage>, text: string) {
   const read = await storage.backups.readFile(new Blob([text]));

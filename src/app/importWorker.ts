@@ -1,0 +1,11 @@
+import { serveCalls } from '../lib/rpc';
+import { DATABASE_NAMES, PRACTICE_SCHEMA } from '../storage/database/keys';
+import { openLibrary } from '../storage/database/openDatabase';
+import { createSideDatabase } from '../storage/database/sideDatabase';
+import { createImportCalls } from '../storage/files/importCalls';
+import { createPracticeMerge } from '../storage/practice/practiceMerge';
+
+serveCalls(globalThis, {
+  ...createImportCalls(() => openLibrary(indexedDB)),
+  ...createPracticeMerge(createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA)),
+});
