@@ -9,6 +9,7 @@ import { openEngine } from '../src/actions/songs/openEngine';
 import { NO_FILTER } from '../src/domain/filter/filter';
 import { SONG_SORTS, type SongSort } from '../src/domain/filter/songSort';
 import { QUESTIONS } from '../src/domain/practice/practiceLog';
+import { createPracticeEngine } from '../src/engine/practice/practiceEngine';
 import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { createLookups } from '../src/engine/tables/lookups';
@@ -103,7 +104,7 @@ const letters: Reading[] = [];
 for (const text of texts) askText(text, letters);
 print('answer to a letter', letters);
 
-const practice = timed('opened for practice', () => engine.practice());
+const practice = timed('opened for practice', () => createPracticeEngine(engine.set));
 for (const asked of QUESTIONS) {
   timed(`names for ${asked}`, () => practice.suggestAnswers({ question: asked, text: 'a' }));
   timed(`folded names for ${asked}`, () => practice.songsNamed({ question: asked, text: 'a' }));

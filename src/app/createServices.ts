@@ -37,6 +37,7 @@ import type { ClipPlayerParts, openPractice } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 import { loadOpenPractice } from './router/screens';
+import songsWorkerUrl from './songsWorker.ts?worker&url';
 
 /** Browsers close an unused connection after about this time. */
 const UNUSED_MS = 10_000;
@@ -178,7 +179,7 @@ export function createServices(
   notify: (notification: Notification) => void,
 ): Services {
   const broadcast = createBroadcast(openBroadcastPort());
-  const songs = connectSongs();
+  const songs = connectSongs(() => startWorker(songsWorkerUrl));
   const storage = openStorage({
     broadcast,
     songsWorker: songs,

@@ -5,8 +5,8 @@ import { createSongSet } from '../../engine/query/songSet';
 import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
-import type { DeckAsk } from '../songs/catalogueCalls';
 import { type DeckServices, readDeckEntries } from './deckSongs';
+import type { DeckAsk } from './practiceCalls';
 
 const song = (annSongId: number, amqSongId: number | null, annId = annSongId) =>
   buildSong({ annSongId, amqSongId, annId });

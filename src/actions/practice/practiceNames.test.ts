@@ -3,7 +3,7 @@ import { isAccepted } from '../../domain/practice/answers';
 import type { Song } from '../../domain/song/song';
 import { createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { createSongSet } from '../../engine/query/songSet';
-import { ABSENT_CATALOGUE, answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { createPracticeNames } from './practiceNames';
@@ -31,20 +31,12 @@ const OTHER = buildSong({ annSongId: 3, annId: 3, songName: 'Gurenge', songArtis
 const SONGS = [FIRST, SECOND, OTHER];
 
 function withCatalogue(songs: readonly Song[], isLimited = false) {
-  const set = createSongSet(songs);
-  const engine = createPracticeEngine(set);
+  const engine = createPracticeEngine(createSongSet(songs));
   const catalogue = createFakeCatalogue(
     {},
     {
-      songs: answerSongs((ask) => {
-        const places =
-          ask.of === 'named'
-            ? engine.songsNamed(ask)
-            : ask.of === 'sameSong'
-              ? engine.sameSongs(ask.ids)
-              : [];
-        return places.map(set.songAt);
-      }),
+      sameSongs: async (ids) => engine.sameSongs(ids),
+      songsNamed: async (ask) => engine.songsNamed(ask),
       suggestAnswers: async (ask) => engine.suggestAnswers(ask),
     },
   );

@@ -1,14 +1,12 @@
 import type { Question } from '../../domain/practice/practiceLog';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
-import { createPracticeEngine } from '../../engine/practice/practiceEngine';
+import { type AnswerAsk, createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { createSongSet } from '../../engine/query/songSet';
 import { createShared } from '../../lib/latest';
 import type { AppStorage } from '../../storage/openStorage';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { RankedTimeStore } from '../rankedTime';
-import type { SongsOf } from '../songs/catalogueCalls';
-import { readSongs } from '../songs/findSongs';
 
 interface NameServices {
   readonly catalogue: Catalogue;
@@ -35,8 +33,7 @@ function createLibrary(storage: NameServices['storage']) {
   const { read, forget } = createShared(async () => {
     isOutdated = false;
     readAtMs = performance.now();
-    const set = await readLibrarySet(storage);
-    return { engine: createPracticeEngine(set), songAt: set.songAt };
+    return createPracticeEngine(await readLibrarySet(storage));
   });
   storage.changes.subscribe(['songs', 'rewrittenSongs'], () => {
     isOutdated = true;
@@ -88,12 +85,14 @@ export function createPracticeNames(services: NameServices) {
   const readLibrary = createLibrary(storage);
   const isLimited = (question: Question) => question !== 'anime' && rankedTime.mayBeLimited();
 
-  async function songsOf(ask: Extract<SongsOf, { readonly of: 'sameSong' | 'named' }>) {
-    const known = await unlessBroken(readSongs(catalogue, ask));
-    if (known !== null) return known;
-    const { engine, songAt } = await readLibrary();
-    const places = ask.of === 'named' ? engine.songsNamed(ask) : engine.sameSongs(ask.ids);
-    return places.map(songAt);
+  async function sameSongs(annSongIds: readonly number[]): Promise<readonly Song[]> {
+    const known = await unlessBroken(catalogue.ask('sameSongs', annSongIds));
+    return known ?? (await readLibrary()).sameSongs(annSongIds);
+  }
+
+  async function songsNamed(asked: AnswerAsk): Promise<readonly Song[]> {
+    const known = await unlessBroken(catalogue.ask('songsNamed', asked));
+    return known ?? (await readLibrary()).songsNamed(asked);
   }
 
   return {
@@ -103,7 +102,7 @@ export function createPracticeNames(services: NameServices) {
       const asked = { question, text };
       const known = await unlessBroken(catalogue.ask('suggestAnswers', asked, { signal }));
       signal?.throwIfAborted();
-      return known ?? (await readLibrary()).engine.suggestAnswers(asked);
+      return known ?? (await readLibrary()).suggestAnswers(asked);
     },
 
     /**
@@ -112,7 +111,7 @@ export function createPracticeNames(services: NameServices) {
      */
     async acceptedOf(song: Song, question: Question) {
       const { style } = storage.animeNames.getSettings();
-      const same = await songsOf({ of: 'sameSong', ids: [song.annSongId] }).catch(() => []);
+      const same = await sameSongs([song.annSongId]).catch(() => []);
       const rows = [song, ...same.filter(({ annSongId }) => annSongId !== song.annSongId)];
       const byAnime = new Map(rows.toReversed().map((row) => [row.annId, row]));
       byAnime.delete(song.annId);
@@ -124,7 +123,7 @@ export function createPracticeNames(services: NameServices) {
 
     /** A few songs for which the answer would have been right, best known first; none if unknown. */
     findNamed: async (question: Question, answer: string): Promise<readonly Song[]> =>
-      isLimited(question) ? [] : songsOf({ of: 'named', question, text: answer }).catch(() => []),
+      isLimited(question) ? [] : songsNamed({ question, text: answer }).catch(() => []),
   };
 }
 

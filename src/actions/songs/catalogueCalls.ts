@@ -1,7 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { orderNamesIn } from '../../domain/song/songOrder';
-import type { AnswerAsk } from '../../engine/practice/practiceEngine';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import { createRecent } from '../../engine/tables/remember';
 import { createResultGroups, type GroupQuestion } from './groupResult';
@@ -23,21 +22,12 @@ export type ResultAsk =
   | { readonly of: 'result'; readonly asked: FindAsk }
   | { readonly of: 'groups'; readonly asked: GroupQuestion };
 
-/** The songs of a deck: these, or those that a question finds, in its order. */
-export type DeckAsk =
-  | { readonly of: 'ids'; readonly ids: readonly number[] }
-  | { readonly of: 'result'; readonly asked: FindAsk };
-
 /** Songs that are looked up by what they belong to; of a person as artist, composer or arranger. */
 export type SongsOf =
   | { readonly of: 'anime'; readonly annId: number }
   | { readonly of: 'person'; readonly personId: number }
   | { readonly of: 'season'; readonly vintage: string }
   | { readonly of: 'ids'; readonly ids: readonly number[] }
-  /** With the same recording, or name and artist, as one of these. */
-  | { readonly of: 'sameSong'; readonly ids: readonly number[] }
-  /** A few songs for which the text answers the question. */
-  | ({ readonly of: 'named' } & AnswerAsk)
   | { readonly of: 'random'; readonly count: number };
 export type SongsAsk = SongsOf | (ResultAsk & { readonly from: number; readonly to: number });
 
@@ -83,21 +73,17 @@ function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
       return engine.songsOfSeason(ask.vintage);
     case 'ids':
       return engine.songsByAnnSongIds(ask.ids);
-    case 'sameSong':
-      return engine.practice().sameSongs(ask.ids);
-    case 'named':
-      return engine.practice().songsNamed(ask);
     case 'random':
       return engine.randomPlaces(ask.count);
   }
 }
 
-type InCatalogue = <Input, Part, Result>(
+export type InCatalogue = <Input, Part, Result>(
   work: (answers: Answers, input: Input, report: Report<Part>) => Generator<void, Result>,
 ) => (input: Input, report: Report<Part>) => Promise<Generator<void, Result> | null>;
 
 /** A call that is answered in one step, which is skipped if the call was cancelled before. */
-function* inOneStep<Result>(work: () => Result): Generator<void, Result> {
+export function* inOneStep<Result>(work: () => Result): Generator<void, Result> {
   yield;
   return work();
 }
@@ -168,30 +154,16 @@ function facetCalls(inCatalogue: InCatalogue) {
   };
 }
 
-function practiceCalls(inCatalogue: InCatalogue) {
-  return {
-    suggestAnswers: inCatalogue(({ engine }, ask: AnswerAsk) =>
-      inOneStep(() => engine.practice().suggestAnswers(ask)),
-    ),
-    /** The recordings of a deck, each once. */
-    deck: inCatalogue(({ engine, find }, ask: DeckAsk) =>
-      inOneStep(() => {
-        const practice = engine.practice();
-        if (ask.of === 'ids') return practice.deckOfIds(ask.ids);
-        return { columns: practice.deckOfPlaces(find(ask.asked).places), unknownIds: [] };
-      }),
-    ),
-  };
-}
-
 /**
  * Each answers null without a catalogue.
  *
  * @param whileIdle runs work step by step while no call waits
+ * @param addCalls of parts that the core does not know, which declare them in EveryCall
  */
 export function createCatalogueCalls(
   openCatalogue: () => Promise<OpenedCatalogue>,
   whileIdle: (work: Iterator<unknown, unknown>) => void,
+  addCalls: (inCatalogue: InCatalogue) => object = () => ({}),
 ) {
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let answers: Answers | null = null;
@@ -244,7 +216,10 @@ export function createCatalogueCalls(
 
     ...searchCalls(inCatalogue),
     ...facetCalls(inCatalogue),
-    ...practiceCalls(inCatalogue),
+    ...addCalls(inCatalogue),
   };
 }
-export type CatalogueCalls = ReturnType<typeof createCatalogueCalls>;
+
+/** What the songs worker is asked; another part of the app declares here the calls that it adds. */
+export interface EveryCall extends ReturnType<typeof createCatalogueCalls> {}
+export type CatalogueCalls = { readonly [Name in keyof EveryCall]: EveryCall[Name] };

@@ -1,10 +1,8 @@
 import { SEARCH_AHEAD } from '../../config/builtPage';
 import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
 import type { ListCalls } from '../../storage/lists/listCalls';
-import { startWorker } from '../../storage/startWorkers';
 import { subscribeLanguage } from '../../texts/texts';
 import type { CatalogueCalls } from './catalogueCalls';
-import songsWorkerUrl from './songsWorker.ts?worker&url';
 
 export type SongsCalls = CatalogueCalls & ListCalls;
 export type SongsWorker = RpcClient<SongsCalls>;
@@ -20,11 +18,8 @@ export function takeStartedWorker(page: Window): RpcWorker | null {
 }
 
 /** The songs worker of this page. The first call starts it; it follows the language of the page. */
-export function connectSongs(): SongsWorker {
-  const songs: SongsWorker = connectCalls(
-    () => takeStartedWorker(window) ?? startWorker(songsWorkerUrl),
-    RESTARTS,
-  );
+export function connectSongs(start: () => RpcWorker | null): SongsWorker {
+  const songs: SongsWorker = connectCalls(() => takeStartedWorker(window) ?? start(), RESTARTS);
   let isStarted = false;
   songs.subscribe((event) => {
     isStarted = event === 'started';

@@ -1,6 +1,5 @@
 import type { Filter } from '../../domain/filter/filter';
 import { BY_RELEVANCE } from '../../domain/filter/songSort';
-import { createPracticeEngine } from '../../engine/practice/practiceEngine';
 import { queryPlaces, querySongs } from '../../engine/query/querySongs';
 import type {
   FindQuestion,
@@ -13,7 +12,6 @@ import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/searchSongs';
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
 import { createLookups } from '../../engine/tables/lookups';
-import { once } from '../../engine/tables/remember';
 import { createSeasonTables, type SeasonTables } from '../../engine/tables/seasonTables';
 import { createServiceRowReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
@@ -124,8 +122,8 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     /** One row in the service's own format. */
     jsonAt: (place: number) => JSON.stringify(rowAt(place)),
     ...lookups,
-    /** What practice asks; created when it is first used. */
-    practice: once(() => createPracticeEngine(set)),
+    /** For calls that other parts of the app add. */
+    set,
     randomPlaces: (count: number) => lookups.randomPlaces(count, random),
     /** The facets of a question; its order does not matter. */
     counts(asked: Counted<FindQuestion>) {

@@ -60,7 +60,7 @@ class WorkerWithin {
 function connectTo(worker: WorkerWithin): SongsWorker {
   vi.stubGlobal('Worker', WorkerWithin);
   Reflect.set(window, SEARCH_AHEAD, worker);
-  return connectSongs();
+  return connectSongs(() => null);
 }
 
 async function readNames(songs: SongsWorker): Promise<readonly string[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONS } from '../../domain/practice/practiceLog';
+import type { Song } from '../../domain/song/song';
 import { tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -16,9 +17,8 @@ const SEASONS = [
   buildSong({ annSongId: 4, amqSongId: null, annId: 3, songName: 'Red', songDifficulty: 90 }),
   buildSong({ annSongId: 5, amqSongId: 90, annId: 4, songName: 'Red', songArtist: 'Other' }),
 ];
-const set = createSongSet(SEASONS);
-const engine = createPracticeEngine(set);
-const idsAt = (places: readonly number[]) => places.map((place) => set.songAt(place).annSongId);
+const engine = createPracticeEngine(createSongSet(SEASONS));
+const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
 
 function rowsOf({ annSongIds, animeStarts, annIds }: DeckColumns) {
   return Array.from(annSongIds, (id, row) => [
@@ -48,8 +48,8 @@ describe('names that are offered for an answer', () => {
 });
 
 it('the same song is every one with the recording, or with the name and the artist', () => {
-  expect(idsAt(engine.sameSongs([1]))).toEqual([1, 3, 4]);
-  expect(idsAt(engine.sameSongs([2]))).toEqual([2]);
+  expect(idsOf(engine.sameSongs([1]))).toEqual([1, 3, 4]);
+  expect(idsOf(engine.sameSongs([2]))).toEqual([2]);
   expect(engine.sameSongs([404])).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ it('songs without a name or an artist are the same only by their recording', () 
 });
 
 it('songs with a name come best known first, and are fifty at most', () => {
-  expect(idsAt(engine.songsNamed({ question: 'song', text: ' RED ' }))).toEqual([4, 5, 1]);
+  expect(idsOf(engine.songsNamed({ question: 'song', text: ' RED ' }))).toEqual([4, 5, 1]);
   const many = Array.from({ length: 59 }, (_, index) => buildSong({ annSongId: index + 1 }));
   const { songsNamed } = createPracticeEngine(createSongSet(many));
   expect(songsNamed({ question: 'anime', text: 'Rei no Anime' })).toHaveLength(50);
@@ -118,7 +118,7 @@ it('every song of any catalogue is found by each of its own names, if few songs 
         for (const question of QUESTIONS) {
           for (const text of names[question].filter((name) => name !== '')) {
             const found = any.songsNamed({ question, text });
-            expect(found.length === 5 || found.includes(place)).toBe(true);
+            expect(found.length === 5 || idsOf(found).includes(song.annSongId)).toBe(true);
           }
         }
       }

@@ -1,5 +1,6 @@
 import { createSuggester, foldsOf, isAccepted } from '../../domain/practice/answers';
 import type { Question } from '../../domain/practice/practiceLog';
+import type { Song } from '../../domain/song/song';
 import { createRecordings } from '../query/recordings';
 import type { SongSet } from '../query/songSet';
 import { ownRows, toLists, valuesOf } from '../tables/lists';
@@ -138,7 +139,7 @@ function createDeckColumns({ songs, anime }: CatalogueTables) {
 export type DeckColumns = ReturnType<ReturnType<typeof createDeckColumns>>;
 
 /** What practice asks of a set of songs: names for answers, songs by name, and decks. */
-export function createPracticeEngine({ tables, placeOf }: SongSet) {
+export function createPracticeEngine({ tables, placeOf, songAt }: SongSet) {
   const { songs, songCount } = tables;
   const eachName = createEachName(tables);
   const names = {
@@ -161,12 +162,13 @@ export function createPracticeEngine({ tables, placeOf }: SongSet) {
     /** Names of a kind that contain a text, for an answer that is typed. */
     suggestAnswers: ({ question, text }: AnswerAsk) => names[question].suggest(text),
     /**
-     * Places of all songs that are the same as one of these: they share its recording, or its name
-     * and artist. These come first.
+     * All songs that are the same as one of these: they share its recording, or its name and artist.
+     * These come first.
      */
-    sameSongs: (annSongIds: readonly number[]) => sameSongs(tables, placesOf(annSongIds).places),
-    /** Places of a few songs for which a text answers a question, best known first. */
-    songsNamed({ question, text }: AnswerAsk): readonly number[] {
+    sameSongs: (annSongIds: readonly number[]): readonly Song[] =>
+      sameSongs(tables, placesOf(annSongIds).places).map(songAt),
+    /** A few songs for which a text answers a question, best known first. */
+    songsNamed({ question, text }: AnswerAsk): readonly Song[] {
       const wanted = names[question].idsOf(text);
       const places: number[] = [];
       for (let place = 0; wanted.size > 0 && place < songCount; place += 1) {
@@ -178,7 +180,8 @@ export function createPracticeEngine({ tables, placeOf }: SongSet) {
       }
       return places
         .sort((left, right) => difficultyAt(right) - difficultyAt(left))
-        .slice(0, MOST_NAMED);
+        .slice(0, MOST_NAMED)
+        .map(songAt);
     },
     /** The recordings of songs in their order, each once, and the songs that are not in the set. */
     deckOfIds(annSongIds: readonly number[]) {

@@ -1,0 +1,20 @@
+import { toRomaji } from 'wanakana';
+import { practiceCalls } from '../actions/practice/practiceCalls';
+import { createCatalogueCalls } from '../actions/songs/catalogueCalls';
+import { openEngine } from '../actions/songs/openEngine';
+import { openAhead } from '../actions/songs/openStored';
+import { orderNamesIn } from '../domain/song/songOrder';
+import { serveCalls } from '../lib/rpc';
+import { openLibrary } from '../storage/database/openDatabase';
+import { createListCalls } from '../storage/lists/listCalls';
+import { createCatalogueStore } from '../storage/side/catalogueStore';
+
+orderNamesIn(self.name || 'en');
+
+const openCatalogue = openAhead(createCatalogueStore(), (tables) =>
+  openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
+);
+const whileIdle = serveCalls(globalThis, {
+  ...createCatalogueCalls(openCatalogue, (work) => whileIdle(work), practiceCalls),
+  ...createListCalls(() => openLibrary(indexedDB)),
+});
