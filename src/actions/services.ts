@@ -1,11 +1,14 @@
+import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { ServiceHosts } from '../config/hosts';
 import type { Notification } from '../domain/app/notification';
 import type { Player } from '../domain/media/playback';
-import type { Lazy } from '../lib/lazy';
 import type { TrustedClock } from '../lib/trustedClock';
 import type { SoundControls } from '../player/extras/soundControls';
+import type { Address } from '../routing/address';
+import type { Navigator } from '../routing/Link';
 import type { AppStorage } from '../storage/openStorage';
+import type { texts } from '../texts/texts';
 import type { createHostProbe } from '../wire/hostProbe';
 import type { PageClients } from '../wire/pageClients';
 import type { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
@@ -18,7 +21,6 @@ import type { Likes } from './likes/likes';
 import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';
-import type { Practice } from './practice/practice';
 import type { RankedTimeStore } from './rankedTime';
 
 export type SongLibrary = Pick<
@@ -33,6 +35,31 @@ export interface SoundAccess {
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads them if necessary. */
   readonly load: () => Promise<SoundControls>;
+}
+
+/** A list of songs as an add-on gets it. */
+export interface OfferedList {
+  readonly name: string;
+  readonly readIds: () => Promise<readonly number[]>;
+  /** Of the page if the list is what its address asks for. */
+  readonly address?: Address;
+}
+
+interface OpeningServices extends Pick<Services, 'notify'> {
+  readonly navigator: Pick<Navigator, 'push'>;
+}
+
+/** A part of the app that may be left out: what the menus, lists of songs and Home have of it. */
+export interface AddOn {
+  /** Its page. */
+  readonly path: string;
+  /** Names its page, and what it does with a list. */
+  readonly name: keyof typeof texts.screens & keyof typeof texts.navigation;
+  readonly Icon: Icon;
+  /** Its line on Home; null for none. */
+  readonly useHomeLine: () => string | null;
+  /** Goes on with these songs on its page. Never rejects. */
+  readonly openList: (list: OfferedList, services: OpeningServices) => Promise<void>;
 }
 
 /** The services that screens use; created in app/createServices. */
@@ -59,11 +86,11 @@ export interface Services extends PageClients {
   readonly installPrompt: InstallPrompt;
   readonly offline: Offline;
   readonly rankedTime: RankedTimeStore;
-  /** Loads practice; rejects if the code cannot be loaded. */
-  readonly openPractice: Lazy<Practice>;
+  /** Null if the app was built without one. */
+  readonly addOn: AddOn | null;
   /** Whether a clip has the sound of the page, instead of the queue. */
   readonly clipSound: ClipSound;
-  /** What practice goes by. */
+  /** What schedules go by. */
   readonly trustedClock: Pick<TrustedClock, 'now' | 'isAhead'>;
   readonly notify: (notification: Notification) => void;
 }

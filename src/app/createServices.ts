@@ -31,12 +31,12 @@ import { createHostProbe } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
+import { ADD_ON } from './addOn';
 import type { ConnectParts } from './connectPictures';
 import importWorkerUrl from './importWorker.ts?worker&url';
-import type { ClipPlayerParts, openPractice } from './openPractice';
+import type { ClipPlayerParts } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
-import { loadOpenPractice } from './router/screens';
 import songsWorkerUrl from './songsWorker.ts?worker&url';
 
 /** Browsers close an unused connection after about this time. */
@@ -138,11 +138,6 @@ function createAppPlayer(
 
 const nothing = () => undefined;
 
-const loadPracticeBackup = lazy(
-  () => import('../storage/practice/practiceBackup'),
-  'createPracticeBackup',
-);
-
 const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
 
 /** The pictures of anime, loaded after the first rows are drawn. */
@@ -152,17 +147,6 @@ function openPictures(parts: ConnectParts) {
   const onCall = (...call: Parameters<Pictures['learn']>) =>
     void loadPictures().then((pictures) => pictures.learn(...call), nothing);
   return { loadPictures, onCall };
-}
-
-/** Practice is loaded with its screens; its clips are one more part that may sound. */
-function joinPractice(
-  parts: Omit<Parameters<typeof openPractice>[0], 'createPlayer' | 'createVideoElement'>,
-  options: ReturnType<typeof sharedOptions>,
-): Services['openPractice'] {
-  const makePlayer = (own: ClipPlayerParts) => createPlayer({ ...options, ...own });
-  return lazyPart(loadOpenPractice, (open) =>
-    open({ ...parts, createVideoElement, createPlayer: makePlayer }),
-  );
 }
 
 function openRankedTime(songDatabase: Services['songDatabase']) {
@@ -184,7 +168,7 @@ export function createServices(
     broadcast,
     songsWorker: songs,
     startImporting: () => startWorker(importWorkerUrl),
-    loadBackupPart: loadPracticeBackup,
+    loadBackupPart: ADD_ON?.loadBackupPart,
   });
   const trustedClock = createTrustedClock(systemClock);
   const request = createRequester({ onServerDate: trustedClock.noteServerDate });
@@ -227,6 +211,18 @@ export function createServices(
   // After data was deleted or replaced, here or in another tab, the state of this page is invalid.
   storage.changes.subscribe(['everything'], () => window.location.reload());
   const rankedTime = openRankedTime(remoteDatabase);
+  const addOn =
+    ADD_ON?.join({
+      ...shared,
+      catalogue,
+      rankedTime,
+      trustedClock,
+      player,
+      clipSound,
+      createVideoElement,
+      // Clips are one more part that may sound.
+      createPlayer: (own: ClipPlayerParts) => createPlayer({ ...options, ...own }),
+    }) ?? null;
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {
     hosts,
@@ -247,10 +243,7 @@ export function createServices(
     installPrompt: createInstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
-    openPractice: joinPractice(
-      { ...shared, catalogue, rankedTime, trustedClock, player, clipSound },
-      options,
-    ),
+    addOn,
     clipSound,
     trustedClock,
     notify,

@@ -54,7 +54,7 @@ export interface OpenStorageOptions {
   /** Starts a worker that imports a file; if omitted or null, the page imports it. */
   readonly startImporting?: () => RpcWorker | null;
   /** Loads what another part of the app has in backups; if omitted, they have the library alone. */
-  readonly loadBackupPart?: () => Promise<CreateBackupPart>;
+  readonly loadBackupPart?: (() => Promise<CreateBackupPart>) | undefined;
   /** Sorts, filters and groups lists; if omitted, the page does. */
   readonly songsWorker?: RpcClient<ListCalls> | null;
   /** Called for each stored value that cannot be read; by default it warns on the console. */

@@ -5,6 +5,7 @@ import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
 import type { OfflineStatus } from '../actions/offline/runOffline';
+import { PracticeAddOn } from '../actions/practice/PracticeAddOn';
 import { createRankedTime } from '../actions/rankedTime';
 import type { Services } from '../actions/services';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
@@ -85,7 +86,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       clock: { ...systemClock, now: () => 0 },
       isPageSeen: () => true,
     }),
-    openPractice: lazy(() => new Promise<never>(() => {})),
+    addOn: new PracticeAddOn(lazy(() => new Promise<never>(() => {}))),
     clipSound: createClipSound(player, () => ''),
     trustedClock: createTrustedClock(systemClock),
     notify,

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Clips } from '../actions/practice/clips';
 import { deckOfList } from '../actions/practice/listDeck';
+import { PracticeAddOn } from '../actions/practice/PracticeAddOn';
 import type { Practice } from '../actions/practice/practice';
 import type { Services } from '../actions/services';
 import { PATHS } from '../config/paths';
@@ -129,7 +130,7 @@ export async function showPracticeHome(options: HomeOptions = {}) {
       storage,
       library: storage.songs,
       downloads: createFakeDownloads(),
-      openPractice: lazy(async () => practice),
+      addOn: new PracticeAddOn(lazy(async () => practice)),
       notify: (notification) => void notified.push(notification),
       ...services,
     },

@@ -1,5 +1,6 @@
 import { createDialogs } from '../actions/dialogs';
 import { createNames } from '../actions/names/nameHiding';
+import { PracticeAddOn } from '../actions/practice/PracticeAddOn';
 import type { Practice } from '../actions/practice/practice';
 import type { Song } from '../domain/song/song';
 import { lazy } from '../lib/lazy';
@@ -60,17 +61,19 @@ export function openRecordedServices(song: Song) {
       openDialog: ({ kind }) => void calls.push(`dialog: ${kind}`),
       setQueueOpen: (isOpen) => void calls.push(`queue open: ${isOpen}`),
     },
-    openPractice: lazy(async () => ({
-      store: openPracticeBrowser().open().store,
-      clips: createFakeClips().clips,
-      names: {
-        suggest: async () => [],
-        acceptedOf: async () => ({ accepted: [], sameSongs: [] }),
-        findNamed: async () => [],
-      },
-      openSession: () => buildSession().session,
-      deckOf,
-    })),
+    addOn: new PracticeAddOn(
+      lazy(async () => ({
+        store: openPracticeBrowser().open().store,
+        clips: createFakeClips().clips,
+        names: {
+          suggest: async () => [],
+          acceptedOf: async () => ({ accepted: [], sameSongs: [] }),
+          findNamed: async () => [],
+        },
+        openSession: () => buildSession().session,
+        deckOf,
+      })),
+    ),
   });
   return { calls, does, services };
 }

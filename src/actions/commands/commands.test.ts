@@ -9,7 +9,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { fittingCommands } from './command';
 import { listCommands } from './listCommands';
 
-const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }]);
+const ADD_ON = { name: 'practice', path: '/practice' } as const;
+const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }], ADD_ON);
 
 const namesFor = (text: string) => fittingCommands(COMMANDS, text).map(({ name }) => name);
 

@@ -12,8 +12,11 @@ import { texts } from '../../texts/texts';
 import type { SettingsPart } from '../dialogs';
 import { queueActions } from '../queue/queueActions';
 import { runShortcut, type ShortcutTools } from '../runShortcut';
+import type { AddOn } from '../services';
 import { shareOpenPage } from '../share/sharePlaylist';
 import { action, type Command, page } from './command';
+
+type AddOnPage = Pick<AddOn, 'name' | 'path'> | null;
 
 const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const CROSSFADE_SECONDS = [0, 3, 6, 12] as const;
@@ -181,22 +184,23 @@ export const settingCommands = (): readonly Command[] => [
   ),
 ];
 
-const pages = (): readonly Command[] => [
-  ...(
-    [
-      'home',
-      'playlists',
-      'listened',
-      'songs',
-      'practice',
-      'season',
-      'animes',
-      'artists',
-      'creators',
-    ] as const
-  )
-    // The words at the top of these pages.
-    .map((name) => page(name, texts.commands.page(texts.screens[name]), PATHS[name])),
+/** Named by the words at the top of the page. */
+const pageOf = (name: keyof typeof PATHS & keyof typeof texts.screens) =>
+  page(name, texts.commands.page(texts.screens[name]), PATHS[name]);
+
+const pageOfAddOn = (addOn: AddOnPage) =>
+  addOn ? [page(addOn.name, texts.commands.page(texts.screens[addOn.name]), addOn.path)] : [];
+
+const pages = (addOn: AddOnPage): readonly Command[] => [
+  pageOf('home'),
+  pageOf('playlists'),
+  pageOf('listened'),
+  pageOf('songs'),
+  ...pageOfAddOn(addOn),
+  pageOf('season'),
+  pageOf('animes'),
+  pageOf('artists'),
+  pageOf('creators'),
   page('liked', texts.commands.page(texts.lists.mine.liked), minePath('liked')),
   page('downloads', texts.commands.page(texts.navigation.downloads), minePath('downloaded')),
   page('find', texts.commands.page(texts.pageWords.findSongs), findPath('')),
@@ -213,7 +217,7 @@ const shortcutCommands = (): readonly Command[] =>
   }));
 
 /** All commands: actions first, then pages, then playlists. */
-export function listCommands(playlists: readonly Playlist[]): readonly Command[] {
+export function listCommands(playlists: readonly Playlist[], addOn: AddOnPage): readonly Command[] {
   const ofPlaylists = playlists.map(({ id, title }) =>
     page(`playlist-${id}`, texts.commands.playlist(playlistTitle(title)), playlistPath(id)),
   );
@@ -223,7 +227,7 @@ export function listCommands(playlists: readonly Playlist[]): readonly Command[]
     ...settingCommands(),
     ...soundCommands(),
     action('share-page', texts.commands.sharePage, (tools) => void shareOpenPage(tools)),
-    ...pages(),
+    ...pages(addOn),
     ...ofPlaylists,
   ];
 }

@@ -3,6 +3,7 @@ import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { useServices } from '../services';
 import type { Clips } from './clips';
+import { usePractice } from './PracticeAddOn';
 
 export interface Turn {
   readonly song: Song;
@@ -68,7 +69,8 @@ export function playTurns(clips: Clips, turns: readonly Turn[], onEnd: (failed?:
 
 /** Stretches that play in turns, one set at a time, which ends when the screen is left. */
 export function useTurns() {
-  const { openPractice, notify } = useServices();
+  const { notify } = useServices();
+  const openPractice = usePractice();
   const [playingKey, setPlayingKey] = useState<string>();
   /** Ends what plays, or what was asked for while the part that plays is still loading. */
   const end = useRef(() => {});

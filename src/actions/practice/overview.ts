@@ -12,6 +12,7 @@ import { type Services, useServices } from '../services';
 import { watchClock } from '../share/localTime';
 import { isPairDeck, myDeck } from './builtInDecks';
 import { readDeckEntries } from './deckSongs';
+import { usePractice } from './PracticeAddOn';
 import type { Practice } from './practice';
 import { planOfDeck, readLimitsLeft } from './session/sessionDeck';
 
@@ -32,13 +33,14 @@ export function usePracticeRead<Value>(
   read: (practice: Practice, today: number, services: Services) => Promise<Value>,
 ): Value | undefined {
   const services = useServices();
+  const openPractice = usePractice();
   const today = useToday();
   const { facts } = useCatalogue();
   return useStored({
     topic: 'practice',
     otherTopics: ['playlists', 'listened', 'rewrittenSongs'],
     key: [...key, today, facts?.savedAtMs],
-    read: async () => read(await services.openPractice(), today, services),
+    read: async () => read(await openPractice(), today, services),
     isBeforeKept: true,
   }).value;
 }

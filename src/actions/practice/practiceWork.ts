@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import type { Deck } from '../../domain/practice/deck';
 import type { Retention } from '../../domain/practice/practiceLog';
 import type { Song } from '../../domain/song/song';
+import type { Lazy } from '../../lib/lazy';
 import type { NewFact } from '../../storage/practice/practiceStore';
 import { texts } from '../../texts/texts';
 import { type Services, useServices } from '../services';
 import { deckName } from './deckName';
+import { usePractice } from './PracticeAddOn';
+import type { Practice } from './practice';
 
 /** What can be changed outside of a session, each with a notice and Undo where it may be regretted. */
-function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 'notify'>) {
+function practiceWork(openPractice: Lazy<Practice>, { notify }: Pick<Services, 'notify'>) {
   const say = (message: string, undo?: () => unknown) =>
     notify({
       tone: 'info',
@@ -42,5 +45,6 @@ function practiceWork({ openPractice, notify }: Pick<Services, 'openPractice' | 
 
 export function usePracticeWork() {
   const services = useServices();
-  return useMemo(() => practiceWork(services), [services]);
+  const openPractice = usePractice();
+  return useMemo(() => practiceWork(openPractice, services), [openPractice, services]);
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { IconBrain } from '@tabler/icons-react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
 import { buildServices } from '../../testing/buildServices';
@@ -25,10 +26,11 @@ async function setUp(songCount: number) {
   );
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
-  const practicePage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
-  const actions = listActions(services, { writeText, random: () => 0.5, practicePage });
+  const openPage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
+  const pageAddOn = { name: 'practice', Icon: IconBrain, open: openPage } as const;
+  const actions = listActions(services, { writeText, random: () => 0.5, pageAddOn });
   const found = { ...(await buildSongResult(songs)), songs: null };
-  return { actions, found, ids, player, notices, writeText, services, practicePage };
+  return { actions, found, ids, player, notices, writeText, services, openPage };
 }
 
 const ALL_OR_NONE = [
@@ -88,11 +90,11 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
     ]);
   });
 
-  it('are practiced all together, and only if all of them are there', async () => {
-    const { actions, found, ids, practicePage } = await setUp(250);
-    await actions.practice(found);
-    await actions.practice({ ...found, songCount: 251 });
-    const [readWhole, readPart] = practicePage.mock.calls.map(([readIds]) => readIds);
+  it('are given to the add-on all together, and only if all of them are there', async () => {
+    const { actions, found, ids, openPage } = await setUp(250);
+    await actions.addOn?.open(found);
+    await actions.addOn?.open({ ...found, songCount: 251 });
+    const [readWhole, readPart] = openPage.mock.calls.map(([readIds]) => readIds);
     expect(await readWhole?.()).toEqual(ids);
     await expect(readPart?.()).rejects.toThrow();
   });

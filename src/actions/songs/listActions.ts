@@ -3,7 +3,6 @@ import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/so
 import type { Song } from '../../domain/song/song';
 import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
-import { usePracticePage } from '../practice/usePracticeList';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
 import { songRowControls, useSongRowControls } from '../queue/useSongRowControls';
 import { type Services, useServices } from '../services';
@@ -11,6 +10,7 @@ import { downloadText } from '../share/downloadText';
 import type { SongResult } from './findSongs';
 import { readSongs } from './findSongs';
 import type { SongView, WholeList } from './songView';
+import { usePageAddOn } from './useListAddOn';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;
@@ -23,8 +23,7 @@ interface Tools {
   readonly writeText: (text: Promise<string>) => Promise<void>;
   /** From 0 (included) to 1 (not included). */
   readonly random: () => number;
-  /** Opens the practice of the page's list. */
-  readonly practicePage: ReturnType<typeof usePracticePage>;
+  readonly pageAddOn: ReturnType<typeof usePageAddOn>;
 }
 
 /** Shows a notice if the catalogue is removed or replaced during an action. */
@@ -41,7 +40,7 @@ function createTry({ notify }: Services) {
 /** Actions on a whole list of songs, however long. */
 export function listActions(
   services: Services,
-  { writeText, random, practicePage }: Tools,
+  { writeText, random, pageAddOn }: Tools,
   controls: ReturnType<typeof songRowControls> = songRowControls(services),
 ) {
   const { player, dialogs, notify, catalogue } = services;
@@ -106,7 +105,7 @@ export function listActions(
         else dialogs.openDialog({ kind: 'createPlaylist', songIds });
       });
     },
-    ...openedWithIds(services, practicePage),
+    ...openedWithIds(services, pageAddOn),
     ...resultFiles(services, writeText),
     /** Songs of a list that the page has not loaded, in the order of the ids. */
     async takeSongs(ids: readonly number[]) {
@@ -122,11 +121,14 @@ export function listActions(
 export type ListActions = ReturnType<typeof listActions>;
 
 /** What opens with the ids of a whole list. */
-function openedWithIds(services: Services, practicePage: Tools['practicePage']) {
+function openedWithIds(services: Services, pageAddOn: Tools['pageAddOn']) {
   const tryTo = createTry(services);
   return {
-    /** A session of practice with them. */
-    practice: (list: WholeList) => practicePage(() => idsOf(list)),
+    /** What the add-on of the app does with them. */
+    addOn: pageAddOn && {
+      ...pageAddOn,
+      open: (list: WholeList) => pageAddOn.open(() => idsOf(list)),
+    },
     /** The dialog that asks for a name. */
     saveAsPlaylist: (list: WholeList) =>
       tryTo(async () =>
@@ -206,15 +208,15 @@ function lineOf(song: Song, style: AnimeNameStyle): string {
 export function useListActions() {
   const services = useServices();
   const controls = useSongRowControls();
-  const practicePage = usePracticePage();
+  const pageAddOn = usePageAddOn();
   return useMemo(
     () =>
       listActions(
         services,
-        { writeText: writeToClipboard, random: Math.random, practicePage },
+        { writeText: writeToClipboard, random: Math.random, pageAddOn },
         controls,
       ),
-    [services, controls, practicePage],
+    [services, controls, pageAddOn],
   );
 }
 

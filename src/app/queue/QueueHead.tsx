@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import { usePracticeList } from '../../actions/practice/usePracticeList';
 import type { QueueActions } from '../../actions/queue/queueActions';
+import { useListAddOn } from '../../actions/songs/useListAddOn';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import styles from './QueuePanel.module.css';
@@ -16,18 +16,13 @@ interface QueueHeadProps {
 
 /** The head of the queue: how much is left, and what can be done with all of its songs. */
 export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps) {
-  const practiceList = usePracticeList();
+  const addOn = useListAddOn();
 
-  function practice() {
+  function openAddOn() {
     onLeave();
-    return practiceList({ name: texts.common.queue, readIds: async () => songIds });
+    return addOn?.open({ name: texts.common.queue, readIds: async () => songIds });
   }
 
-  const buttons = [
-    [texts.pageWords.saveAsPlaylist, actions.saveAsPlaylist],
-    [texts.queueChanges.clear, actions.clear],
-    [texts.screens.practice, practice],
-  ] as const;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -46,11 +41,17 @@ export function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps
             <QueueLeft />
           </p>
           <div className={styles.actions}>
-            {[...buttons.entries()].map(([place, [text, onClick]]) => (
-              <Button key={place} className={styles.action ?? ''} onClick={onClick}>
-                {text}
+            <Button className={styles.action ?? ''} onClick={actions.saveAsPlaylist}>
+              {texts.pageWords.saveAsPlaylist}
+            </Button>
+            <Button className={styles.action ?? ''} onClick={actions.clear}>
+              {texts.queueChanges.clear}
+            </Button>
+            {addOn && (
+              <Button className={styles.action ?? ''} onClick={openAddOn}>
+                {texts.screens[addOn.name]}
               </Button>
-            ))}
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,5 @@
 import {
   type Icon,
-  IconBrain,
   IconCalendar,
   IconDeviceTv,
   IconDownload,
@@ -31,6 +30,7 @@ import { loadStorageParts } from '../../storage/lazyParts';
 import { type texts, withTexts } from '../../texts/texts';
 import { loadMenu } from '../../ui/menu/Menu';
 import { loadPageClients } from '../../wire/lateClients';
+import { ADD_ON } from '../addOn';
 import type { ScreenPlace } from './createRouter';
 
 /** Facts about a screen that are known before it opens. */
@@ -55,11 +55,9 @@ export const loadSearchScreen = lazy(
 );
 /** Handles a share from another app (share_target in the manifest). */
 export const loadOpenShared = lazy(() => import('../openShared'), 'openShared', withTexts('pages'));
-export const loadOpenPractice = lazy(
-  () => import('../openPractice'),
-  'openPractice',
-  withTexts('pages', 'more'),
-);
+
+/** The screen of the add-on, which is a destination too. */
+const ADDED = ADD_ON === null ? [] : [ADD_ON];
 
 export const SCREENS: readonly ScreenRow[] = [
   {
@@ -87,14 +85,7 @@ export const SCREENS: readonly ScreenRow[] = [
       withTexts('pages', 'more'),
     ),
   },
-  {
-    path: ROUTES.practice,
-    load: lazy(
-      () => import('../../features/practice/PracticeScreen'),
-      'PracticeScreen',
-      together(withTexts('pages', 'more'), loadStorageParts),
-    ),
-  },
+  ...ADDED,
   {
     path: ROUTES.songs,
     load: lazy(
@@ -235,7 +226,7 @@ export const DESTINATIONS: readonly DestinationGroup[] = [
       { path: ROUTES.playlists, text: 'playlists', Icon: IconPlaylist },
       { path: ROUTES.listened, text: 'listened', Icon: IconTrophy },
       { path: ROUTES.songs, text: 'songs', Icon: IconMusic },
-      { path: ROUTES.practice, text: 'practice', Icon: IconBrain },
+      ...ADDED,
       { path: ROUTES.statistics, text: 'history', Icon: IconHistory },
       { path: minePath('downloaded'), text: 'downloads', Icon: IconDownload },
     ],

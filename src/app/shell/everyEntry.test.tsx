@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { IconBrain } from '@tabler/icons-react';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -74,7 +75,7 @@ const ACTIONS = {
   shuffle: does('shuffle'),
   addToQueue: does('add to queue'),
   addToPlaylist: does('add to playlist'),
-  practice: does('practice'),
+  addOn: { name: 'practice' as const, Icon: IconBrain, open: does('practice') },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />

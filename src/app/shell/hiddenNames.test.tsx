@@ -153,7 +153,7 @@ it.each<[string, Partial<PlayerSnapshot>]>([
 
 it('hidden names: adding a song to a playlist by a command does not reveal its name [11.37]', async () => {
   const { services, said, tools, user } = await start({});
-  const command = listCommands([]).find(({ id }) => id === 'add-song-to-playlist');
+  const command = listCommands([], null).find(({ id }) => id === 'add-song-to-playlist');
   if (command === undefined) throw new Error('There is no such command');
   act(() => command.run(tools));
   const dialog = await screen.findByRole('dialog', { name: 'Add to a PlayList' });

@@ -1,8 +1,8 @@
-import { IconBrain, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useContext, useId } from 'react';
-import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
+import { useSongsAddOn } from '../../actions/songs/useListAddOn';
 import { animePath, songPath } from '../../config/paths';
 import type { HomeBlockName } from '../../domain/app/homeBlocks';
 import { animeName } from '../../domain/song/personNames';
@@ -50,7 +50,7 @@ interface HomeBlockProps {
   /** A few words behind the title. */
   readonly hint?: string | undefined;
   readonly actions?: ReactNode;
-  /** The songs of the block, which can be practiced. */
+  /** The songs of the block, which an add-on may take. */
   readonly songs?: readonly Song[] | undefined;
   readonly children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function HomeBlock(props: HomeBlockProps) {
   const { notify } = useServices();
   const { hidden, setHidden } = useHiddenBlocks();
   const headingId = useId();
-  const onPractice = usePracticeSongs(title, songs);
+  const addOn = useSongsAddOn(title, songs);
   if (hidden.includes(name)) return null;
 
   function hide() {
@@ -91,13 +91,13 @@ export function HomeBlock(props: HomeBlockProps) {
             onClick={hide}
           />
           {/* Last, as it comes with the songs: nothing beside it may move. */}
-          {songs !== undefined && songs.length > 0 && (
+          {addOn && songs !== undefined && songs.length > 0 && (
             <IconButton
               className={styles.hide}
-              label={texts.screens.practice}
+              label={texts.screens[addOn.name]}
               tooltip="belowEnd"
-              icon={<IconBrain aria-hidden="true" size={18} />}
-              onClick={onPractice}
+              icon={<addOn.Icon aria-hidden="true" size={18} />}
+              onClick={addOn.open}
             />
           )}
         </div>

@@ -1,4 +1,4 @@
-import { IconBrain, IconEyeQuestion } from '@tabler/icons-react';
+import { IconEyeQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
@@ -7,10 +7,9 @@ import { readHomeSongs } from '../../actions/home/readHomeSongs';
 import { guessSongs } from '../../actions/queue/playSongsNow';
 import { randomQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
-import { useServices } from '../../actions/services';
+import { type AddOn, useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';
-import { decadePath, PATHS } from '../../config/paths';
-import { dueBy, practiceDayOf } from '../../domain/practice/practiceDay';
+import { decadePath } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { songsEverybodyKnows, wellKnownSongs } from '../../domain/song/wellKnown';
@@ -81,7 +80,7 @@ export function FirstBlocks({ season, seed }: BlocksProps) {
   const playlists = usePlaylists(useServices().storage);
   return (
     <>
-      <PracticeWay />
+      <AddOnWay />
       <SongsBlock name="known" title={title} subject={subject} songs={known} isPlayed />
       <StartBlock songs={all} />
       <LastBlocks>
@@ -128,18 +127,19 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
   );
 }
 
-/** How many songs practice has for today; nothing where none is due. */
-function PracticeWay() {
-  const { storage, trustedClock } = useServices();
-  const { dueAhead } = useSettings(storage.practiceSettings);
-  const atMs = trustedClock.now();
-  const today = practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() });
-  const dueCount = dueBy(dueAhead, today);
-  if (dueCount === 0) return null;
+/** The line of the add-on; nothing where it has none. */
+function AddOnWay() {
+  const { addOn } = useServices();
+  return addOn && <WayTo addOn={addOn} />;
+}
+
+function WayTo({ addOn }: { readonly addOn: AddOn }) {
+  const line = addOn.useHomeLine();
+  if (line === null) return null;
   return (
-    <Link to={PATHS.practice} className={styles.practice}>
-      <IconBrain aria-hidden="true" size={20} />
-      {texts.homeBlocks.practice(dueCount)}
+    <Link to={addOn.path} className={styles.addOn}>
+      <addOn.Icon aria-hidden="true" size={20} />
+      {line}
     </Link>
   );
 }
@@ -158,7 +158,7 @@ export function ReturningBlocks({ season, seed }: BlocksProps) {
   });
   const first = (
     <>
-      <PracticeWay />
+      <AddOnWay />
       <ContinueCard />
     </>
   );

@@ -1,10 +1,10 @@
 import { type ComponentProps, useMemo } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { readBestKnown } from '../../actions/search/searchCatalogue';
 import { type Services, useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';
+import { useSongsAddOn } from '../../actions/songs/useListAddOn';
 import {
   countListens,
   listensOfYear,
@@ -80,7 +80,7 @@ function useWellKnown(heard: readonly HeardSong[]): readonly Song[] | undefined 
 function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
   const controls = useSongRowControls();
   const songs = useWellKnown(heard);
-  const onPractice = usePracticeSongs(texts.statistics.wellKnown, songs);
+  const addOn = useSongsAddOn(texts.statistics.wellKnown, songs);
   return (
     <Panel
       title={texts.statistics.wellKnown}
@@ -88,9 +88,7 @@ function WellKnown({ heard }: { readonly heard: readonly HeardSong[] }) {
       hint={texts.statistics.wellKnownHint}
       actions={
         songs !== undefined &&
-        songs.length > 0 && (
-          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
-        )
+        songs.length > 0 && <PlayButtons songs={songs} controls={controls} addOn={addOn} />
       }
     >
       {songs?.length === 0 && <p className="hint">{texts.statistics.noWellKnown}</p>}

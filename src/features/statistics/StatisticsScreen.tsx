@@ -3,10 +3,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useHiddenNames } from '../../actions/names/useNames';
 import { useMissingSongs } from '../../actions/playlists/useMissingSongs';
-import { usePracticeSongs } from '../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { useServices } from '../../actions/services';
 import { localTimeOf, watchClock } from '../../actions/share/localTime';
+import { useSongsAddOn } from '../../actions/songs/useListAddOn';
 import { useListenChoice } from '../../actions/useListenChoice';
 import { PATHS } from '../../config/paths';
 import {
@@ -60,7 +60,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
       name: nameOf(choice.kind, choice.key, byKey.get(choice.key)?.name ?? ''),
     };
   }, [heard, choice]);
-  const onPractice = usePracticeSongs(name, songs);
+  const addOn = useSongsAddOn(name, songs);
   return (
     <>
       <div className={styles.chosen}>
@@ -81,9 +81,7 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
                 ].join(texts.common.between)}
           </p>
         </div>
-        {songs.length > 0 && (
-          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
-        )}
+        {songs.length > 0 && <PlayButtons songs={songs} controls={controls} addOn={addOn} />}
       </div>
       {songs.length > 0 && (
         <PlainTable

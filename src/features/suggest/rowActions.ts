@@ -30,19 +30,19 @@ function toRow({ id, name, address, shortcut }: Command, choices: KeyChoices): S
 
 /** The commands that match a text; null if it does not start with the sign of commands. */
 export function useCommands(text: string) {
-  const { storage } = useServices();
+  const { storage, addOn } = useServices();
   const wanted = commandTextOf(text);
   const lists = usePlaylists(storage, wanted !== null) ?? NO_LISTS;
   return useMemoInLanguage(() => {
     if (wanted === null) return null;
-    const commands = listCommands(lists);
+    const commands = listCommands(lists, addOn);
     const { keys } = storage.keyChoices.getSettings();
     const rows = fittingCommands(commands, wanted).map((command) => toRow(command, keys));
     const groups: readonly SuggestGroup[] = [
       { id: 'commands', rows: rows.length > 0 ? rows : [NO_COMMAND] },
     ];
     return { groups, find: (id: string) => commands.find((command) => command.id === id) };
-  }, [wanted, lists, storage]);
+  }, [wanted, lists, storage, addOn]);
 }
 
 interface LeaveParts {

@@ -7,19 +7,22 @@ import styles from './PlayButtons.module.css';
 interface PlayButtonsProps {
   readonly songs: readonly Song[];
   readonly controls: SongRowControls;
-  /** Asks for them in a session of practice. */
-  readonly onPractice?: () => unknown;
+  /** What an add-on of the app does with them; null without one. */
+  readonly addOn?: {
+    readonly name: keyof typeof texts.screens;
+    readonly open: () => unknown;
+  } | null;
 }
 
 /** What can be done with all songs of a short list. */
-export function PlayButtons({ songs, controls, onPractice }: PlayButtonsProps) {
+export function PlayButtons({ songs, controls, addOn }: PlayButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button variant="filled" onClick={() => controls.onPlayAll(songs)}>
         {texts.list.playAll}
       </Button>
       <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
-      {onPractice && <Button onClick={onPractice}>{texts.screens.practice}</Button>}
+      {addOn && <Button onClick={addOn.open}>{texts.screens[addOn.name]}</Button>}
     </div>
   );
 }

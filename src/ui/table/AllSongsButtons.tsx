@@ -1,7 +1,6 @@
 import {
   type Icon,
   IconArrowsShuffle,
-  IconBrain,
   IconFolderPlus,
   IconListCheck,
   IconPlayerPlayFilled,
@@ -145,8 +144,12 @@ export interface AllSongsActions<List> {
   readonly shuffle: (list: List) => unknown;
   readonly addToQueue: (list: List) => unknown;
   readonly addToPlaylist: (list: List) => unknown;
-  /** Asks for them in a session of practice. */
-  readonly practice: (list: List) => unknown;
+  /** What an add-on of the app does with them; null without one. */
+  readonly addOn: {
+    readonly name: keyof typeof texts.screens;
+    readonly Icon: Icon;
+    readonly open: (list: List) => unknown;
+  } | null;
 }
 
 export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
@@ -180,6 +183,10 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
   const press = (act: (list: List) => unknown) => () => void (list && act(list));
   const entry = (label: string, Sign: Icon, onSelect: () => unknown) =>
     menuAction(label, Sign, onSelect, { isDisabled });
+  const { addOn } = actions;
+  const addOnEntries = addOn
+    ? [entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open))]
+    : [];
   const shuffle = (
     <Button disabled={isDisabled} onClick={press(actions.shuffle)}>
       <IconArrowsShuffle aria-hidden="true" size={ICON_PIXELS} />
@@ -207,7 +214,7 @@ export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsPr
           entries={[
             entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
             entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
-            entry(texts.screens.practice, IconBrain, press(actions.practice)),
+            ...addOnEntries,
             entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
             ...more.entries,
             ...pageEntries,

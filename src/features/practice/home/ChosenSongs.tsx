@@ -10,9 +10,9 @@ import {
 } from '../../../actions/practice/overview';
 import type { Practice } from '../../../actions/practice/practice';
 import { readSongsOf, readStrengths } from '../../../actions/practice/practiceSongs';
-import { usePracticeSongs } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
 import type { Services } from '../../../actions/services';
+import { useSongsAddOn } from '../../../actions/songs/useListAddOn';
 import { Link } from '../../../routing/Link';
 import { texts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/controls/Button';
@@ -36,7 +36,7 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
     return { title, ids, songs: await readSongsOf(ids.slice(0, SHOWN_SONGS), services) };
   });
   const { title = '', ids = [], songs = [] } = chosen ?? {};
-  const onPractice = usePracticeSongs(title, songs);
+  const addOn = useSongsAddOn(title, songs);
   return (
     <>
       <div className={styles.chosen}>
@@ -52,9 +52,7 @@ export function ChosenSongs({ part, choice }: { part: PracticePart; choice: Song
             <p className="hint">{texts.common.songCount(ids.length)}</p>
           </div>
         )}
-        {songs.length > 0 && (
-          <PlayButtons songs={songs} controls={controls} onPractice={onPractice} />
-        )}
+        {songs.length > 0 && <PlayButtons songs={songs} controls={controls} addOn={addOn} />}
       </div>
       {!chosen && <Skeletons shape="rows" label={texts.practiceHome.loading} />}
       {chosen && songs.length === 0 && <p className="hint">{texts.practiceHome.gone}</p>}

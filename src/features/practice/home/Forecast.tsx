@@ -2,8 +2,8 @@ import { useQueuedParameters } from '../../../actions/address/useQueuedParameter
 import { useForecast } from '../../../actions/practice/forecastPool';
 import { usePracticeRead } from '../../../actions/practice/overview';
 import { readSongsOf } from '../../../actions/practice/practiceSongs';
-import { usePracticeList } from '../../../actions/practice/usePracticeList';
 import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
+import { useListAddOn } from '../../../actions/songs/useListAddOn';
 import { PATHS, ROUTES } from '../../../config/paths';
 import {
   FILTER_PARAMETERS,
@@ -185,7 +185,7 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
 
 function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
   const controls = useSongRowControls();
-  const practiceList = usePracticeList();
+  const addOn = useListAddOn();
   const songs = usePracticeRead(['worth', ids], (_practice, _today, services) =>
     readSongsOf(ids, services),
   );
@@ -199,7 +199,7 @@ function WorthLearning({ ids }: { readonly ids: readonly number[] }) {
         <Button
           variant="filled"
           onClick={() =>
-            practiceList({ name: texts.practiceForecast.worth, readIds: async () => ids })
+            addOn?.open({ name: texts.practiceForecast.worth, readIds: async () => ids })
           }
         >
           {texts.practiceForecast.makeDeck(ids.length)}

@@ -2,6 +2,7 @@
 
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { PracticeAddOn } from '../../../actions/practice/PracticeAddOn';
 import type { Practice } from '../../../actions/practice/practice';
 import { RATING } from '../../../domain/practice/practiceLog';
 import { defer } from '../../../testing/deferred';
@@ -134,7 +135,7 @@ describe('while the part that plays is loading', () => {
       prepare: (_storage, made) => {
         practice = made;
       },
-      services: { openPractice: Object.assign(openPractice, { arrived: () => null }) },
+      services: { addOn: new PracticeAddOn(Object.assign(openPractice, { arrived: () => null })) },
     });
     isHeld = true;
     await shown.user.click(screen.getByRole('button', { name: 'Loop the weak spot: Tank!' }));

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
+import { usePractice } from '../../../actions/practice/PracticeAddOn';
 import type { Session } from '../../../actions/practice/session/session';
 import type { SessionPhase, SessionView } from '../../../actions/practice/session/sessionView';
 import { useServices } from '../../../actions/services';
@@ -31,7 +32,7 @@ import { useSessionTime } from './useSessionTime';
 
 /** The session of one deck. It is left with the screen, and coming back goes on with it. */
 export function SessionScreen({ deckId }: { readonly deckId: string }) {
-  const { openPractice } = useServices();
+  const openPractice = usePractice();
   const [practice, setPractice] = useState(openPractice.arrived);
   useEffect(() => {
     // Its code came with this screen.

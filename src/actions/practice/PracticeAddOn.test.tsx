@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazy, lazyPart } from '../../lib/lazy';
+import { type Lazy, lazy } from '../../lib/lazy';
 import { openPracticeBrowser } from '../../testing/practiceHarness';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSongs } from '../../testing/songBuilder';
 import type { Services } from '../services';
+import { usePageAddOn, useSongsAddOn } from '../songs/useListAddOn';
 import type { Clips } from './clips';
 import { deckOfList } from './listDeck';
+import { PracticeAddOn } from './PracticeAddOn';
 import type { Practice } from './practice';
-import { usePracticePage, usePracticeSongs } from './usePracticeList';
 
 afterEach(() => {
   cleanup();
@@ -37,24 +38,24 @@ const SILENT: Clips = {
 };
 
 function Lists() {
-  const practicePage = usePracticePage();
-  const onPractice = usePracticeSongs('Discovery', SONGS);
+  const page = usePageAddOn();
+  const block = useSongsAddOn('Discovery', SONGS);
   return (
     <>
-      <button type="button" onClick={() => practicePage(async () => [1, 2, 3])}>
+      <button type="button" onClick={() => page?.open(async () => [1, 2, 3])}>
         page
       </button>
-      <button type="button" onClick={() => practicePage(() => Promise.reject(new Error('gone')))}>
+      <button type="button" onClick={() => page?.open(() => Promise.reject(new Error('gone')))}>
         gone
       </button>
-      <button type="button" onClick={onPractice}>
+      <button type="button" onClick={block?.open}>
         block
       </button>
     </>
   );
 }
 
-function show(at: string, openPractice?: Services['openPractice']) {
+function show(at: string, openPractice?: Lazy<Practice>) {
   const { store } = openPracticeBrowser().open();
   const notify = vi.fn<Services['notify']>();
   const names = {
@@ -75,12 +76,7 @@ function show(at: string, openPractice?: Services['openPractice']) {
   };
   const services = {
     notify,
-    openPractice:
-      openPractice ??
-      lazyPart(
-        async () => practice,
-        (made) => made,
-      ),
+    addOn: new PracticeAddOn(openPractice ?? lazy(async () => practice)),
   };
   const view = renderScreen(<Lists />, { path: '/find', at, services });
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));

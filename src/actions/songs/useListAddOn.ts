@@ -1,0 +1,52 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Song } from '../../domain/song/song';
+import { useAddress, useNavigator } from '../../routing/Link';
+import { type OfferedList, useServices } from '../services';
+
+/** What the add-on of the app does with a list; always the same object, null without an add-on. */
+export function useListAddOn() {
+  const services = useServices();
+  const navigator = useNavigator();
+  return useMemo(() => {
+    const { addOn, notify } = services;
+    return (
+      addOn && {
+        name: addOn.name,
+        Icon: addOn.Icon,
+        open: (list: OfferedList) => addOn.openList(list, { notify, navigator }),
+      }
+    );
+  }, [services, navigator]);
+}
+
+/** The same for songs that the page holds. */
+export function useSongsAddOn(name: string, songs: readonly Song[] = []) {
+  const addOn = useListAddOn();
+  const readIds = async () => songs.map(({ annSongId }) => annSongId);
+  return addOn && { ...addOn, open: () => addOn.open({ name, readIds }) };
+}
+
+/** The first part of the window's title: what the page is about; empty while names are hidden. */
+function pageName(): string {
+  const [name = '', ...others] = document.title.split(' · ');
+  return others.length === 0 ? '' : name;
+}
+
+/** The same for the list of the page, which it is named after. */
+export function usePageAddOn() {
+  const addOn = useListAddOn();
+  const address = useAddress();
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  return useMemo(
+    () =>
+      addOn && {
+        ...addOn,
+        open: (readIds: OfferedList['readIds']) =>
+          addOn.open({ name: pageName(), readIds, address: latest.current }),
+      },
+    [addOn],
+  );
+}
