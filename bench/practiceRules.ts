@@ -1,10 +1,10 @@
-import { createSuggester } from '../src/domain/practice/answers';
-import { forecastScore, mostWorthLearning, priorShare } from '../src/domain/practice/forecast';
-import { RATING } from '../src/domain/practice/practiceLog';
-import { replayRecording } from '../src/domain/practice/practiceRecord';
-import { type CardState, rateCard, recallOn } from '../src/domain/practice/schedule';
-import { type PlannedCard, planSession } from '../src/domain/practice/sessionPlan';
-import { nextRound, type PlayedRound } from '../src/domain/practice/sessionRounds';
+import { createSuggester } from '../src/practice/rules/answers';
+import { forecastScore, mostWorthLearning, priorShare } from '../src/practice/rules/forecast';
+import { RATING } from '../src/practice/rules/practiceLog';
+import { replayRecording } from '../src/practice/rules/practiceRecord';
+import { type CardState, rateCard, recallOn } from '../src/practice/rules/schedule';
+import { type PlannedCard, planSession } from '../src/practice/rules/sessionPlan';
+import { nextRound, type PlayedRound } from '../src/practice/rules/sessionRounds';
 import { buildReview, noonMsOf, USUAL_LIMITS } from '../src/testing/reviewBuilder';
 import { createDice, type Dice } from './dice';
 import { animeNames, songName } from './madeNames';

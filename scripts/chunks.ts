@@ -57,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/actions/offline/runOffline',
       'src/storage/database/moveRecords',
       'src/storage/files/files',
-      'src/storage/practice/practiceBackup',
+      'src/practice/store/practiceBackup',
     ],
   },
   {
@@ -128,7 +128,7 @@ export const CHUNKS: readonly Chunk[] = [
   },
   {
     name: 'practice',
-    roots: ['src/features/practice', 'src/app/openPractice'],
+    roots: ['src/practice'],
   },
 ];
 

@@ -12,6 +12,9 @@ const BELOW = [
   'offline',
 ];
 
+/** The floors of practice below its screens. */
+const PRACTICE_FLOORS = ['practice/rules', 'practice/store', 'practice/work'];
+
 /**
  * The direction of imports. The table is the rule: everything below is generated from it.
  * layers.test.ts proves that the rules work, on a planted tree and on the real one.
@@ -34,7 +37,13 @@ export const MAY_IMPORT = {
   ui: ['config', 'domain', 'lib', 'texts', 'routing'],
   actions: BELOW,
   features: [...BELOW, 'ui', 'actions'],
-  app: [...BELOW, 'ui', 'actions', 'features'],
+  // The part that may be left out, with floors of its own. Of the core, only app knows it.
+  'practice/rules': ['domain', 'engine'],
+  'practice/store': ['config', 'domain', 'lib', 'engine', 'storage', 'practice/rules'],
+  'practice/work': [...BELOW, 'actions', 'practice/rules', 'practice/store'],
+  'practice/screens': [...BELOW, 'ui', 'actions', ...PRACTICE_FLOORS],
+  practice: [...BELOW, 'ui', 'actions', ...PRACTICE_FLOORS, 'practice/screens'],
+  app: [...BELOW, 'ui', 'actions', 'features', ...PRACTICE_FLOORS, 'practice'],
 };
 
 /** The parts of the storage, each with the parts that it may import. */
@@ -46,11 +55,13 @@ export const STORAGE_FOLDERS = {
   side: ['database'],
   playlists: ['database', 'songs'],
   listens: ['database', 'settings'],
-  practice: ['database'],
-  files: ['database', 'songs', 'settings', 'playlists', 'listens', 'practice'],
+  files: ['database', 'songs', 'settings', 'playlists', 'listens'],
 };
 
 const TEST_FILES = '\\.test\\.tsx?$|^src/testing/';
+
+/** The files of a layer; of practice itself only its entry, as its folders are layers. */
+const filesOf = (layer) => (layer === 'practice' ? 'practice/[^/]+$' : `${layer}/`);
 
 function layerRules() {
   const layers = Object.keys(MAY_IMPORT);
@@ -59,12 +70,12 @@ function layerRules() {
       (other) => other !== layer && !MAY_IMPORT[layer].includes(other),
     );
     return {
-      name: `${layer}-imports-only-below`,
+      name: `${layer.replace('/', '-')}-imports-only-below`,
       comment: `${layer} may import ${MAY_IMPORT[layer].join(', ') || 'nothing of ours'}.`,
       severity: 'error',
-      from: { path: `^src/${layer}/`, pathNot: TEST_FILES },
+      from: { path: `^src/${filesOf(layer)}`, pathNot: TEST_FILES },
       to: {
-        path: `^(src/(${[...forbidden, 'testing'].join('|')})/|service/|e2e/|mounted/|bench/|scripts/)`,
+        path: `^(src/(${[...forbidden, 'testing'].map(filesOf).join('|')})|service/|e2e/|mounted/|bench/|scripts/)`,
       },
     };
   });
@@ -130,14 +141,14 @@ export const FORBIDDEN = [
   packageRule(
     'react-stays-at-the-edge',
     'react|react-dom|@base-ui|@tanstack',
-    '^src/(config|domain|lib|texts|engine|wire|storage|player|offline)/',
+    '^src/(config|domain|lib|texts|engine|wire|storage|player|offline|practice/(rules|store))/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules, network, storage and player run without a framework.',
   ),
   packageRule(
     'domain-packages-are-pure',
     '(?!valibot|fastest-levenshtein|wanakana|ts-fsrs)[^/]+',
-    '^src/(config|domain|lib|texts|engine)/',
+    '^src/(config|domain|lib|texts|engine|practice/rules)/',
     '/use[A-Z][^/]*\\.ts$',
     'Rules and lib use small pure packages only.',
   ),

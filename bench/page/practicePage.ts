@@ -1,11 +1,11 @@
 import importWorkerUrl from '../../src/app/importWorker.ts?worker&url';
-import type { PracticeFact, Question, Rating } from '../../src/domain/practice/practiceLog';
 import { createBroadcast } from '../../src/lib/broadcast';
+import type { PracticeFact, Question, Rating } from '../../src/practice/rules/practiceLog';
+import { mergeFacts } from '../../src/practice/store/practiceBackup';
+import { createPracticeStore } from '../../src/practice/store/practiceStore';
 import { createChanges } from '../../src/storage/database/changes';
 import { DATABASE_NAMES, PRACTICE_SCHEMA } from '../../src/storage/database/keys';
 import { createSideDatabase } from '../../src/storage/database/sideDatabase';
-import { mergeFacts } from '../../src/storage/practice/practiceBackup';
-import { createPracticeStore } from '../../src/storage/practice/practiceStore';
 import { buildReview, noonMsOf } from '../../src/testing/reviewBuilder';
 
 const RECORDING_COUNT = 20_000;

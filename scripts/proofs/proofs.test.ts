@@ -109,7 +109,11 @@ describe('every proof that is promised is in npm run test:all', () => {
   it('types of the rules and the engine without a browser, and of the service worker', () => {
     inAll('-b . src/offline/worker');
     const { references } = JSON.parse(read('tsconfig.json'));
-    expect(references).toEqual([{ path: 'src/domain' }, { path: 'src/engine' }]);
+    expect(references).toEqual([
+      { path: 'src/domain' },
+      { path: 'src/engine' },
+      { path: 'src/practice/rules' },
+    ]);
     for (const { path } of references) {
       expect(JSON.parse(read(join(path, 'tsconfig.json'))).compilerOptions).toMatchObject({
         lib: ['ES2023', 'ES2024.String'],

@@ -11,7 +11,7 @@ import { EVERYTHING, factsOf } from '../testing/songResult';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { AskCatalogue } from './catalogue/catalogue';
 import { fetchWholeFile } from './loudness/browserLoudness';
-import { createPracticeNames } from './practice/practiceNames';
+import { createPracticeNames } from '../practice/work/practiceNames';
 import { askSuggestions } from './search/askSuggestions';
 import { catalogueFirst } from './search/catalogueFirst';
 import { completeAnswer } from './search/completeAnswer';

@@ -23,6 +23,7 @@ import { createTrustedClock } from '../lib/trustedClock';
 import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
+import type { ClipPlayerParts } from '../practice/work/openPractice';
 import { openStorage } from '../storage/openStorage';
 import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
@@ -34,7 +35,6 @@ import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClien
 import { ADD_ON } from './addOn';
 import type { ConnectParts } from './connectPictures';
 import importWorkerUrl from './importWorker.ts?worker&url';
-import type { ClipPlayerParts } from './openPractice';
 import { connectBrowser, joinSound } from './player/firstSound';
 import { followOtherTabs, initialPlayback } from './player/storedPlayback';
 import songsWorkerUrl from './songsWorker.ts?worker&url';

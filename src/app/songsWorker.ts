@@ -1,10 +1,10 @@
 import { toRomaji } from 'wanakana';
-import { practiceCalls } from '../actions/practice/practiceCalls';
 import { createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { openEngine } from '../actions/songs/openEngine';
 import { openAhead } from '../actions/songs/openStored';
 import { orderNamesIn } from '../domain/song/songOrder';
 import { serveCalls } from '../lib/rpc';
+import { practiceCalls } from '../practice/work/practiceCalls';
 import { openLibrary } from '../storage/database/openDatabase';
 import { createListCalls } from '../storage/lists/listCalls';
 import { createCatalogueStore } from '../storage/side/catalogueStore';

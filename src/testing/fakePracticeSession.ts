@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import type { Session } from '../actions/practice/session/session';
-import type { Reveal, SessionView, ShownRound } from '../actions/practice/session/sessionView';
-import type { Deck } from '../domain/practice/deck';
-import type { Stretch } from '../domain/practice/strip';
 import { createChannel } from '../lib/channel';
+import type { Deck } from '../practice/rules/deck';
+import type { Stretch } from '../practice/rules/strip';
+import type { Session } from '../practice/work/session/session';
+import type { Reveal, SessionView, ShownRound } from '../practice/work/session/sessionView';
 import { buildSong } from './songBuilder';
 
 /** A deck of all own songs whose answers are typed. */

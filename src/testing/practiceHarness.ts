@@ -1,8 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { Review } from '../domain/practice/practiceLog';
-import { createPracticeBackup } from '../storage/practice/practiceBackup';
-import type { NewFact, PracticeStoreParts } from '../storage/practice/practiceStore';
-import { createPracticeStore } from '../storage/practice/practiceStore';
+import type { Review } from '../practice/rules/practiceLog';
+import type { NewFact, PracticeStoreParts } from '../practice/store/practiceStore';
+import { createPracticeStore } from '../practice/store/practiceStore';
 import { openTestStorage } from './openTestStorage';
 import { buildReview, noonMsOf, seededRandom } from './reviewBuilder';
 
@@ -14,10 +13,7 @@ export function openPracticeBrowser(indexedDB: IDBFactory | null = new IDBFactor
     indexedDB,
     clock,
     open(parts: Partial<PracticeStoreParts> = {}) {
-      const storage = openTestStorage({
-        indexedDB,
-        loadBackupPart: async () => createPracticeBackup,
-      });
+      const storage = openTestStorage({ indexedDB });
       const store = createPracticeStore({
         ...storage.context,
         askToKeep: storage.askToKeep,

@@ -1,9 +1,9 @@
 import { createDialogs } from '../actions/dialogs';
 import { createNames } from '../actions/names/nameHiding';
-import { PracticeAddOn } from '../actions/practice/PracticeAddOn';
-import type { Practice } from '../actions/practice/practice';
 import type { Song } from '../domain/song/song';
 import { lazy } from '../lib/lazy';
+import { PracticeAddOn } from '../practice/work/PracticeAddOn';
+import type { Practice } from '../practice/work/practice';
 import { buildServices } from './buildServices';
 import { createFakeCatalogue } from './fakeCatalogue';
 import { createFakeDownloads } from './fakeDownloads';

@@ -1,4 +1,4 @@
-import { RATING, type Review } from '../domain/practice/practiceLog';
+import { RATING, type Review } from '../practice/rules/practiceLog';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reveal, SessionView } from '../actions/practice/session/sessionView';
-import type { Suggest } from '../features/practice/session/AnswerField';
-import { SessionStage } from '../features/practice/session/SessionScreen';
+import type { Suggest } from '../practice/screens/session/AnswerField';
+import { SessionStage } from '../practice/screens/session/SessionScreen';
+import type { Reveal, SessionView } from '../practice/work/session/sessionView';
 import { buildServices } from './buildServices';
 import { buildReveal, buildRound, buildSession } from './fakePracticeSession';
 import { TestApp } from './TestApp';

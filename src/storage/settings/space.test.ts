@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createDeck } from '../../domain/practice/deck';
+import { createDeck } from '../../practice/rules/deck';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';

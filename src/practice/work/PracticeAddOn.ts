@@ -1,0 +1,53 @@
+import { IconBrain } from '@tabler/icons-react';
+import { type AddOn, useServices } from '../../actions/services';
+import { practicePath, ROUTES } from '../../config/paths';
+import type { Lazy } from '../../lib/lazy';
+import { useSettings } from '../../storage/settings/useSettings';
+import { texts } from '../../texts/texts';
+import { dueBy, practiceDayOf } from '../rules/practiceDay';
+import type { Practice } from './practice';
+
+/** What the menus, lists of songs and Home have of practice. */
+export class PracticeAddOn implements AddOn {
+  readonly path = ROUTES.practice;
+  readonly name = 'practice';
+  readonly Icon = IconBrain;
+  /** Loads practice; rejects if the code cannot be loaded. */
+  readonly openPractice: Lazy<Practice>;
+
+  constructor(openPractice: Lazy<Practice>) {
+    this.openPractice = openPractice;
+  }
+
+  /** How many songs are due today. */
+  useHomeLine(): string | null {
+    const { storage, trustedClock } = useServices();
+    const { dueAhead } = useSettings(storage.practiceSettings);
+    const atMs = trustedClock.now();
+    const today = practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() });
+    const dueCount = dueBy(dueAhead, today);
+    return dueCount === 0 ? null : texts.homeBlocks.practice(dueCount);
+  }
+
+  /** Makes a deck of a list, or takes the one made before, and opens its session. */
+  readonly openList: AddOn['openList'] = async (
+    { name, readIds, address = null },
+    { notify, navigator },
+  ) => {
+    try {
+      const songIds = await readIds();
+      const { deckOf } = await this.openPractice();
+      const shownName = name || texts.common.songCount(songIds.length);
+      navigator.push(practicePath((await deckOf({ name: shownName, songIds, address })).id));
+    } catch {
+      notify({ tone: 'error', message: texts.actions.practiceFailed });
+    }
+  };
+}
+
+/** @throws Error in an app without practice, which shows none of its pages */
+export function usePractice(): Lazy<Practice> {
+  const { addOn } = useServices();
+  if (!(addOn instanceof PracticeAddOn)) throw new Error('usePractice needs an app with practice');
+  return addOn.openPractice;
+}

@@ -1,0 +1,44 @@
+import { type InCatalogue, inOneStep } from '../../actions/songs/catalogueCalls';
+import type { CatalogueEngine, FindAsk } from '../../actions/songs/openEngine';
+import { type AnswerAsk, createPracticeEngine } from '../rules/practiceEngine';
+
+/** The songs of a deck: these, or those that a question finds, in its order. */
+export type DeckAsk =
+  | { readonly of: 'ids'; readonly ids: readonly number[] }
+  | { readonly of: 'result'; readonly asked: FindAsk };
+
+/** What practice asks the songs worker. Its part of the engine is created when it is first used. */
+export function practiceCalls(inCatalogue: InCatalogue) {
+  const engines = new WeakMap<CatalogueEngine, ReturnType<typeof createPracticeEngine>>();
+  function practiceOf(engine: CatalogueEngine) {
+    const made = engines.get(engine) ?? createPracticeEngine(engine.set);
+    engines.set(engine, made);
+    return made;
+  }
+
+  return {
+    suggestAnswers: inCatalogue(({ engine }, ask: AnswerAsk) =>
+      inOneStep(() => practiceOf(engine).suggestAnswers(ask)),
+    ),
+    sameSongs: inCatalogue(({ engine }, annSongIds: readonly number[]) =>
+      inOneStep(() => practiceOf(engine).sameSongs(annSongIds)),
+    ),
+    songsNamed: inCatalogue(({ engine }, ask: AnswerAsk) =>
+      inOneStep(() => practiceOf(engine).songsNamed(ask)),
+    ),
+    /** The recordings of a deck, each once. */
+    deck: inCatalogue(({ engine, find }, ask: DeckAsk) =>
+      inOneStep(() => {
+        const practice = practiceOf(engine);
+        if (ask.of === 'ids') return practice.deckOfIds(ask.ids);
+        return { columns: practice.deckOfPlaces(find(ask.asked).places), unknownIds: [] };
+      }),
+    ),
+  };
+}
+
+type PracticeCalls = ReturnType<typeof practiceCalls>;
+
+declare module '../../actions/songs/catalogueCalls' {
+  interface EveryCall extends PracticeCalls {}
+}
