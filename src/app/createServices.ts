@@ -148,6 +148,15 @@ function openPictures(parts: ConnectParts) {
   return { loadPictures, onCall };
 }
 
+/** There are songs to play, whose first frames are drawn by then. */
+function prepareAfterRows(loadPictures: Services['loadPictures']): void {
+  const prepare = () => {
+    openSoundOutput();
+    loadPictures().catch(nothing);
+  };
+  whenCovered(() => void setTimeout(prepare, AFTER_ROWS_MS));
+}
+
 function openRankedTime(songDatabase: Services['songDatabase']) {
   return createRankedTime({
     fetchStatus: () => songDatabase.fetchRankedStatus(),
@@ -191,12 +200,7 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  // There are songs to play, whose first frames are drawn by then.
-  const afterRows = () => {
-    openSoundOutput();
-    loadPictures().catch(nothing);
-  };
-  whenCovered(() => void setTimeout(afterRows, AFTER_ROWS_MS));
+  prepareAfterRows(loadPictures);
   const clipSound = createClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
