@@ -241,7 +241,7 @@ export function createServices(
     songDatabase,
     loadPictures,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
-    hostProbe: createHostProbe({ request }),
+    hostProbe: createHostProbe(request),
     storage,
     library: storage.songs,
     likes: createLikes(storage, notify),

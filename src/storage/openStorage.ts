@@ -81,7 +81,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
   const openListens: () => Promise<Listens> = lazyPart(loadStorageParts, ({ createListens }) =>
-    createListens({ ...context, settings, nowMs }),
+    createListens(context, settings.listenChoices, nowMs),
   );
   const openLists: () => Promise<Lists> = lazyPart(loadStorageParts, ({ createLists }) =>
     createLists(context, options.songsWorker ?? null),
@@ -147,23 +147,20 @@ function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
   const status = createStorageStatus();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
-  const texts = createTextStore({
-    openTexts: () =>
-      options.localStorage === undefined ? globalThis.localStorage : options.localStorage,
+  const texts = createTextStore(
+    () => (options.localStorage === undefined ? globalThis.localStorage : options.localStorage),
     events,
     status,
-  });
+  );
   const factory = () => findFactory(options);
   const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
-  const database = createDatabase({
+  const database = createDatabase(
+    isAbsent(options) ? null : () => openRepaired(options, unlinked, () => forgetLists(texts)),
+    openTimeoutMs,
     status,
     changes,
-    loadStorePending: async () => (await loadStorageParts()).storeAllPending,
-    open: isAbsent(options)
-      ? null
-      : () => openRepaired(options, unlinked, () => forgetLists(texts)),
-    openTimeoutMs,
-  });
+    async () => (await loadStorageParts()).storeAllPending,
+  );
   const parts = { factory, openTimeoutMs };
   const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
   const practice = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA, parts);

@@ -69,7 +69,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     encyclopedia: createEncyclopediaClient(request, hosts.encyclopedia),
     seasonLists: createSeasonListsClient(request, baseUrl),
     photos: createPhotosClient(request, baseUrl, () => 0),
-    hostProbe: createHostProbe({ request }),
+    hostProbe: createHostProbe(request),
     storage,
     library: storage.songs,
     likes: createLikes(storage, notify),

@@ -15,7 +15,7 @@ function openClients(request: Requester) {
   const pages = createPageClients(parts);
   return {
     songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
-    hostProbe: createHostProbe(parts),
+    hostProbe: createHostProbe(request),
     ...pages,
     late: createLateClients(parts),
   };

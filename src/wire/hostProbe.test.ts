@@ -13,7 +13,7 @@ function createProbe(answer: () => Promise<Response>) {
       return answer();
     },
   });
-  return { probe: createHostProbe({ request }), sent };
+  return { probe: createHostProbe(request), sent };
 }
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { isAborted } from './wireError';
 const PROBE_TIMEOUT_MS = 10_000;
 
 /** Finds out whether the host of an embedded frame can be reached. */
-export function createHostProbe({ request }: { readonly request: Requester }) {
+export function createHostProbe(request: Requester) {
   return {
     /**
      * A page is not told that a frame failed to load, so a small file of its host is requested.

@@ -12,18 +12,6 @@ export type StoredResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false };
 
-export interface ConnectionParts {
-  /** Null in a browser without IndexedDB. */
-  readonly open: (() => Promise<IDBPDatabase>) | null;
-  readonly openTimeoutMs: number;
-}
-
-export interface ConnectionEvents {
-  /** Called for every database that opens, even too late. */
-  readonly onOpen: () => void;
-  readonly onFailure: (error: unknown) => void;
-}
-
 interface Opening {
   /** Null if opening failed or took too long. */
   readonly inTime: Promise<IDBPDatabase | null>;
@@ -33,10 +21,17 @@ interface Opening {
 
 const NOT_STORED = { ok: false } as const;
 
-/** The connection to the browser's database: opens it, and reopens it after it was closed. */
+/**
+ * The connection to the browser's database: opens it, and reopens it after it was closed.
+ *
+ * @param open null in a browser without IndexedDB
+ * @param onOpen called for every database that opens, even too late
+ */
 export function createConnection(
-  { open, openTimeoutMs }: ConnectionParts,
-  { onOpen, onFailure }: ConnectionEvents,
+  open: (() => Promise<IDBPDatabase>) | null,
+  openTimeoutMs: number,
+  onOpen: () => void = () => undefined,
+  onFailure: (error: unknown) => void = () => undefined,
 ) {
   let isClosed = false;
   let hasOpened = false;
@@ -100,3 +95,5 @@ export function createConnection(
     },
   };
 }
+
+export type Connection = ReturnType<typeof createConnection>;

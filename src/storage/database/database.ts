@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { createTurns } from '../../lib/inTurn';
 import { type Changes, READ_TOPICS } from './changes';
-import { type ConnectionParts, createConnection, type StoredResult } from './connection';
+import { type Connection, createConnection, type StoredResult } from './connection';
 import type { StoreName } from './keys';
 import { createPendingRecords, type PendingRecord, type PendingRecords } from './pendingRecords';
 import { pendingStore } from './pendingStore';
@@ -9,40 +9,43 @@ import type { Records, RecordTransaction } from './recordStore';
 import { runTransaction } from './runTransaction';
 import { memoryReasonOf } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
-import type { StorePending } from './storePending';
 
 /** One transaction. It may run again on the records in memory, so it must have no other effects. */
 export type Work<Value> = (transaction: RecordTransaction) => Promise<Value>;
 
-export interface DatabaseParts extends ConnectionParts {
-  readonly status: StorageStatusControl;
-  readonly changes: Changes;
-  /** Loads the code that stores pending records. While it cannot be loaded, they stay pending. */
-  readonly loadStorePending: () => Promise<StorePending>;
-}
+type StorePending = (database: IDBPDatabase, pending: PendingRecords) => Promise<void>;
 
 /**
  * The records of this program: in the browser's database, with refused writes laid over it as
  * pending records. Without a database all of them are pending records. A call rejects only for a
  * mistake of the program, or with an error the work itself throws.
+ *
+ * @param open null in a browser without IndexedDB
+ * @param loadStorePending loads the code that stores pending records; while it cannot be loaded,
+ * they stay pending
  */
-export function createDatabase(parts: DatabaseParts) {
+export function createDatabase(
+  open: (() => Promise<IDBPDatabase>) | null,
+  openTimeoutMs: number,
+  status: StorageStatusControl,
+  changes: Changes,
+  loadStorePending: () => Promise<StorePending>,
+) {
   const pending = createPendingRecords();
-  const health = createHealth(parts.status, pending);
+  const health = createHealth(status, pending);
   const inTurn = createTurns();
-  const connection = createConnection(parts, {
-    onOpen: async () => {
-      const wasFailing = health.isFailing();
-      await flush();
-      if (wasFailing) emitAll();
-    },
-    onFailure: health.fail,
-  });
+  const connection = createConnection(open, openTimeoutMs, storeAgain, health.fail);
   if (connection.getReach() === 'absent') health.fail(null);
   const { read, keepPending } = createPendingWork(connection, pending);
 
+  async function storeAgain(): Promise<void> {
+    const wasFailing = health.isFailing();
+    await flush();
+    if (wasFailing) emitAll();
+  }
+
   function emitAll(): void {
-    for (const topic of READ_TOPICS) parts.changes.emit(topic);
+    for (const topic of READ_TOPICS) changes.emit(topic);
   }
 
   /** Stores waiting records: one run at a time, and never while more are being added. */
@@ -50,7 +53,7 @@ export function createDatabase(parts: DatabaseParts) {
     return inTurn(async () => {
       if (connection.getReach() !== 'stored') return;
       if (pending.hasWaiting()) {
-        const storePending = await parts.loadStorePending().catch(() => null);
+        const storePending = await loadStorePending().catch(() => null);
         if (storePending === null) return;
         const stored = await connection.use((database) => storePending(database, pending));
         if (!stored.ok) return;
@@ -100,6 +103,7 @@ export function createDatabase(parts: DatabaseParts) {
 }
 
 export type Database = ReturnType<typeof createDatabase>;
+export type Read = Database['read'];
 
 function createHealth(status: StorageStatusControl, pending: PendingRecords) {
   let isFailing = false;
@@ -118,10 +122,7 @@ function createHealth(status: StorageStatusControl, pending: PendingRecords) {
 }
 
 /** Runs work on the stored records with the pending ones laid over them. */
-function createPendingWork(
-  { use, getReach }: Pick<ReturnType<typeof createConnection>, 'use' | 'getReach'>,
-  pending: PendingRecords,
-) {
+function createPendingWork({ use, getReach }: Connection, pending: PendingRecords) {
   // Without a database, or with a denied one, there are only the records in memory.
   const isMemoryAll = () => ['absent', 'denied'].includes(getReach());
   type Drafts = ReadonlyMap<StoreName, Map<number, PendingRecord>>;

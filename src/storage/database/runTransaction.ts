@@ -51,7 +51,7 @@ function isOwnReason(reason: unknown): boolean {
   return reason instanceof DOMException && reason.name !== 'AbortError';
 }
 
-function abort(transaction: Pick<AnyTransaction, 'abort'>): void {
+function abort(transaction: AnyTransaction): void {
   try {
     transaction.abort();
   } catch {

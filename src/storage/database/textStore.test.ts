@@ -9,7 +9,7 @@ function openTab(key: TextKey, text: string) {
   const events = new EventTarget();
   const { storage, refuseWith } = createFakeTexts();
   const status = createStorageStatus();
-  const texts = createTextStore({ openTexts: () => storage, events, status });
+  const texts = createTextStore(() => storage, events, status);
   refuseWith('QuotaExceededError');
   texts.write(key, text);
   refuseWith(null);

@@ -4,20 +4,20 @@ import type { TextReplacement } from './replaceTexts';
 import { memoryReasonOf, rethrowMistake, UnreadableError } from './storageErrors';
 import type { StorageStatusControl } from './storageStatus';
 
-interface TextStoreParts {
-  /** A function, because merely reading `localStorage` throws where it is forbidden. */
-  readonly openTexts: () => Storage | null;
-  /** The source of events for changes by other tabs: the browser's window. */
-  readonly events: PageEvents | null;
-  readonly status: StorageStatusControl;
-}
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Short texts by key: localStorage, with memory over it where localStorage refuses. Only methods
  * with `@throws` throw.
+ *
+ * @param openTexts a function, because merely reading `localStorage` throws where it is forbidden
+ * @param events the source of events for changes by other tabs: the browser's window
  */
-export function createTextStore({ openTexts, events, status }: TextStoreParts) {
+export function createTextStore(
+  openTexts: () => Storage | null,
+  events: PageEvents | null,
+  status: StorageStatusControl,
+) {
   const remembered = new Map<TextKey, string | null>();
   const texts = openWith(openTexts, status);
   const { tell, subscribe } = createListeners<TextKey>();
@@ -124,7 +124,7 @@ function followOtherTabs(
 
 /** The stored texts: null where there are none, undefined where the browser denies them. */
 function openWith(
-  openTexts: TextStoreParts['openTexts'],
+  openTexts: () => Storage | null,
   status: StorageStatusControl,
 ): Storage | null | undefined {
   try {

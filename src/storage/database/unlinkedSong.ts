@@ -10,7 +10,7 @@ export function createUnlinkedSong() {
   let songId: number | null = null;
   return {
     /** Must be called when the database has opened, and whenever -1 is requested anyway. */
-    async lookFor(songs: Pick<RecordStore, 'get'>) {
+    async lookFor(songs: RecordStore) {
       songId = await readUnlinkedId(songs);
     },
     toKnown: (storedId: number) =>
@@ -22,6 +22,6 @@ export function createUnlinkedSong() {
 export type UnlinkedSong = ReturnType<typeof createUnlinkedSong>;
 
 /** The song's own id if one is stored under -1; otherwise null. */
-export async function readUnlinkedId(songs: Pick<RecordStore, 'get'>): Promise<number | null> {
+export async function readUnlinkedId(songs: RecordStore): Promise<number | null> {
   return readSong(await songs.get(UNLINKED_STORED_ID))?.annSongId ?? null;
 }

@@ -28,7 +28,7 @@ import { type OnImportProgress, readPlaylistFile } from './readFiles';
 export interface OpenedFile {
   readonly preview: PlaylistFilePreview;
   /** The worker that holds the file; null if the page holds it. */
-  readonly worker: Pick<RpcClient<ImportCalls>, 'call'> | null;
+  readonly worker: RpcClient<ImportCalls> | null;
   /** The content; read again if a worker holds it. */
   readonly readContent: () => Promise<ReadFile<PlaylistFile>>;
   /** Must be called when it is no longer needed. */

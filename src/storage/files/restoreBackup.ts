@@ -112,7 +112,7 @@ class TextsRefusedError extends RefusedError {}
  * Marks the playlist downloads whose list was replaced. They are in another database and are
  * updated when they are next read.
  */
-function readTextsAfter(otherIds: readonly number[], texts: Pick<TextStore, 'read'>): NewTexts {
+function readTextsAfter(otherIds: readonly number[], texts: TextStore): NewTexts {
   const mark = SETTINGS.downloadMark.parse(parseJson(texts.read(TEXT_KEYS.kept)));
   if (!mark.isAny || otherIds.length === 0) return new Map();
   const allOtherIds = [...new Set([...(mark.otherListIds ?? []), ...otherIds])];

@@ -5,11 +5,11 @@ import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
 import { TEXT_KEYS } from '../database/keys';
-import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
+import type { SideDatabase, StoreWriter } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord } from '../database/storedValue';
-import type { SettingsOf, SettingsStore, SettingsStores } from '../settings/settings';
+import type { SettingsOf, SettingsStore } from '../settings/settings';
 
 /** The candidates are sorted and cut when there are this many times more than requested. */
 const SURPLUS = 8;
@@ -26,7 +26,7 @@ interface Candidate {
  * @param isWanted receives the song's id
  */
 async function readWellKnown(
-  database: Pick<Database, 'read'>,
+  database: Database,
   isWanted: (annSongId: number) => boolean,
   count: number,
 ): Promise<readonly Song[]> {
@@ -47,18 +47,16 @@ function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
   return candidates.toSorted((left, right) => right.difficulty - left.difficulty).slice(0, count);
 }
 
-interface ListenParts extends Pick<StorageContext, 'side' | 'database' | 'changes'> {
-  readonly settings: Pick<SettingsStores, 'listenChoices'>;
-  readonly nowMs: () => number;
-}
-
 /**
  * Records which song was really listened to and when, in addition to the specified counter
  * (decision 54). Refused records are held in memory until the page closes.
  */
-export function createListens({ side, database, changes, settings, nowMs }: ListenParts) {
-  const choices = settings.listenChoices;
-  const records = createListenRecords(side, choices, nowMs);
+export function createListens(
+  { side, database, changes }: StorageContext,
+  choices: Choices,
+  nowMs: () => number,
+) {
+  const records = createListenRecords(side, choices);
   const tell = () => changes.emit('listens');
   const isKept = () => choices.getSettings().isKept;
 
@@ -106,7 +104,7 @@ export function createListens({ side, database, changes, settings, nowMs }: List
       if (!isComplete) throw new UnreadableError();
       return stored;
     },
-    sets: records.sets,
+    sets: createSets(records, side, choices, nowMs),
   };
 }
 
@@ -137,9 +135,10 @@ type Work = (store: StoreWriter) => readonly Promise<unknown>[];
  * The listens of the active set, stored or, if the browser refuses, in memory. If it is not stored
  * which set is active, the newest one is.
  */
-function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => number) {
+function createListenRecords(side: SideDatabase, choices: Choices) {
   let unstored: readonly Listen[] = [];
   const write = (work: Work) => side.write([STORE], (store) => work(store(STORE)));
+  /** To be called when unstored listens belong to a set that is no longer active. */
   const forgetUnstored = () => {
     unstored = [];
   };
@@ -155,7 +154,9 @@ function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => 
   }
 
   return {
-    sets: createSets(readSet, { side, choices, nowMs, write, forgetUnstored }),
+    readSet,
+    write,
+    forgetUnstored,
     /** Oldest first. */
     async read() {
       const set = await readSet();
@@ -194,23 +195,16 @@ function createListenRecords(side: SideDatabase, choices: Choices, nowMs: () => 
   };
 }
 
-interface SetParts {
-  readonly side: SideDatabase;
-  readonly choices: Choices;
-  readonly nowMs: () => number;
-  readonly write: (work: Work) => Promise<StoringFault | null>;
-  /** Called when unstored listens belong to a set that is no longer active. */
-  readonly forgetUnstored: () => void;
-}
-
 /**
  * Replaces the listens together with data in other databases when a backup is restored. The new
  * listens are stored first, beside the active set. They become active with a text in local storage,
  * which is replaced together with all other texts or not at all.
  */
 function createSets(
-  readSet: () => Promise<number>,
-  { side, choices, nowMs, write, forgetUnstored }: SetParts,
+  { readSet, write, forgetUnstored }: ReturnType<typeof createListenRecords>,
+  side: SideDatabase,
+  choices: Choices,
+  nowMs: () => number,
 ) {
   return {
     /** Stores a set that is not active yet. @returns its number; null if the browser refused */

@@ -39,7 +39,7 @@ function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
  */
 export function findClosest(
   rows: readonly ListRow[],
-  names: Pick<NameRows, 'createFilter'>,
+  names: NameRows,
   { filters, texts, limit }: ClosestQuery,
 ) {
   const fits = filters.map((filter) => names.createFilter(filter, { isNearToo: true }));

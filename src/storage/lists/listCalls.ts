@@ -3,7 +3,7 @@ import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { createBroadcast } from '../../lib/broadcast';
 import { createChanges } from '../database/changes';
 import { createConnection } from '../database/connection';
-import type { Database } from '../database/database';
+import type { Read } from '../database/database';
 import type { CountedStore } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { isStorageError, UnreadableError } from '../database/storageErrors';
@@ -26,13 +26,10 @@ function unlessUnreadable(error: unknown): null {
 
 /** The calls the page can make to the worker about stored songs, anime and people. */
 export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
-  const connection = createConnection(
-    { open: openLibrary, openTimeoutMs: OPEN_TIMEOUT_MS },
-    { onOpen: () => undefined, onFailure: () => undefined },
-  );
+  const connection = createConnection(openLibrary, OPEN_TIMEOUT_MS);
   // The page reports changes, also those of other tabs.
   const changes = createChanges(createBroadcast(null));
-  const read: Database['read'] = async (stores, work) => {
+  const read: Read = async (stores, work) => {
     const isComplete = true;
     const stored = await connection.use((database) =>
       runTransaction(database, stores, 'readonly', (records) => work({ records, isComplete })),
@@ -40,7 +37,7 @@ export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
     if (!stored.ok) throw new UnreadableError();
     return { value: stored.value, isComplete };
   };
-  const reader = createListReader({ read }, changes);
+  const reader = createListReader(read, changes);
 
   return {
     listPage: ({ list, query }: { readonly list: CountedStore; readonly query: PageQuery }) =>

@@ -6,7 +6,7 @@ import { plainText } from '../../engine/text/looseText';
 import { createTurns } from '../../lib/inTurn';
 import { pause } from '../../lib/pause';
 import { type ClosestQuery, findClosest } from './closestRows';
-import type { ListRows } from './listRows';
+import type { ReadRows } from './listRows';
 import type { ListRow } from './listSpecs';
 
 export const LIBRARY_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
@@ -71,7 +71,7 @@ export type ListIndex = ReturnType<typeof createListIndex>;
  *
  * @param isOfAnime whether the rows are anime, which are sorted by their shown name
  */
-export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = false) {
+export function createListIndex(readRows: ReadRows, isOfAnime = false) {
   const readNames = createNameReader(({ searchedNames }) => searchedNames);
   const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>
     searchedNames.slice(0, animeNameCount),
@@ -93,10 +93,10 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
   return {
     /** Reads the names that the first filter would have to wait for. */
     async prepare() {
-      await readNames(await listRows.read());
+      await readNames(await readRows());
     },
     async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], only }: ListFilter) {
-      const rows = await listRows.read();
+      const rows = await readRows();
       const keys = only && new Set<number | null | undefined>(only);
       const all = readOrder(rows, order);
       const ordered = keys ? all.filter((place) => keys.has(rows[place]?.key)) : all;
@@ -115,7 +115,7 @@ export function createListIndex(listRows: Pick<ListRows, 'read'>, isOfAnime = fa
       };
     },
     async findClosest(query: ClosestQuery) {
-      const rows = await listRows.read();
+      const rows = await readRows();
       return findClosest(rows, await readNames(rows), query);
     },
   };

@@ -5,7 +5,7 @@ import type { AnimeNameStyle } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { groupSongIds, type SongGrouping } from '../../domain/song/songIdGroups';
 import type { Changes } from '../database/changes';
-import type { Database } from '../database/database';
+import type { Read } from '../database/database';
 import { COUNTED_STORES, type CountedStore } from '../database/keys';
 import type { NewestRecords, RecordStore, Records } from '../database/recordStore';
 import { asRecord } from '../database/storedValue';
@@ -48,16 +48,15 @@ export interface GroupQuestion {
 }
 
 /** Whether the query is all rows, newest first: it needs no names and can be read by position. */
-export function isPlain({ sort, filter }: Pick<PageQuery, 'sort' | 'filter'>): boolean {
+export function isPlain({ sort, filter }: PageQuery): boolean {
   return sort === 'newest' && filter.trim() === '';
 }
 
-type Read = Database['read'];
 type Indexes = Readonly<Record<CountedStore, ListIndex>>;
 
-function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
+function createIndexes(read: Read, changes: Changes) {
   function watchedRows<Row>(spec: ListSpec<Row>) {
-    const rows = createListRows({ read }, spec);
+    const rows = createListRows(read, spec);
     changes.subscribe(['songs'], rows.noteAdded);
     changes.subscribe(['rewrittenSongs'], rows.forget);
     return rows;
@@ -66,14 +65,14 @@ function createIndexes(read: Read, changes: Pick<Changes, 'subscribe'>) {
   const songRows = watchedRows(LIST_SPECS.songs);
   const animeRows = watchedRows(LIST_SPECS.animes);
   const indexes: Indexes = {
-    songs: createListIndex(songRows),
+    songs: createListIndex(songRows.read),
     animes: {
-      ...createListIndex(withFactsOfSongs(animeRows, songRows), true),
+      ...createListIndex(withFactsOfSongs(animeRows.read, songRows.read), true),
       // Only the anime's own name determines which anime are closest to a text.
-      findClosest: createListIndex(animeRows, true).findClosest,
+      findClosest: createListIndex(animeRows.read, true).findClosest,
     },
-    artists: createListIndex(watchedRows(LIST_SPECS.artists)),
-    composers: createListIndex(watchedRows(LIST_SPECS.composers)),
+    artists: createListIndex(watchedRows(LIST_SPECS.artists).read),
+    composers: createListIndex(watchedRows(LIST_SPECS.composers).read),
   };
   return { songRows, indexes };
 }
@@ -128,10 +127,7 @@ async function readClosest(
 }
 
 /** Answers queries from the stored records, in the page or in the songs worker. */
-export function createListReader(
-  { read }: Pick<Database, 'read'>,
-  changes: Pick<Changes, 'subscribe'>,
-) {
+export function createListReader(read: Read, changes: Changes) {
   const { songRows, indexes } = createIndexes(read, changes);
   const readSlice = createSliceReader(read, indexes);
 
@@ -173,7 +169,7 @@ export function createListReader(
  * @returns null if one is in memory only and has no id to sort by
  */
 async function newestOf(
-  store: Pick<RecordStore, 'getEach'>,
+  store: RecordStore,
   keys: readonly number[],
   offset: number,
   count: number,

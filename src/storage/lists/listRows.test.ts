@@ -33,7 +33,7 @@ function rowsOf(names: Map<number, string>) {
     await scans.shift()?.();
     return { value, isComplete };
   };
-  return { rows: createListRows({ read }, LIST_SPECS.songs), scans, seenIds };
+  return { rows: createListRows(read, LIST_SPECS.songs), scans, seenIds };
 }
 
 it('names read before a rewrite do not return with songs added during the read', async () => {
@@ -87,7 +87,7 @@ it('rows read while the database is unreachable are not cached', async () => {
     const records = () => pendingStore('songs', pending, null);
     return { value: await work({ records, isComplete }), isComplete };
   };
-  const rows = createListRows({ read }, LIST_SPECS.songs);
+  const rows = createListRows(read, LIST_SPECS.songs);
   expect(await rows.read()).toEqual([]);
   isComplete = true;
   expect((await rows.read()).map(({ id }) => id)).toEqual([1]);

@@ -1,17 +1,14 @@
 import { createTurns } from '../../lib/inTurn';
-import type { Database } from '../database/database';
+import type { Read } from '../database/database';
 import { asRecord } from '../database/storedValue';
 import type { ListRow, ListSpec } from './listSpecs';
 
-/** The values for sorting and filtering, of every record of a store that has an auto id. */
-export type ListRows = ReturnType<typeof createListRows>;
 type Rows = readonly ListRow[];
+/** The values for sorting and filtering, of every record of a store that has an auto id. */
+export type ReadRows = () => Promise<Rows>;
 
 /** Reads a store once in one pass, and afterwards only added records. */
-export function createListRows(
-  database: Pick<Database, 'read'>,
-  { store, toRow }: Pick<ListSpec<unknown>, 'store' | 'toRow'>,
-) {
+export function createListRows(read: Read, { store, toRow }: ListSpec<unknown>) {
   const inTurn = createTurns();
   let known: Rows | null = null;
   let hasGrown = false;
@@ -23,7 +20,7 @@ export function createListRows(
   }
 
   async function find(afterId?: number) {
-    const { value, isComplete } = await database.read([store], async ({ records }) => {
+    const { value, isComplete } = await read([store], async ({ records }) => {
       const rows: ListRow[] = [];
       await records(store).eachRecord((record, id) => {
         const fields = asRecord(record);
@@ -72,7 +69,6 @@ export function createListRows(
   };
 }
 
-type ReadRows = Pick<ListRows, 'read'>;
 type SongFacts = Pick<ListRow, 'vintage' | 'romajiName'>;
 
 /** Facts by annId, from the last song that has them. */
@@ -99,19 +95,17 @@ function withFacts(row: ListRow, { vintage, romajiName }: SongFacts): ListRow {
  * Rows of anime with the romaji name and vintage, which only their songs have. The rows stay the
  * same objects until anime or songs change.
  */
-export function withFactsOfSongs(animeRows: ReadRows, songRows: ReadRows): ReadRows {
+export function withFactsOfSongs(readAnime: ReadRows, readSongs: ReadRows): ReadRows {
   let seen: readonly Rows[] = [];
   let joined: Rows = [];
-  return {
-    async read() {
-      const anime = await animeRows.read();
-      const songs = await songRows.read();
-      if (anime !== seen[0] || songs !== seen[1]) {
-        const facts = factsOfSongs(songs);
-        joined = anime.map((row) => withFacts(row, facts.get(row.annId) ?? row));
-        seen = [anime, songs];
-      }
-      return joined;
-    },
+  return async () => {
+    const anime = await readAnime();
+    const songs = await readSongs();
+    if (anime !== seen[0] || songs !== seen[1]) {
+      const facts = factsOfSongs(songs);
+      joined = anime.map((row) => withFacts(row, facts.get(row.annId) ?? row));
+      seen = [anime, songs];
+    }
+    return joined;
   };
 }

@@ -112,7 +112,7 @@ export type Lists = ReturnType<typeof createLists>;
 export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null) {
   const toRows = createRowReader(context.report);
   const readOwnKeys = createOwnKeys(context);
-  const here = createListReader(context.database, context.changes);
+  const here = createListReader(context.database.read, context.changes);
   const { ask, prepareInWorker } = askInTurn(context, worker);
   async function readRecords(list: CountedStore, asked: PageQuery, signal?: AbortSignal) {
     if (isPlain(asked)) return here.readPage(list, asked);

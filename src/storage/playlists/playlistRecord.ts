@@ -52,10 +52,7 @@ export function toPlaylists(
  * @param record the list without an id
  * @throws DOMException with the browser's reason
  */
-export async function addPlaylist(
-  store: Pick<RecordStore, 'add' | 'delete' | 'ids' | 'put'>,
-  record: object,
-): Promise<number> {
+export async function addPlaylist(store: RecordStore, record: object): Promise<number> {
   const given = await store.add(record);
   if (isPlaylistId(given)) return given;
   if (given !== null) await store.delete(given);

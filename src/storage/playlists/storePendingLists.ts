@@ -1,36 +1,42 @@
 import { LIKED_TITLE } from '../../domain/playlist/playlist';
 import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
-import type { RecordStore } from '../database/recordStore';
+import type { PendingRecords } from '../database/pendingRecords';
+import type { RecordStore, Records } from '../database/recordStore';
 import { asRecord, readSongIds, type StoredRecord } from '../database/storedValue';
-import type { StorePendingPart } from '../database/storePending';
 import { parseListened } from './listened';
 import { addPlaylist } from './playlistRecord';
 
 /** Adds this tab's counts to the counts other tabs have stored since. */
-export const storePendingListens: StorePendingPart = async (records, waiting) => {
+export async function storePendingListens(
+  records: Records,
+  pending: PendingRecords,
+): Promise<void> {
   const store = records('listened');
-  for (const { key, record, base } of waiting('listened')) {
+  for (const { key, record, base } of pending.waiting('listened')) {
     const current = await store.get(key);
     const countOf = (each: unknown) => parseListened(each)?.count ?? 0;
     const count = countOf(current) + countOf(record) - countOf(base);
     await store.put({ ...asRecord(current), annSongId: key, count });
   }
-};
+}
 
 /**
  * Stores pending playlists together with changes other tabs have stored since. A new playlist whose
  * id is taken gets another one, liked songs are merged into one playlist, and changes of other tabs
  * are preserved.
  */
-export const storePendingPlaylists: StorePendingPart = async (records, waiting) => {
+export async function storePendingPlaylists(
+  records: Records,
+  pending: PendingRecords,
+): Promise<void> {
   const store = records('playlists');
-  for (const { key, record, base } of waiting('playlists')) {
+  for (const { key, record, base } of pending.waiting('playlists')) {
     if (record === null) continue;
     const current = asRecord(await store.get(key));
     if (base !== null) await store.put(current ? merge(base, record, current) : record);
     else if (!(await joinLiked(store, record))) await addUnderFreeId(store, record, current);
   }
-};
+}
 
 function merge(base: StoredRecord, record: StoredRecord, current: StoredRecord): StoredRecord {
   const songsCollections = mergeSongIds(songIdsOf(base), songIdsOf(record), songIdsOf(current));

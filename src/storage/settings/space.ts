@@ -17,7 +17,7 @@ export interface StorageEstimateBytes {
  */
 export function openSpace(
   manager: SpaceManager | undefined,
-  { subscribe }: Pick<Changes, 'subscribe'>,
+  { subscribe }: Changes,
   mark: SettingsStore<SettingsOf<'keepingMark'>>,
 ) {
   function askToKeep(): void {

@@ -20,10 +20,7 @@ const FILES_PER_PRUNING = 1_000;
  *
  * @param mostFiles beyond this, the oldest measurements are removed
  */
-export function createLoudnessStore(
-  { read, write }: Pick<SideDatabase, 'read' | 'write'>,
-  mostFiles = MOST_FILES,
-) {
+export function createLoudnessStore({ read, write }: SideDatabase, mostFiles = MOST_FILES) {
   async function readRecords() {
     return readEach(recordSchema, (await read((database) => database.getAll(STORE))) ?? []);
   }

@@ -2,9 +2,9 @@ import { readSong } from '../../domain/song/parseSong';
 import type { LinkedIds, Song } from '../../domain/song/song';
 import { toStoredSong } from '../../domain/song/storedSong';
 import { type CountedStore, RECORD_KEYS, UNLINKED_STORED_ID } from '../database/keys';
+import type { PendingRecords } from '../database/pendingRecords';
 import type { RecordStore, Records } from '../database/recordStore';
 import { asRecord, type StoredRecord } from '../database/storedValue';
-import type { StorePendingPart } from '../database/storePending';
 import { countStores } from './counters';
 import { createSongFinder, READABLE } from './songFinder';
 
@@ -221,7 +221,7 @@ function isReadable(record: StoredRecord): boolean {
 }
 
 /** Merges with songs other tabs have stored; anime, people and counters follow from the songs. */
-export const storePendingSongs: StorePendingPart = async (records, waiting) => {
-  const songs = waiting('songs').flatMap(({ record }) => readSong(record) ?? []);
+export async function storePendingSongs(records: Records, pending: PendingRecords): Promise<void> {
+  const songs = pending.waiting('songs').flatMap(({ record }) => readSong(record) ?? []);
   if (songs.length > 0) await saveSongRecords(records, songs, 'update');
-};
+}
