@@ -71,22 +71,24 @@ it('songs with a name are those for which it is accepted, in each of its reading
     buildSong({ annSongId: place + 1, annId: place + 1, animeENName, songDifficulty: 90 - place }),
   );
   const { songsNamed } = createPracticeEngine(createSongSet(seasons));
-  const find = (text: string) => songsNamed({ question: 'anime', text });
+  const find = (text: string) => idsOf(songsNamed({ question: 'anime', text }));
   expect(['k-on!!', 'k on', 'spy family', 'Spyxfamily', '!!!', ' '].map(find)).toEqual([
-    [1],
-    [0, 1],
     [2],
-    [2],
+    [1, 2],
     [3],
+    [3],
+    [4],
     [],
   ]);
 });
 
 it('songs with a name are found by each person who performs', () => {
   const artists = [buildPerson({ id: 1, names: ['Ann', 'Anna'] }), buildPerson({ id: 2 })];
-  const duet = createPracticeEngine(createSongSet([buildSong({ songArtist: 'Duet', artists })]));
+  const duet = createPracticeEngine(
+    createSongSet([buildSong({ annSongId: 7, songArtist: 'Duet', artists })]),
+  );
   for (const text of ['duet', 'anna', 'person 2']) {
-    expect(duet.songsNamed({ question: 'artist', text })).toEqual([0]);
+    expect(idsOf(duet.songsNamed({ question: 'artist', text }))).toEqual([7]);
   }
   expect(duet.songsNamed({ question: 'artist', text: '' })).toEqual([]);
 });
