@@ -140,14 +140,6 @@ const nothing = () => undefined;
 
 const loadConnectPictures = lazy(() => import('./connectPictures'), 'connectPictures');
 
-/** The pictures of anime. */
-function openPictures(parts: ConnectParts) {
-  const loadPictures = lazyPart(loadConnectPictures, (connect) => connect(parts));
-  const onCall = (...call: Parameters<Pictures['learn']>) =>
-    void loadPictures().then((pictures) => pictures.learn(...call), nothing);
-  return { loadPictures, onCall };
-}
-
 /** There are songs to play, whose first frames are drawn by then. */
 function prepareAfterRows(loadPictures: Services['loadPictures']): void {
   const prepare = () => {
@@ -155,6 +147,15 @@ function prepareAfterRows(loadPictures: Services['loadPictures']): void {
     loadPictures().catch(nothing);
   };
   whenCovered(() => void setTimeout(prepare, AFTER_ROWS_MS));
+}
+
+/** The pictures of anime. */
+function openPictures(parts: ConnectParts) {
+  const loadPictures = lazyPart(loadConnectPictures, (connect) => connect(parts));
+  const onCall = (...call: Parameters<Pictures['learn']>) =>
+    void loadPictures().then((pictures) => pictures.learn(...call), nothing);
+  prepareAfterRows(loadPictures);
+  return { loadPictures, onCall };
 }
 
 function openRankedTime(songDatabase: Services['songDatabase']) {
@@ -200,7 +201,6 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  prepareAfterRows(loadPictures);
   const clipSound = createClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
