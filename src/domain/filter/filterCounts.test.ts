@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_FILTER } from './filter';
 import { companyChoices, difficultyStepOf } from './filterCounts';
 
 it.each([
@@ -9,7 +10,10 @@ it.each([
 ])(
   'the filter %j for a group of %i members offers the choices %j and %j',
   (asked, memberCount, leastOfGroup, mostOthers) => {
-    expect(companyChoices(asked, memberCount)).toEqual({ leastOfGroup, mostOthers });
+    expect(companyChoices({ ...NO_FILTER, ...asked }, memberCount)).toEqual({
+      leastOfGroup,
+      mostOthers,
+    });
   },
 );
 

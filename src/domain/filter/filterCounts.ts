@@ -25,10 +25,7 @@ const withChosen = (choices: readonly number[], chosen: number | null) =>
  *
  * @param memberCount how many members the group has; 0 for a person who is not a group
  */
-export function companyChoices(
-  { leastOfGroup, mostOthers }: Pick<Filter, 'leastOfGroup' | 'mostOthers'>,
-  memberCount: number,
-) {
+export function companyChoices({ leastOfGroup, mostOthers }: Filter, memberCount: number) {
   const members = Array.from({ length: memberCount }, (_, index) => index + 1);
   return {
     leastOfGroup: withChosen(members, leastOfGroup),

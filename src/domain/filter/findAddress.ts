@@ -19,7 +19,7 @@ const TAKEN_OFF_SEPARATOR = ',';
 const MOST_TAKEN_OFF = 20;
 
 /** The parts in an address; at most 20. */
-export function readTakenOff(parameters: Pick<AddressParameters, 'get'>): TakenOff {
+export function readTakenOff(parameters: AddressParameters): TakenOff {
   return (parameters.get(TAKEN_OFF_PARAMETER) ?? '')
     .split(TAKEN_OFF_SEPARATOR)
     .filter((part) => part !== '')
@@ -43,7 +43,7 @@ export const FIND_TEXT_PARAMETERS: readonly string[] = [...TEXT_PARAMETERS, MATC
 const LONGEST_TEXT = 500;
 
 /** The texts in an address; never throws. */
-export function readFindTexts(parameters: Pick<AddressParameters, 'get'>): FindTexts {
+export function readFindTexts(parameters: AddressParameters): FindTexts {
   const textOf = (name: string) =>
     [...(parameters.get(name) ?? '').toWellFormed()].slice(0, LONGEST_TEXT).join('');
   return {

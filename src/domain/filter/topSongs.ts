@@ -31,7 +31,7 @@ function timeOf({ from, to }: Filter['seasons']): TopSongs['time'] | undefined {
  *
  * @example "type=op&from=winter-2019&to=fall-2019&sort=popular" // the top openings of 2019
  */
-export function topSongsOf(filter: Filter, { key }: Pick<SongSort, 'key'>): TopSongs | null {
+export function topSongsOf(filter: Filter, { key }: SongSort): TopSongs | null {
   const isOnlyOfTime = filterParts(filter).every(
     ({ field }) => field === 'types' || field === 'seasons',
   );

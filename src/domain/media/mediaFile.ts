@@ -4,16 +4,16 @@ import type { Song } from '../song/song';
 /** Fallback order if no host has a file: 720p, then 480p, then audio only. */
 const LOWER: readonly StreamingQuality[] = ['720', '480', '0'];
 
+/** The names of a song's files; null for one that it does not have. */
+export type SongFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
+
 /**
  * The files of a song in the order they are tried: the file of the wanted quality, then the other
  * files of lower qualities.
  *
  * @example mediaLadder({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // m.webm, a.mp3
  */
-export function mediaLadder(
-  song: Pick<Song, 'audio' | 'MQ' | 'HQ'>,
-  streaming: StreamingQuality,
-): readonly MediaChoice[] {
+export function mediaLadder(song: SongFiles, streaming: StreamingQuality): readonly MediaChoice[] {
   const ladder: MediaChoice[] = [];
   for (const quality of LOWER.slice(LOWER.indexOf(streaming))) {
     const choice = chooseMedia(song, quality);
@@ -30,7 +30,7 @@ export interface MediaChoice {
   readonly fileName: string;
 }
 
-type MediaField = 'audio' | 'MQ' | 'HQ';
+type MediaField = keyof SongFiles;
 
 /** Which file plays, best first, for each streaming quality (specification, point 4). */
 const PREFERENCE: Readonly<Record<StreamingQuality, readonly [MediaField, ...MediaField[]]>> = {
@@ -44,10 +44,7 @@ const PREFERENCE: Readonly<Record<StreamingQuality, readonly [MediaField, ...Med
  *
  * @example chooseMedia({ audio: null, MQ: 'a.webm', HQ: 'b.webm' }, '0') // video, a.webm
  */
-export function chooseMedia(
-  song: Pick<Song, MediaField>,
-  streaming: StreamingQuality,
-): MediaChoice | null {
+export function chooseMedia(song: SongFiles, streaming: StreamingQuality): MediaChoice | null {
   for (const field of PREFERENCE[streaming]) {
     const fileName = song[field];
     if (fileName) return { kind: field === 'audio' ? 'audio' : 'video', fileName };
@@ -60,10 +57,7 @@ export function chooseMedia(
  *
  * @example fileOfQuality({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // null
  */
-export function fileOfQuality(
-  song: Pick<Song, MediaField>,
-  streaming: StreamingQuality,
-): string | null {
+export function fileOfQuality(song: SongFiles, streaming: StreamingQuality): string | null {
   const [field] = PREFERENCE[streaming];
   return song[field] || null;
 }

@@ -1,7 +1,6 @@
 import type { StreamingQuality } from '../app/appConfig';
 import type { Playlist } from '../playlist/playlist';
-import type { Song } from '../song/song';
-import { chooseMedia, type MediaChoice } from './mediaFile';
+import { chooseMedia, type MediaChoice, type SongFiles } from './mediaFile';
 
 /** A request for offline use: a song, or all songs of a playlist. */
 export interface DownloadRequest {
@@ -17,7 +16,9 @@ export interface DownloadFile {
   readonly isWhole: boolean;
 }
 
-type SongFiles = Pick<Song, 'annSongId' | 'audio' | 'MQ' | 'HQ'>;
+interface StoredFiles extends SongFiles {
+  readonly annSongId: number;
+}
 
 export function isSameRequest(left: DownloadRequest, right: DownloadRequest): boolean {
   return left.kind === right.kind && left.id === right.id;
@@ -38,7 +39,7 @@ export function wantedSongIds(
 
 /** The song's downloaded file nearest to the quality, or null. */
 export function chooseDownloaded(
-  song: Omit<SongFiles, 'annSongId'>,
+  song: SongFiles,
   isKept: (fileName: string) => boolean,
   streaming: StreamingQuality,
 ): MediaChoice | null {
@@ -53,7 +54,7 @@ export function chooseDownloaded(
  * @param songs the requested songs; one without a file cannot be stored
  */
 export function planDownloads(
-  songs: readonly SongFiles[],
+  songs: readonly StoredFiles[],
   files: readonly DownloadFile[],
   streaming: StreamingQuality,
 ) {

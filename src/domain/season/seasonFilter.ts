@@ -3,7 +3,7 @@ import type { SongSort } from '../filter/songSort';
 import { chanceRank } from '../queue/chance';
 import { animeKindOf, type SeasonSpan, seasonRank, spanOfTime } from '../song/songFacts';
 import { compareNames } from '../song/songOrder';
-import type { SeasonListEntry, SeasonListKey } from './seasonList';
+import type { SeasonListKey } from './seasonList';
 
 /** Fields that lists of anime contain themselves, without songs. */
 export const LISTED_FIELDS: readonly FilterField[] = ['seasons', 'animeKinds'];
@@ -20,10 +20,7 @@ export function spanOfList(list: SeasonListKey): SeasonSpan | null {
 }
 
 /** Whether a list's anime may be in the filter's seasons; lists without a date never are. */
-export function isListWithin(
-  list: SeasonListKey,
-  { seasons: { from, to } }: Pick<Filter, 'seasons'>,
-): boolean {
+export function isListWithin(list: SeasonListKey, { seasons: { from, to } }: Filter): boolean {
   if (from === null && to === null) return true;
   const span = spanOfList(list);
   if (span === null) return false;
@@ -32,19 +29,16 @@ export function isListWithin(
 }
 
 /** Whether an anime is of one of the kinds in the filter; an unknown kind never is. */
-export function isOfKinds(
-  { type }: Pick<SeasonListEntry, 'type'>,
-  { animeKinds }: Pick<Filter, 'animeKinds'>,
-): boolean {
+export function isOfKinds(animeType: string | null, { animeKinds }: Filter): boolean {
   if (animeKinds.length === 0) return true;
-  const kind = animeKindOf(type);
+  const kind = animeKindOf(animeType);
   return kind !== null && animeKinds.includes(kind);
 }
 
 /** Lists by time if the sort key is the season, undated ones last; else in their order. */
 export function sortLists(
   lists: readonly SeasonListKey[],
-  { key, isDescending }: Pick<SongSort, 'key' | 'isDescending'>,
+  { key, isDescending }: SongSort,
 ): readonly SeasonListKey[] {
   if (key !== 'season') return lists;
   const direction = isDescending ? -1 : 1;

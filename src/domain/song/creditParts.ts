@@ -1,5 +1,5 @@
-import { creditedArtists } from './personNames';
-import type { Person, Song } from './song';
+import { creditedArtists, type SongCredit } from './personNames';
+import type { Person } from './song';
 
 /** A part of a song's credit. */
 export interface CreditPart {
@@ -20,7 +20,7 @@ interface NamePlace {
  *
  * @example creditParts of "LiSA & Aimer" // "LiSA" → 1, " & " → null, "Aimer" → 2
  */
-export function creditParts(song: Pick<Song, 'songArtist' | 'artists'>): readonly CreditPart[] {
+export function creditParts(song: SongCredit): readonly CreditPart[] {
   const credit = creditedArtists(song);
   if (credit === null) return [];
   const [first, ...others] = song.artists;
@@ -39,7 +39,7 @@ const ARTISTS_IN_MENU = 3;
  *
  * @example linkedArtists of "LiSA & Aimer" // [{ id: 1, name: 'LiSA' }, { id: 2, name: 'Aimer' }]
  */
-export function linkedArtists(song: Pick<Song, 'songArtist' | 'artists'>) {
+export function linkedArtists(song: SongCredit) {
   const links = creditParts(song).flatMap(({ text, personId }) =>
     personId === null ? [] : [{ id: personId, name: text }],
   );

@@ -3,23 +3,26 @@ import type { Song } from './song';
 /** The matching letters of a shown name: from (inclusive) and to (exclusive). */
 export type MarkedRange = readonly [from: number, to: number];
 
-/** An anime with a matching name. */
-export interface AnimeHit {
-  readonly annId: number;
-  /** The shown name: English, else Japanese. */
+interface NameHit {
+  /** The shown name; of an anime the English one, else the Japanese. */
   readonly name: string;
   /** The matching name, which the marks refer to; null if it is the shown one. */
   readonly fittingName: string | null;
-  readonly vintage: string | null;
-  /** "TV", "Movie", … */
-  readonly kind: string | null;
   /** 0 if unknown. */
   readonly songCount: number;
   readonly marks: readonly MarkedRange[];
 }
 
+/** An anime with a matching name. */
+export interface AnimeHit extends NameHit {
+  readonly annId: number;
+  readonly vintage: string | null;
+  /** "TV", "Movie", … */
+  readonly kind: string | null;
+}
+
 /** A person or group with a matching name. */
-export interface PersonHit extends Pick<AnimeHit, 'name' | 'fittingName' | 'songCount' | 'marks'> {
+export interface PersonHit extends NameHit {
   readonly personId: number;
   readonly isGroup: boolean;
   /** Whether they perform; otherwise they only compose or arrange. */

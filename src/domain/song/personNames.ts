@@ -22,8 +22,11 @@ export function listNames(people: readonly PersonReference[]): string {
     .join(PERSON_SEPARATOR);
 }
 
+/** The artists of a song, as one text and each by itself. */
+export type SongCredit = Pick<Song, 'songArtist' | 'artists'>;
+
 /** The credited artists, else the names in the list of artists, else null. */
-export function creditedArtists(song: Pick<Song, 'songArtist' | 'artists'>): string | null {
+export function creditedArtists(song: SongCredit): string | null {
   return song.songArtist || listNames(song.artists) || null;
 }
 

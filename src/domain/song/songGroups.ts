@@ -42,7 +42,7 @@ export function firstLetter(name: string): string {
   return base.toUpperCase();
 }
 
-export function identifyLetter({ songName }: Pick<Song, 'songName'>): GroupIdentity {
+export function identifyLetter({ songName }: Song): GroupIdentity {
   const letter = firstLetter(songName);
   return { key: letter, heading: letter, link: null };
 }

@@ -193,7 +193,7 @@ function filterCards(
   songsLeft: ListFilter['songsLeft'],
 ): readonly SeasonCard[] {
   if (songsLeft === null) {
-    return cards.filter(({ type = null }) => isOfKinds({ type }, filter));
+    return cards.filter(({ type = null }) => isOfKinds(type, filter));
   }
   return cards.flatMap((card) => {
     const note = songsLeft.get(card.annId);
