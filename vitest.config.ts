@@ -30,10 +30,26 @@ const workerScopes: Plugin = {
  */
 const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
 
+/** The app with the entries of practice left out; code of it that is loaded all the same fails. */
+const withoutPractice: Plugin = {
+  name: 'without-practice',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const entry = /^\.{1,2}\/(addOn|addOnCalls)$/.exec(source)?.[1];
+    if (entry === undefined || !importer?.includes('/src/app/')) return null;
+    return inFolder(`${WITHOUT_PRACTICE}/${entry}.ts`);
+  },
+  transform(_code, id) {
+    return id.includes('/src/practice/') ? 'throw new Error("Practice was loaded")' : null;
+  },
+};
+
 const LABEL_OF_PAGE = '@vitest-environment happy-dom';
 
 const unitTests = testFilesBelow(UNIT_TEST_FOLDERS);
-const mountedTests = testFilesBelow([MOUNTED_FOLDER]);
+const WITHOUT_PRACTICE = `${MOUNTED_FOLDER}/without-practice`;
+const isWithout = (path: string) => path.startsWith(WITHOUT_PRACTICE);
+const mountedTests = testFilesBelow([MOUNTED_FOLDER]).filter((path) => !isWithout(path));
 const isSmall = (path: string) => !isLargeTest(path);
 const inPages = unitTests.filter((path) => readFileSync(path, 'utf8').includes(LABEL_OF_PAGE));
 const withoutPages = unitTests.filter((path) => !inPages.includes(path));
@@ -45,6 +61,7 @@ function mounted(
   name: string,
   groupOrder: number,
   include: string[],
+  plugins = [workerScopes],
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
@@ -53,7 +70,7 @@ function mounted(
     // React as it is built for users: while one develops, it mounts each part twice, which asks
     // the services twice.
     oxc: { jsx: { development: false } },
-    plugins: [workerScopes],
+    plugins,
     test: {
       name,
       env: { NODE_ENV: 'production' },
@@ -84,6 +101,10 @@ export default defineConfig({
       mounted('mounted', 2, mountedTests.filter(isSmall)),
       unit('large', 3, withoutPages.filter(isLargeTest)),
       mounted('mounted-large', 4, mountedTests.filter(isLargeTest)),
+      mounted('without-practice', 5, testFilesBelow([WITHOUT_PRACTICE]), [
+        workerScopes,
+        withoutPractice,
+      ]),
     ],
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in
     // them. Every test cleans up what it changed, so that files may share both.

@@ -133,7 +133,11 @@ export const PROOFS = [
   ...inHalves('Properties with all their runs', 'rest', propertyFiles(), {
     env: { PROPERTY_RUNS_FACTOR: '1' },
   }),
-  inVitest('Programs and large amounts', 'rest', projects('large', 'mounted-large')),
+  inVitest(
+    'Programs and large amounts',
+    'rest',
+    projects('large', 'mounted-large', 'without-practice'),
+  ),
   inBrowser('The wider browser tests, and random journeys', 'rest', ['wider', 'soak'], {
     env: { SOAK_JOURNEYS },
   }),

@@ -23,7 +23,6 @@ import { createTrustedClock } from '../lib/trustedClock';
 import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
-import type { ClipPlayerParts } from '../practice/work/openPractice';
 import { openStorage } from '../storage/openStorage';
 import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
@@ -230,7 +229,7 @@ export function createServices(
       clipSound,
       createVideoElement,
       // Clips are one more part that may sound.
-      createPlayer: (own: ClipPlayerParts) => createPlayer({ ...options, ...own }),
+      createPlayer: (own) => createPlayer({ ...options, ...own }),
     }) ?? null;
   const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
   return {

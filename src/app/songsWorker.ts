@@ -4,10 +4,10 @@ import { openEngine } from '../actions/songs/openEngine';
 import { openAhead } from '../actions/songs/openStored';
 import { orderNamesIn } from '../domain/song/songOrder';
 import { serveCalls } from '../lib/rpc';
-import { practiceCalls } from '../practice/work/practiceCalls';
 import { openLibrary } from '../storage/database/openDatabase';
 import { createListCalls } from '../storage/lists/listCalls';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
+import { songsCalls } from './addOnCalls';
 
 orderNamesIn(self.name || 'en');
 
@@ -15,6 +15,6 @@ const openCatalogue = openAhead(createCatalogueStore(), (tables) =>
   openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
 );
 const whileIdle = serveCalls(globalThis, {
-  ...createCatalogueCalls(openCatalogue, (work) => whileIdle(work), practiceCalls),
+  ...createCatalogueCalls(openCatalogue, (work) => whileIdle(work), songsCalls),
   ...createListCalls(() => openLibrary(indexedDB)),
 });

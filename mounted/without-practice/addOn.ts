@@ -1,0 +1,2 @@
+/** In the place of src/app/addOn.ts. */
+export const ADD_ON = null;
