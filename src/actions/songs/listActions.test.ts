@@ -2,13 +2,13 @@
 import { IconBrain } from '@tabler/icons-react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
+import type { WholeList } from '../../domain/song/songView';
 import { buildServices } from '../../testing/buildServices';
 import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSongs } from '../../testing/songBuilder';
 import { buildSongResult } from '../../testing/songResult';
 import { listActions } from './listActions';
-import type { WholeList } from './songView';
 
 async function setUp(songCount: number) {
   const ids = Array.from({ length: songCount }, (_, index) => index + 1);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
+import type { WholeList } from '../../domain/song/songView';
 import { typeText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { playByIds, playWholeList, shuffleByIds } from '../queue/playWholeList';
@@ -9,15 +10,12 @@ import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
 import type { SongResult } from './findSongs';
 import { readSongs } from './findSongs';
-import type { SongView, WholeList } from './songView';
 import { usePageAddOn } from './useListAddOn';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;
 /** From here on it takes noticeably long, and a notice says so; playlists consist of ids. */
 const MANY_SONGS = 10_000;
-
-type RowList = Pick<SongView, 'songs' | 'songCount' | 'readIds' | 'readAllIds'>;
 
 interface Tools {
   readonly writeText: (text: Promise<string>) => Promise<void>;
@@ -72,7 +70,7 @@ export function listActions(
       });
     },
     /** Replaces the queue and starts with one of its songs. */
-    async playFrom(list: RowList, song: Song) {
+    async playFrom(list: WholeList, song: Song) {
       const { songs, readAllIds } = list;
       if (songs !== null && readAllIds === undefined) return controls.onPlayFrom(songs, song);
       const readIds = readAllIds ?? (() => idsOf(list));
@@ -178,7 +176,7 @@ function resultFiles(services: Services, writeText: Tools['writeText']) {
 const GONE = 'The catalogue is gone.';
 
 /** @throws Error if some are missing: a part of the list is not what the user wanted */
-async function idsOf({ readIds, songCount }: RowList): Promise<readonly number[]> {
+async function idsOf({ readIds, songCount }: WholeList): Promise<readonly number[]> {
   const ids = await readIds();
   if (ids.length !== songCount) throw new Error(GONE);
   return ids;

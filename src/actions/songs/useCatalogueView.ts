@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SearchField } from '../../domain/song/songList';
+import type { SongView } from '../../domain/song/songView';
 import type { FindQuestion } from '../../engine/query/questions';
 import { readKana } from '../../engine/text/kana';
 import { whenDrawn } from '../../lib/whenDrawn';
@@ -11,7 +12,6 @@ import { useCatalogue } from '../catalogue/useCatalogue';
 import { type Services, useServices } from '../services';
 import { findSongs, type SongResult } from './findSongs';
 import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
-import type { SongView } from './songView';
 
 export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
   /** The unfiltered answer, if the page has it already. */

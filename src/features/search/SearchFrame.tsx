@@ -5,7 +5,7 @@ import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import type { SongResult } from '../../actions/songs/findSongs';
 import type { ListActions } from '../../actions/songs/listActions';
-import type { SongView } from '../../actions/songs/songView';
+import type { SongView } from '../../domain/song/songView';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';

@@ -6,6 +6,7 @@ import {
   filterParts,
   withoutPart,
 } from '../../domain/filter/filter';
+import type { ListRows } from '../../domain/song/songView';
 import { lazy } from '../../lib/lazy';
 import { partText } from '../../texts/filters';
 import { playlistTitle } from '../../texts/names';
@@ -15,7 +16,6 @@ import { EmptyState, Skeletons } from '../feedback/Feedback';
 import { LazyPart } from '../lazy/LazyPart';
 import { useFocusAfterRemoval } from '../nearness/useFocusAfterRemoval';
 import { SongTable, type SongTableProps } from '../table/SongTable';
-import type { TableView } from '../table/tableView';
 import styles from './Filter.module.css';
 import type { FilterTools } from './filterTools';
 import { SortControl } from './SortControl';
@@ -111,7 +111,7 @@ function chipsOf(tools: FilterTools) {
 
 export interface FilteredSongs {
   /** Null while loading. */
-  readonly view: TableView | null;
+  readonly view: ListRows | null;
   readonly isWaiting: boolean;
   /** Whether the view belongs to an earlier query. */
   readonly isOutdated?: boolean;

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song/song';
+import type { SongView } from '../../domain/song/songView';
 import { texts } from '../../texts/texts';
 import { ErrorState } from '../feedback/Feedback';
 import { FilterArea, FilteredList, type FilteredSongs, ListTools } from '../filter/FilterArea';
@@ -11,19 +12,16 @@ import {
   type AllSongsButtonsProps,
   type ListSelection,
   useListSelection,
-  type WholeList,
 } from '../table/AllSongsButtons';
 import type { SongRowControls, SongRowOptions } from '../table/songRowControls';
 import styles from './SongList.module.css';
 import barStyles from './SongsBar.module.css';
 
-type ListView = NonNullable<FilteredSongs['view']> & WholeList;
-
 interface SongListProps
   extends SongRowOptions,
     Pick<AllSongsButtonsProps, 'addWord' | 'more' | 'isPlayedByHead'> {
   readonly list: Omit<FilteredSongs, 'view' | 'tools'> & {
-    readonly view: ListView | null;
+    readonly view: SongView | null;
     /** The data that is known before the rows. */
     readonly result: { readonly songCount: number } | undefined;
     /** Set if the list could not be read. */
@@ -31,8 +29,8 @@ interface SongListProps
     readonly tools: FilterTools;
   };
   readonly controls: SongRowControls;
-  readonly actions: AllSongsActions<ListView> & {
-    readonly playFrom: (list: ListView, song: Song) => unknown;
+  readonly actions: AllSongsActions & {
+    readonly playFrom: (list: SongView, song: Song) => unknown;
     readonly takeSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
   };
   /** The accessible name of a list without groups. */
@@ -49,7 +47,7 @@ interface SongListProps
 }
 
 const NO_SONGS: readonly Song[] = [];
-const NOTHING: ListView = {
+const NOTHING: SongView = {
   count: 0,
   rowAt: () => undefined,
   songCount: 0,
@@ -126,7 +124,7 @@ function useSelectionEnd(asked: string | undefined, { rows }: ListSelection): vo
 }
 
 /** Scrolls back to the start of a list whose filter or sort changes. */
-function useListStart(view: ListView | null, tools: FilterTools) {
+function useListStart(view: SongView | null, tools: FilterTools) {
   const { onFilter, onSort, onClear } = tools;
   const start = useRef<HTMLDivElement>(null);
   const isPastStart = useRef(false);

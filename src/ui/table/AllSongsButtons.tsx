@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { createContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Song } from '../../domain/song/song';
+import type { WholeList } from '../../domain/song/songView';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { MenuButton } from '../menu/MenuButton';
@@ -130,32 +131,24 @@ export function useListSelection(
   };
 }
 
-/** A whole list of songs, however long. */
-export interface WholeList {
-  readonly songCount: number;
-  /** Null if the page does not have all of them in memory. */
-  readonly songs: readonly Song[] | null;
-  readonly readIds: () => Promise<readonly number[]>;
-}
-
 /** The actions on all songs of a list. */
-export interface AllSongsActions<List> {
-  readonly playAll: (list: List) => unknown;
-  readonly shuffle: (list: List) => unknown;
-  readonly addToQueue: (list: List) => unknown;
-  readonly addToPlaylist: (list: List) => unknown;
+export interface AllSongsActions {
+  readonly playAll: (list: WholeList) => unknown;
+  readonly shuffle: (list: WholeList) => unknown;
+  readonly addToQueue: (list: WholeList) => unknown;
+  readonly addToPlaylist: (list: WholeList) => unknown;
   /** What an add-on of the app does with them; null without one. */
   readonly addOn: {
     readonly name: keyof typeof texts.screens;
     readonly Icon: Icon;
-    readonly open: (list: List) => unknown;
+    readonly open: (list: WholeList) => unknown;
   } | null;
 }
 
-export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
+export interface AllSongsButtonsProps {
   /** Null while loading. */
-  readonly list: List | null;
-  readonly actions: AllSongsActions<List>;
+  readonly list: WholeList | null;
+  readonly actions: AllSongsActions;
   /** Whether the page's head has a button of its own that plays all. */
   readonly isPlayedByHead?: boolean;
   /** Whether Shuffle is below the head on a phone, beside the filter. */
@@ -173,14 +166,14 @@ export interface AllSongsButtonsProps<List extends WholeList = WholeList> {
 const ICON_PIXELS = 18;
 
 /** Plays or shuffles all shown songs; the rest of what can be done with all of them is in a menu. */
-export function AllSongsButtons<List extends WholeList>(props: AllSongsButtonsProps<List>) {
+export function AllSongsButtons(props: AllSongsButtonsProps) {
   const { list, actions, selection, more = { label: texts.lists.withAll, entries: [] } } = props;
   const { playWord = texts.list.playAll, addWord = texts.list.addAll } = props;
   const isDisabled = props.isDisabled === true || list === null || list.songCount === 0;
   const isSmall = useIsSmall();
   const pageEntries = usePageEntries();
   const menuButton = useFocusAfterSelection(selection);
-  const press = (act: (list: List) => unknown) => () => void (list && act(list));
+  const press = (act: (list: WholeList) => unknown) => () => void (list && act(list));
   const entry = (label: string, Sign: Icon, onSelect: () => unknown) =>
     menuAction(label, Sign, onSelect, { isDisabled });
   const { addOn } = actions;

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Song } from '../../domain/song/song';
 import { songRowKeys } from '../../domain/song/songOrder';
+import type { ListRows } from '../../domain/song/songView';
 import { memoInLanguage } from '../../texts/useShownLanguage';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
 import { TableRows } from './TableRows';
-import { placeItems, songsOf, type TableView } from './tableView';
+import { placeItems, songsOf } from './tableView';
 import { useSongRows } from './useSongRows';
 
 export interface PlainTableProps extends SongRowOptions {
-  readonly view: TableView;
+  readonly view: ListRows;
   readonly controls: SongRowControls;
   /** The accessible name of a list without groups. */
   readonly label?: string;
@@ -55,7 +56,7 @@ export const PlainTable = memoInLanguage(function PlainTable(props: PlainTablePr
 });
 
 /** Keys by song, so that a moved row keeps its element; a song may be in several groups. */
-function keysOf(view: TableView): readonly string[] {
+function keysOf(view: ListRows): readonly string[] {
   const ids = songsOf(view).map(({ annSongId }) => annSongId);
   if (view.groups === undefined) return songRowKeys(ids);
   let first = 0;

@@ -2,13 +2,13 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { ListRows } from '../../domain/song/songView';
 import { buildSong } from '../../testing/songBuilder';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestRouter } from '../../testing/TestRouter';
 import { showLanguage } from '../../texts/texts';
 import { loadMenu } from '../menu/Menu';
 import { SongTable } from './SongTable';
-import type { TableView } from './tableView';
 
 let frames: (() => void)[] = [];
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function listOf(name: string, count: number, want = vi.fn()): TableView {
+function listOf(name: string, count: number, want = vi.fn()): ListRows {
   return {
     count,
     rowAt: (index) => buildSong({ annSongId: index + 1, songName: `${name} ${index + 1}` }),
@@ -75,7 +75,7 @@ it('a table row that changes to another song loses the focus', async () => {
 it('a new list closes the details that were open in the previous list', async () => {
   await loadMenu();
   const { controls } = buildSongRowControls();
-  const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
+  const show = (songs: ListRows) => <SongTable label="Songs" view={songs} controls={controls} />;
   const first = listOf('Old', 5);
   const { rerender } = render(show(first), { wrapper: TestRouter });
   const open = () =>
@@ -95,7 +95,7 @@ it('a list made anew in another language keeps the details that are open, and th
   onTestFinished(() => showLanguage('en'));
   await loadMenu();
   const { controls } = buildSongRowControls();
-  const show = (songs: TableView) => <SongTable label="Songs" view={songs} controls={controls} />;
+  const show = (songs: ListRows) => <SongTable label="Songs" view={songs} controls={controls} />;
   const { rerender } = render(show(listOf('Song', 5)), { wrapper: TestRouter });
   const openPlaces = () =>
     Array.from(document.querySelectorAll('[data-expanded]'), (row) =>

@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isLongList } from '../../domain/filter/pager';
+import type { ListRows } from '../../domain/song/songView';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { memoInLanguage } from '../../texts/useShownLanguage';
 import { QuickCover } from '../cover/QuickCover';
@@ -21,7 +22,7 @@ import { PlainTable, type PlainTableProps } from './PlainTable';
 import { useRowPixels } from './rowPixels';
 import { RowCheckbox, SelectableRows, type SelectionBarProps } from './SelectionBar';
 import { TableRows } from './TableRows';
-import { placeItems, songsOf, type TableView } from './tableView';
+import { placeItems, songsOf } from './tableView';
 import { useSongRows } from './useSongRows';
 
 /** Only the rows near the viewport; for another view they show its songs, visible ones first. */
@@ -70,7 +71,7 @@ function WindowedTable(props: PlainTableProps) {
 }
 
 /** For rows outside the viewport: it changes after the visible rows are painted. */
-function useOnceDrawn(view: TableView): TableView {
+function useOnceDrawn(view: ListRows): ListRows {
   const [drawnView, setDrawnView] = useState(view);
   useEffect(() => {
     let isStale = false;
@@ -85,7 +86,7 @@ function useOnceDrawn(view: TableView): TableView {
 }
 
 /** A row that now shows another song loses the focus: no screen reader would announce it. */
-function useForgottenFocus(list: RefObject<HTMLElement | null>, view: TableView): void {
+function useForgottenFocus(list: RefObject<HTMLElement | null>, view: ListRows): void {
   const shownView = useRef(view);
   useLayoutEffect(() => {
     if (shownView.current === view) return;

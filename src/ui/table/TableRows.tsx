@@ -3,6 +3,7 @@ import { animePath, artistPath } from '../../config/paths';
 import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
+import type { ListRows, RowGroup } from '../../domain/song/songView';
 import { Link } from '../../routing/Link';
 import { shownLanguage, texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
@@ -12,18 +13,12 @@ import type { RowCover } from './PlayCover';
 import { SongRow } from './SongRow';
 import styles from './SongTable.module.css';
 import type { SongRowControls, SongRowOptions } from './songRowControls';
-import {
-  type GroupPart,
-  partsBetween,
-  type TableGroup,
-  type TableItems,
-  type TableView,
-} from './tableView';
+import { type GroupPart, partsBetween, type TableItems } from './tableView';
 import type { SongRows } from './useSongRows';
 
 interface TableRowsProps {
   readonly root: RefObject<HTMLElement | null>;
-  readonly view: TableView;
+  readonly view: ListRows;
   readonly items: TableItems;
   /** The items to render, `to` not included. */
   readonly from: number;
@@ -37,7 +32,7 @@ interface TableRowsProps {
   readonly options: SongRowOptions;
   readonly windowed?: {
     /** The view that an item currently belongs to. */
-    readonly viewAt: (item: number) => TableView;
+    readonly viewAt: (item: number) => ListRows;
     readonly measure: (item: Element | null) => void;
     readonly Cover: RowCover;
   };
@@ -76,7 +71,7 @@ export function TableRows(props: TableRowsProps) {
   );
 }
 
-function hasSong({ count, rowAt }: TableView, isSuch: (annSongId: number) => boolean): boolean {
+function hasSong({ count, rowAt }: ListRows, isSuch: (annSongId: number) => boolean): boolean {
   for (let index = 0; index < count; index += 1) {
     const song = rowAt(index);
     if (song !== undefined && isSuch(song.annSongId)) return true;
@@ -85,7 +80,7 @@ function hasSong({ count, rowAt }: TableView, isSuch: (annSongId: number) => boo
 }
 
 interface GroupProps {
-  readonly group: TableGroup;
+  readonly group: RowGroup;
   readonly part: GroupPart;
   readonly table: TableRowsProps;
 }
@@ -128,13 +123,13 @@ function Group({ group, part, table }: GroupProps) {
   );
 }
 
-function rowsBetween(from: number, to: number, table: TableRowsProps, group?: TableGroup) {
+function rowsBetween(from: number, to: number, table: TableRowsProps, group?: RowGroup) {
   return Array.from({ length: Math.max(0, to - from) }, (_, place) =>
     rowOf(from + place, table, group),
   );
 }
 
-function rowOf(item: number, table: TableRowsProps, group: TableGroup | undefined) {
+function rowOf(item: number, table: TableRowsProps, group: RowGroup | undefined) {
   const { items, rowKeyOf, rows, controls, windowed } = table;
   const { playedCounts, places, ...options } = table.options;
   const { open } = rows;

@@ -1,31 +1,10 @@
 import type { Song } from '../../domain/song/song';
-import type { GroupHeading, GroupLink } from '../../domain/song/songGroups';
+import type { ListRows, RowGroup } from '../../domain/song/songView';
 
-/** A heading of a table and the number of rows below it. */
-export interface TableGroup {
-  readonly key: string;
-  readonly heading: GroupHeading;
-  readonly link: GroupLink | null;
-  readonly count: number;
-}
-
-/** The rows of a table. A new object is a new list. */
-export interface TableView {
-  readonly count: number;
-  /** Undefined while the row is loading. */
-  readonly rowAt: (index: number) => Song | undefined;
-  /** The groups in order; undefined for a list without groups. */
-  readonly groups?: readonly TableGroup[] | undefined;
-  /** Set if rows load when needed: called with the range that is or will soon be visible. */
-  readonly want?: (from: number, to: number) => void;
-  readonly version?: () => number;
-  readonly subscribe?: (listener: () => void) => () => void;
-}
-
-const viewsOfSongs = new WeakMap<readonly Song[], TableView>();
+const viewsOfSongs = new WeakMap<readonly Song[], ListRows>();
 
 /** Gives the same view for the same array. */
-export function viewOfSongs(songs: readonly Song[]): TableView {
+export function viewOfSongs(songs: readonly Song[]): ListRows {
   const known = viewsOfSongs.get(songs);
   if (known !== undefined) return known;
   const view = { count: songs.length, rowAt: (index: number) => songs[index] };
@@ -34,7 +13,7 @@ export function viewOfSongs(songs: readonly Song[]): TableView {
 }
 
 /** All rows loaded so far; all rows if the view does not load any. */
-export function songsOf({ count, rowAt }: TableView): readonly Song[] {
+export function songsOf({ count, rowAt }: ListRows): readonly Song[] {
   return Array.from({ length: count }, (_, index) => rowAt(index) ?? []).flat();
 }
 
@@ -58,7 +37,7 @@ export interface GroupPart {
 /** @param rowCount of all groups together */
 export function placeItems(
   rowCount: number,
-  groups: readonly Pick<TableGroup, 'count'>[] | undefined,
+  groups: readonly Pick<RowGroup, 'count'>[] | undefined,
 ): TableItems {
   if (groups === undefined) {
     return {
