@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { useHiddenNames } from '../../actions/names/useNames';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useHiddenNames, useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { prefetchLazyParts } from '../../lib/lazy';
 import { usePathname } from '../../routing/Link';
@@ -8,6 +8,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { ChangedKeysContext } from '../../ui/controls/useKeyHints';
+import { songLight } from '../../ui/cover/coverArt';
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary';
 import { LazyPart, PartFailed } from '../../ui/lazy/LazyPart';
 import {
@@ -27,7 +28,6 @@ import { untilSound } from '../player/firstSound';
 import { VideoPlace } from '../video/VideoPlace';
 import broken from './PartBoundary.module.css';
 import styles from './ShellLayout.module.css';
-import { SongLight } from './SongLight';
 import { usePrefetch } from './usePrefetch';
 import { useFocusOnNavigation, useRowsInPlace } from './useRowsInPlace';
 import { useFileDropGuard, useShortcuts } from './useShortcuts';
@@ -160,5 +160,26 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
         </div>
       </ChangedKeysContext>
     </PartFailed>
+  );
+}
+
+/**
+ * The light of the current song behind the page; it dims while no song plays. Separate, so that the
+ * frame does not render on a new song, and its colour is set here, not on the frame: there the
+ * browser would recalculate the style of every row at each song.
+ */
+function SongLight() {
+  const { subscribe, getSnapshot } = useServices().player;
+  const songAnnId = useSyncExternalStore(subscribe, () => getSnapshot().currentSong?.annId ?? null);
+  const isPlaying = useSyncExternalStore(subscribe, () => getSnapshot().status === 'playing');
+  const annId = useNames().isHidden ? null : songAnnId;
+  return (
+    <div
+      className={styles.light}
+      style={songLight(annId)}
+      data-lit={annId !== null}
+      data-playing={isPlaying}
+      aria-hidden="true"
+    />
   );
 }
