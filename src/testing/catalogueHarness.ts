@@ -15,7 +15,6 @@ import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
 import { type CatalogueStore, createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
-import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
 import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
 import { openFakeBrowserTabs } from './fakeBrowserTabs';
 import { createFakeWorker } from './fakeWorker';
@@ -63,9 +62,10 @@ function startFakeLoader(store: CatalogueStore, send: Send) {
       port,
       createLoaderCalls({
         request: createRequester({ fetch: send, random: () => 0 }),
-        openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
+        send,
+        clock: systemClock,
+        random: () => 0,
         store,
-        nowMs: systemClock.now,
         isOnline: () => true,
       }),
     ),

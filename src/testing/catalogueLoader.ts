@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { buildWireSong } from '../../service/testing/buildWireSong';
 import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
 import { type Clock, systemClock } from '../lib/clock';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
-import { createDumpOpener } from '../wire/songDatabase/catalogue/openDump';
 import { createPackedClient } from '../wire/songDatabase/catalogue/packedIndex';
 
 /** How the service answers one request. */
@@ -26,7 +26,7 @@ export function brokenBody(...chunks: readonly Uint8Array[]): ReadableStream<Uin
 }
 
 /** A fake clock: each wait ends at once and moves the time forward. */
-function hurriedClock(): Clock {
+export function hurriedClock(): Clock {
   let nowMs = 0;
   return {
     now: () => nowMs,
@@ -65,7 +65,9 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
     load: (overrides: Partial<Parameters<typeof loadCatalogue>[0]> = {}) =>
       loadCatalogue({
         store,
-        openDump: createDumpOpener({ send, clock: systemClock, random: () => 0 }),
+        send,
+        clock: { ...systemClock, now: () => atMs },
+        random: () => 0,
         client: createBlockClient(
           createRequester({ fetch: send, random: () => 0 }),
           '/api',
@@ -73,7 +75,6 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
         ),
         packed: createPackedClient(createRequester({ fetch: send, random: () => 0 }), '/own/'),
         dumpUrl: '/api/catalog_dump',
-        nowMs: () => atMs,
         isOnline: () => true,
         onProgress: () => undefined,
         ...overrides,
@@ -85,3 +86,15 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
 export const dumpWith = (text: string, headers: Record<string, string> = { ETag: ETAG }) => ({
   catalog_dump: () => new Response(text, { headers }),
 });
+
+/** The ids in a request for a block of anime. */
+export const blockOf = (init: RequestInit): readonly number[] =>
+  JSON.parse(String(init.body)).ann_ids;
+
+/** Answers a block with one song for each anime. */
+export const rowsOfBlock: Answer = (_url, init) =>
+  Response.json(
+    blockOf(init).map((annId) =>
+      buildWireSong({ annId, annSongId: annId, songName: `Song ${annId}` }),
+    ),
+  );

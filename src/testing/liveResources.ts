@@ -38,13 +38,9 @@ const ENDING_BY_THEMSELVES: readonly string[] = [
   'storage/settings/savedPosition.ts',
 ];
 
-/** They run in a worker, and end with it. */
-const IN_A_WORKER: readonly string[] = ['actions/catalogue/loadDump.ts'];
-
 const NOT_GIVEN_BACK: ReadonlySet<string> = new Set([
   ...AS_LONG_AS_THE_PAGE,
   ...ENDING_BY_THEMSELVES,
-  ...IN_A_WORKER,
 ]);
 
 const PART_OF_PAGE = /^(?:app|features|ui)\/|\/use[A-Z]/;

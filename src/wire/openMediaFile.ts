@@ -26,12 +26,18 @@ export type OpenMediaFile = (url: string, fromByte: number) => Promise<OpenedMed
 /**
  * Requests a whole file from a media host, or the rest of one. Of other origins only the length of
  * the answer is readable, so the total is derived from it. Throws only WireError.
+ *
+ * @param credentials the app's own host may want them
  */
-export function createMediaFileOpener(send: Send, clock: Clock): OpenMediaFile {
+export function createMediaFileOpener(
+  send: Send,
+  clock: Clock,
+  credentials: RequestCredentials = 'omit',
+): OpenMediaFile {
   return function openMediaFile(url, fromByte) {
     const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
     // Not in the browser's HTTP cache, which would store everything twice.
-    const init = { headers, cache: 'no-store', credentials: 'omit' } as const;
+    const init = { headers, cache: 'no-store', credentials } as const;
     const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS };
     return openAnswer({ send, clock }, url, asked, (response, close) =>
       read(response, fromByte, clock, close),

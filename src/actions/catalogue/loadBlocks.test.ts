@@ -1,21 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { buildWireSong } from '../../../service/testing/buildWireSong';
-import { type Answer, openLoader } from '../../testing/catalogueLoader';
+import { type Answer, blockOf, openLoader, rowsOfBlock } from '../../testing/catalogueLoader';
 
 describe('a service without a dump', () => {
   const annIds = Array.from({ length: 1001 }, (_, index) => index + 1);
   const linked = () => Response.json(Object.fromEntries(annIds.map((id) => [id, {}])));
-  const blockOf = (init: RequestInit): readonly number[] => JSON.parse(String(init.body)).ann_ids;
-  const rows: Answer = (_url, init) =>
-    Response.json(
-      blockOf(init).map((annId) =>
-        buildWireSong({ annId, annSongId: annId, songName: `Song ${annId}` }),
-      ),
-    );
 
   it('is asked for the songs of at most 500 anime per request [10.1]', async () => {
-    const { load, asked } = openLoader({ annid_linked_ids: linked, ann_ids_request: rows });
+    const { load, asked } = openLoader({ annid_linked_ids: linked, ann_ids_request: rowsOfBlock });
     expect(await load()).toMatchObject({
       kind: 'stored',
       facts: { songCount: 1001, animeCount: 1001, etag: null },
@@ -31,7 +23,7 @@ describe('a service without a dump', () => {
       annid_linked_ids: linked,
       ann_ids_request: ((url, init) => {
         left -= 1;
-        return left < 0 ? new Response('{}', { status: 403 }) : rows(url, init);
+        return left < 0 ? new Response('{}', { status: 403 }) : rowsOfBlock(url, init);
       }) satisfies Answer,
     };
     const first = openLoader(answers, factory);
@@ -51,7 +43,7 @@ describe('a service without a dump', () => {
     const factory = new IDBFactory();
     const answers = {
       annid_linked_ids: linked,
-      ann_ids_request: rows,
+      ann_ids_request: rowsOfBlock,
       database_totals: () => Response.json({ total_songs: 1001, total_anime: 1001 }),
     };
     await openLoader(answers, factory).load();

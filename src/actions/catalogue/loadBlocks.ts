@@ -1,19 +1,8 @@
 import { createRowsReader, type RowsSource } from '../../engine/tables/rowsToSource';
-import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import {
-  ANIME_PER_BLOCK,
-  type BlockClient,
-  parseBlock,
-} from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { ANIME_PER_BLOCK, parseBlock } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import { WireError } from '../../wire/wireError';
 import type { DownloadProgress } from './catalogue';
-
-interface BlockParts {
-  readonly store: CatalogueStore;
-  readonly client: BlockClient;
-  readonly nowMs: () => number;
-  readonly onProgress: (progress: DownloadProgress) => void;
-}
+import type { LoaderParts } from './loaderParts';
 
 /** Stored blocks of an interrupted download, in order. */
 interface StoredBlocks {
@@ -60,7 +49,7 @@ async function unpackText(bytes: ArrayBuffer): Promise<string> {
 
 /** For a service without a dump; stored blocks are kept. @throws WireError malformed without songs */
 export async function loadBlocks(
-  parts: BlockParts,
+  parts: LoaderParts,
   kept: StoredBlocks | null,
 ): Promise<RowsSource> {
   const { store, client, onProgress } = parts;
@@ -99,11 +88,11 @@ export async function loadBlocks(
 }
 
 async function annIdsOf(
-  { store, client, nowMs }: BlockParts,
+  { store, client, clock }: LoaderParts,
   kept: StoredBlocks | null,
 ): Promise<readonly number[]> {
   if (kept !== null) return kept.annIds;
   const annIds = await client.fetchAnnIds();
-  await store.startDownload({ kind: 'blocks', startedAtMs: nowMs(), annIds: [...annIds] });
+  await store.startDownload({ kind: 'blocks', startedAtMs: clock.now(), annIds: [...annIds] });
   return annIds;
 }

@@ -2,7 +2,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { unpackTables } from '../../engine/tables/packTables';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import { brokenBody, dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
+import {
+  brokenBody,
+  dumpWith,
+  ETAG,
+  hurriedClock,
+  openLoader,
+} from '../../testing/catalogueLoader';
 import {
   buildDump,
   cutText,
@@ -17,8 +23,7 @@ import {
   SOUND_ANN_ID,
   SOUND_SONG_ID,
 } from '../../testing/dumpBuilder';
-import { WireError } from '../../wire/wireError';
-import { MAX_DUMP_BYTES } from './loadDump';
+import { MAX_DUMP_BYTES } from './loadCatalogue';
 
 interface HostileDump {
   readonly name: string;
@@ -218,105 +223,40 @@ describe('loading an odd dump [10.37]', () => {
   });
 });
 
-describe('a catalogue download whose connection breaks', () => {
+describe('a dump whose connection breaks', () => {
   const bytes = encoder.encode(dumpText());
-  const half = Math.floor(bytes.byteLength / 2);
-  const rest = (headers: Record<string, string> = {}) =>
-    new Response(bytes.slice(half), {
-      status: 206,
-      headers: {
-        ETag: '"one"',
-        'Content-Range': `bytes ${half}-${bytes.byteLength - 1}/${bytes.byteLength}`,
-        ...headers,
-      },
-    });
-  const isRange = (init: RequestInit) => new Headers(init.headers).get('Range');
-  const cutOnce = (headers = { ETag: ETAG }): Response =>
-    new Response(brokenBody(bytes.slice(0, half)), { headers });
+  const half = bytes.slice(0, bytes.byteLength >> 1);
 
-  it('continues from the last received byte of the same dump [10.5]', async () => {
-    const { load, asked } = openLoader({
-      catalog_dump: (_url, init) => (isRange(init) ? rest() : cutOnce()),
-    });
-    expect(await load()).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
-    expect(asked.map(({ init }) => isRange(init)).filter(Boolean)).toEqual([`bytes=${half}-`]);
-  });
-
-  it('continues from the stored bytes in a later visit', async () => {
-    const factory = new IDBFactory();
-    const first = openLoader({ catalog_dump: () => cutOnce() }, factory);
-    // Each request ends halfway: the download fails with what it has.
-    expect(await first.load()).toEqual({ kind: 'failed', fault: 'offline' });
-    expect((await first.store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([
-      half,
-    ]);
-    const second = openLoader({ catalog_dump: () => rest() }, factory);
-    expect(await second.load()).toMatchObject({ kind: 'stored' });
-    expect(second.asked.map(({ init }) => isRange(init)).at(-1)).toBe(`bytes=${half}-`);
-  });
-
-  it.each([
-    ['whose part begins elsewhere', { 'Content-Range': `bytes 0-9/${bytes.byteLength}` }],
-    ['that does not say what it sends', { 'Content-Range': 'bytes */100' }],
-    ['whose catalogue is another one by now', { ETag: '"two"' }],
-  ])('begins again with a service %s', async (_, headers) => {
+  it('fails, stores nothing, and is asked for again as a whole with the next try [10.5]', async () => {
     let count = 0;
-    const { load } = openLoader({
-      catalog_dump: (_url, init) => {
-        if (isRange(init)) return rest(headers);
-        count += 1;
-        return count === 1 ? cutOnce() : new Response(dumpText(), { headers: { ETag: '"two"' } });
-      },
-    });
-    expect(await load()).toMatchObject({ kind: 'stored', facts: { etag: '"two"' } });
-    expect(count).toBe(2);
-  });
-
-  it('begins again when the service ignores the Range header', async () => {
-    let count = 0;
-    const { load } = openLoader({
+    const { load, store, asked } = openLoader({
       catalog_dump: () => {
         count += 1;
-        return count === 1 ? cutOnce() : new Response(dumpText(), { headers: { ETag: ETAG } });
+        return count === 1
+          ? new Response(brokenBody(half), { headers: { ETag: ETAG } })
+          : dumpWith(dumpText()).catalog_dump();
       },
     });
-    expect(await load()).toMatchObject({ kind: 'stored' });
-  });
-
-  it('stores no part of a dump without an ETag', async () => {
-    const { load, store } = openLoader({
-      catalog_dump: () => new Response(brokenBody(bytes.slice(0, half))),
-    });
     expect(await load()).toEqual({ kind: 'failed', fault: 'offline' });
+    expect(await store.readFacts()).toBeNull();
     expect(await store.readDownload()).toBeNull();
+    expect(await load()).toMatchObject({ kind: 'stored', facts: { songCount: 1, etag: ETAG } });
+    const dumps = asked.filter(({ path }) => path === 'catalog_dump');
+    expect(dumps.map(({ init }) => new Headers(init.headers).get('Range'))).toEqual([null, null]);
   });
 
-  it('drops parts older than a day, but keeps them after the clock was set back', async () => {
-    for (const [ms, range] of [
-      [25 * 60 * 60 * 1000, null],
-      [-500_000, `bytes=${half}-`],
-    ] as const) {
-      const { load, later, store, asked } = openLoader(dumpWith(dumpText()));
-      await store.startDownload({ kind: 'dump', startedAtMs: 1_000_000, etag: ETAG });
-      await store.addPart(0, bytes.slice(0, half).buffer);
-      later(ms);
-      expect(await load()).toMatchObject({ kind: 'stored' });
-      expect(asked.map(({ init }) => isRange(init)).at(-1)).toBe(range);
-    }
+  it('is shorter than it said, and is no catalogue', async () => {
+    const headers = { 'Content-Length': String(bytes.byteLength + 1) };
+    const { load } = openLoader({ catalog_dump: () => new Response(bytes, { headers }) });
+    expect(await load()).toEqual({ kind: 'failed', fault: 'offline' });
   });
 });
 
-it('a download that times out fails as stalled and keeps the received part [12.93]', async () => {
-  const bytes = encoder.encode(dumpText());
-  const { load, store } = openLoader({});
-  const chunks = async function* () {
-    yield bytes.slice(0, 20);
-    throw WireError.timeout(20_000);
-  };
-  const openDump = async () =>
-    ({ kind: 'whole', etag: ETAG, totalBytes: bytes.byteLength, chunks, close: () => {} }) as const;
-  expect(await load({ openDump })).toEqual({ kind: 'failed', fault: 'stalled' });
-  expect((await store.readDownload())?.parts.map((part) => part.byteLength)).toEqual([20]);
+it('a dump that hangs fails as stalled, and the next try asks for it again [12.93]', async () => {
+  const { load } = openLoader({ catalog_dump: () => new Promise<Response>(() => {}) });
+  expect(await load({ clock: hurriedClock() })).toEqual({ kind: 'failed', fault: 'stalled' });
+  const { load: loadAgain } = openLoader(dumpWith(dumpText()));
+  expect(await loadAgain()).toMatchObject({ kind: 'stored' });
 });
 
 it('a download on a full device fails as full, and can be tried again [12.93]', async () => {

@@ -3,40 +3,25 @@ import { PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { packTables } from '../../engine/tables/packTables';
 import type { CatalogueSource } from '../../engine/tables/source';
 import type {
-  CatalogueStore,
   StoredCatalogue,
   StoredDownload,
   StoredFacts,
 } from '../../storage/side/catalogueStore';
 import type { Requester } from '../../wire/request';
+import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import {
-  type BlockClient,
-  createBlockClient,
-} from '../../wire/songDatabase/catalogue/catalogueBlocks';
-import type { CatalogueTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
-import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
-import {
-  createPackedClient,
-  type PackedClient,
-} from '../../wire/songDatabase/catalogue/packedIndex';
+  type CatalogueTotals,
+  createSongCounter,
+} from '../../wire/songDatabase/catalogue/catalogueTotals';
+import { openDump } from '../../wire/songDatabase/catalogue/openDump';
+import { createPackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
+import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault, DownloadProgress } from './catalogue';
 import { loadBlocks, PACKING_RATIO } from './loadBlocks';
-import { loadDump } from './loadDump';
+import type { LoaderParts } from './loaderParts';
 import { loadPacked } from './loadPacked';
 import { areTotalsTheSame } from './newerCheck';
-
-export interface LoaderParts {
-  readonly store: CatalogueStore;
-  readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
-  readonly client: BlockClient;
-  /** The catalogue on the host of the app, which is asked first. */
-  readonly packed: PackedClient;
-  readonly dumpUrl: string;
-  readonly nowMs: () => number;
-  readonly isOnline: () => boolean;
-  readonly onProgress: (progress: DownloadProgress) => void;
-}
 
 export type LoadOutcome =
   | { readonly kind: 'stored'; readonly facts: StoredFacts }
@@ -57,7 +42,7 @@ const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
 export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   try {
     const kept = await readKept(parts);
-    const packed = await loadPacked({ ...parts, kept });
+    const packed = await loadPacked(parts, kept);
     if (packed === 'current') return { kind: 'unchanged' };
     if (packed !== null) return await store(parts, packed);
     const totals = await parts.client.fetchTotals().catch(() => null);
@@ -103,46 +88,35 @@ export type LoaderCalls = ReturnType<typeof createLoaderCalls>;
 async function load(
   parts: LoaderParts,
   totals: CatalogueTotals | null,
-  begun: StoredDownload | null,
+  kept: StoredDownload | null,
 ): Promise<Loaded | LoadOutcome> {
-  const { store, onProgress } = parts;
-  const kept = begun === null ? null : toResume(begun);
-  const stored = await store.readFacts();
+  const begun = kept?.download.kind === 'blocks' ? { ...kept.download, parts: kept.parts } : null;
+  const stored = await parts.store.readFacts();
   // Without an ETag (other origins seldom expose it) the totals tell whether it has changed.
   const isNamed = stored === null || stored.etag !== null;
-  if (kept === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
+  if (begun === null && !isNamed && areTotalsTheSame(stored.totals, totals)) {
     return { kind: 'unchanged' };
   }
-  if (kept?.kind !== 'blocks') {
-    const result = await loadDump({
-      ...parts,
-      url: parts.dumpUrl,
-      kept,
-      knownEtag: stored?.etag ?? null,
-      onProgress: (come) => onProgress(dumpProgress(come, totals)),
-    });
-    if (result.kind === 'unchanged') return { kind: 'unchanged' };
-    if (result.kind === 'tooLarge') return { kind: 'failed', fault: 'tooLarge' };
-    if (result.kind === 'parsed') return { ...result.parsed, etag: result.etag };
+  if (begun === null) {
+    const dump = await loadDump(parts, stored?.etag ?? null, (come) =>
+      parts.onProgress(dumpProgress(come, totals)),
+    );
+    if (dump === 'unchanged') return { kind: 'unchanged' };
+    if (dump === 'tooLarge') return { kind: 'failed', fault: 'tooLarge' };
+    if (dump !== 'missing') return dump;
   }
-  const blocks = await loadBlocks(parts, kept?.kind === 'blocks' ? kept : null);
-  return { ...blocks, etag: null };
-}
-
-/** The part of a download from the song database; null for one from the host of the app. */
-function toResume({ download, parts }: StoredDownload) {
-  return download.kind === 'packed' ? null : { ...download, parts };
+  return { ...(await loadBlocks(parts, begun)), etag: null };
 }
 
 /** Null if it is too old. A start time in the future (the clock was set back) is never too old. */
-async function readKept({ store, nowMs }: LoaderParts): Promise<StoredDownload | null> {
+async function readKept({ store, clock }: LoaderParts): Promise<StoredDownload | null> {
   const kept = await store.readDownload();
   if (kept === null) return null;
-  return nowMs() - kept.download.startedAtMs > KEPT_FOR_MS ? null : kept;
+  return clock.now() - kept.download.startedAtMs > KEPT_FOR_MS ? null : kept;
 }
 
 function pack(
-  { nowMs }: LoaderParts,
+  { clock }: LoaderParts,
   { source, droppedCount, etag }: Loaded,
   totals: CatalogueTotals | null,
 ): StoredCatalogue {
@@ -151,7 +125,7 @@ function pack(
   const { songCount, animeCount } = built.tables;
   const facts: StoredFacts = {
     format: PACKED_VERSION,
-    savedAtMs: nowMs(),
+    savedAtMs: clock.now(),
     songCount,
     animeCount,
     byteCount: bytes.byteLength,
@@ -195,4 +169,47 @@ export function dumpProgress(
   const totalBytes =
     songTotal === null ? null : Math.max(byteCount, songTotal * PACKED_BYTES_PER_SONG);
   return { byteCount, totalBytes, songCount: come.songCount };
+}
+
+/** Longer answers are no catalogue; reading stops there. */
+export const MAX_DUMP_BYTES = 128 * 1024 * 1024;
+const REPORT_BYTES = 256 * 1024;
+
+/**
+ * The song database's dump, in one plain request: after a cut it is asked for again from its start,
+ * as few services tell a page that what follows is of the same dump.
+ *
+ * @param onProgress counts bytes of the answer, decompressed
+ * @throws WireError malformed when the answer is no catalogue
+ */
+async function loadDump(
+  parts: LoaderParts,
+  knownEtag: string | null,
+  onProgress: (come: DownloadProgress) => void,
+) {
+  const answer = await openDump(parts, parts.dumpUrl, knownEtag);
+  if (answer === 'missing' || answer === 'unchanged') return answer;
+  const { etag, totalBytes, chunks } = answer;
+  const countSongs = createSongCounter();
+  const decoder = new TextDecoder();
+  let text = '';
+  let byteCount = 0;
+  let songCount = 0;
+  let reportedBytes = 0;
+  const report = () => onProgress({ byteCount, songCount, totalBytes });
+  report();
+  for await (const chunk of chunks()) {
+    byteCount += chunk.byteLength;
+    if (byteCount > MAX_DUMP_BYTES) return 'tooLarge';
+    text += decoder.decode(chunk, { stream: true });
+    songCount = countSongs(chunk);
+    if (byteCount - reportedBytes < REPORT_BYTES) continue;
+    reportedBytes = byteCount;
+    report();
+  }
+  report();
+  if (totalBytes !== null && byteCount < totalBytes) {
+    throw WireError.network('The answer is shorter than it said');
+  }
+  return { ...parseDump(text + decoder.decode()), etag };
 }

@@ -3,10 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { unpackTables } from '../../engine/tables/packTables';
 import { type Clock, systemClock } from '../../lib/clock';
-import { brokenBody, dumpWith, openLoader } from '../../testing/catalogueLoader';
+import { type Answer, brokenBody, dumpWith, openLoader } from '../../testing/catalogueLoader';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { MADE_AT, packDump, packedAnswers } from '../../testing/packedCatalogue';
-import { createDumpOpener } from '../../wire/songDatabase/catalogue/openDump';
 import { packedFileName } from '../../wire/songDatabase/catalogue/packedIndex';
 import type { DownloadProgress } from './catalogue';
 
@@ -17,6 +16,24 @@ const newer = packDump(dumpText({ songs: [dumpSong(2)] }), '1970-01-01T00:15:00.
 /** A dump that a test can tell from the host's catalogue. */
 const ofDatabase = dumpWith(dumpText({ songs: [dumpSong(2), dumpSong(3)] }));
 const isOfDatabase = { kind: 'stored', facts: { songCount: 3 } };
+
+/** A host that sends the rest of the file where that is asked for. */
+const restAnswer: Answer = (_url, init) => {
+  const start = Number(/\d+/.exec(new Headers(init.headers).get('Range') ?? '')?.[0] ?? 0);
+  const { byteLength } = packed.file;
+  return new Response(packed.file.subarray(start), {
+    status: 206,
+    headers: { 'Content-Range': `bytes ${start}-${byteLength - 1}/${byteLength}` },
+  });
+};
+const cutAnswer = () =>
+  new Response(brokenBody(packed.file.subarray(0, 200)), {
+    headers: { ETag: '"of the compressed"' },
+  });
+const rangesOf = ({ asked }: ReturnType<typeof openLoader>) =>
+  asked
+    .filter(({ path }) => path === fileName)
+    .map(({ init }) => new Headers(init.headers).get('Range'));
 
 describe('a catalogue on the host of the app', () => {
   it('is stored as it was packed, and the song database is not asked', async () => {
@@ -62,31 +79,49 @@ describe('a catalogue on the host of the app', () => {
 
   it('goes on after a cut connection where it broke off, also on a later try', async () => {
     const factory = new IDBFactory();
-    const half = packed.file.subarray(0, 200);
     const index = packedAnswers(packed);
-    const cut = () => new Response(brokenBody(half), { headers: { ETag: '"of the compressed"' } });
     const offline = { isOnline: () => false };
-    const first = openLoader({ ...index, [fileName]: cut }, factory);
+    const first = openLoader({ ...index, [fileName]: cutAnswer }, factory);
     expect(await first.load(offline)).toEqual({ kind: 'failed', fault: 'offline' });
-    const ranges: (string | null)[] = [];
-    const second = openLoader(
-      {
-        ...index,
-        [fileName]: (_url, init) => {
-          const range = new Headers(init.headers).get('Range');
-          ranges.push(range);
-          const start = Number(/\d+/.exec(range ?? '')?.[0] ?? 0);
-          const { byteLength } = packed.file;
-          return new Response(packed.file.subarray(start), {
-            status: 206,
-            headers: { 'Content-Range': `bytes ${start}-${byteLength - 1}/${byteLength}` },
-          });
-        },
-      },
-      factory,
-    );
+    const second = openLoader({ ...index, [fileName]: restAnswer }, factory);
     expect(await second.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
-    expect(ranges).toEqual(['bytes=200-']);
+    expect(rangesOf(second)).toEqual(['bytes=200-']);
+  });
+
+  it('goes on within one try too, from the last received byte [10.5]', async () => {
+    const loader = openLoader({
+      ...packedAnswers(packed),
+      [fileName]: (url, init) =>
+        new Headers(init.headers).has('Range') ? restAnswer(url, init) : cutAnswer(),
+    });
+    expect(await loader.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
+    expect(rangesOf(loader)).toEqual([null, 'bytes=200-']);
+  });
+
+  it.each([
+    ['the host knows no ranges', packed.index.hash, 'bytes=200-'],
+    ['the stored parts are of another file', '0'.repeat(64), null],
+  ])('begins again where %s', async (_, hash, range) => {
+    const loader = openLoader(packedAnswers(packed));
+    await loader.store.startDownload({ kind: 'packed', startedAtMs: 1_000_000, hash });
+    await loader.store.addPart(0, new Uint8Array(packed.file.subarray(0, 200)).buffer);
+    expect(await loader.load()).toMatchObject({ kind: 'stored', facts: { songCount: 1 } });
+    expect(rangesOf(loader)).toEqual([range]);
+  });
+
+  it('drops parts older than a day, but keeps them after the clock was set back', async () => {
+    for (const [ms, range] of [
+      [25 * 60 * 60 * 1000, null],
+      [-300_000, 'bytes=200-'],
+    ] as const) {
+      const loader = openLoader({ ...packedAnswers(packed), [fileName]: restAnswer });
+      const { hash } = packed.index;
+      await loader.store.startDownload({ kind: 'packed', startedAtMs: 1_000_000, hash });
+      await loader.store.addPart(0, new Uint8Array(packed.file.subarray(0, 200)).buffer);
+      loader.later(ms);
+      expect(await loader.load()).toMatchObject({ kind: 'stored' });
+      expect(rangesOf(loader)).toEqual([range]);
+    }
   });
 });
 
@@ -166,15 +201,14 @@ describe('a catalogue on the host of the app that cannot be used', () => {
             ? new Response(hangAfter(packed.file.subarray(0, 200)))
             : hang(),
       };
-      const { load, pathsAsked, send } = openLoader({
+      const { load, pathsAsked } = openLoader({
         ...host,
         catalog_dump: () => {
           isHanging = false;
           return ofDatabase.catalog_dump();
         },
       });
-      const openDump = createDumpOpener({ send, clock, random: () => 0 });
-      expect(await load({ openDump })).toMatchObject(isOfDatabase);
+      expect(await load({ clock })).toMatchObject(isOfDatabase);
       expect(pathsAsked().filter((path) => path === fileName)).toHaveLength(1);
     },
   );

@@ -1,26 +1,18 @@
 import { CatalogueDamage, PACKED_VERSION } from '../../engine/tables/packedFormat';
 import { unpackTables } from '../../engine/tables/packTables';
-import type {
-  CatalogueStore,
-  StoredCatalogue,
-  StoredDownload,
-} from '../../storage/side/catalogueStore';
+import type { StoredCatalogue, StoredDownload } from '../../storage/side/catalogueStore';
 import { chunksOf } from '../../wire/answerBody';
-import type { DumpAnswer, DumpQuestion } from '../../wire/songDatabase/catalogue/openDump';
-import type { PackedClient, PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
+import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { tryOften } from '../../wire/retryPolicy';
+import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import { WireError } from '../../wire/wireError';
-import type { DownloadProgress } from './catalogue';
-import { loadLongAnswer } from './loadDump';
+import type { LoaderParts } from './loaderParts';
 import { judgePacked } from './newerCheck';
 
-interface PackedParts {
-  readonly store: CatalogueStore;
-  readonly packed: PackedClient;
-  readonly openDump: (question: DumpQuestion) => Promise<DumpAnswer>;
-  readonly nowMs: () => number;
-  readonly onProgress: (progress: DownloadProgress) => void;
-  readonly kept: StoredDownload | null;
-}
+/** What is stored at once, for a later try. */
+const PART_BYTES = 512 * 1024;
+/** A cut connection is opened again, and the file goes on where it broke off. */
+const REOPENINGS = 3;
 
 /** Only pages on https, or of this machine, can compute hashes; older browsers do not decompress. */
 const canRead = () => 'subtle' in crypto && typeof DecompressionStream !== 'undefined';
@@ -31,53 +23,105 @@ const canRead = () => 'subtle' in crypto && typeof DecompressionStream !== 'unde
  * @returns null where the song database is to be asked: the host has none, an older one, or one
  *   that is damaged
  */
-export async function loadPacked(parts: PackedParts): Promise<StoredCatalogue | 'current' | null> {
-  const { store, packed, nowMs } = parts;
+export async function loadPacked(
+  parts: LoaderParts,
+  kept: StoredDownload | null,
+): Promise<StoredCatalogue | 'current' | null> {
+  const { store, packed, clock } = parts;
   const index = canRead() ? await packed.fetchIndex() : null;
-  const verdict = judgePacked(index, await store.readFacts(), nowMs());
+  const verdict = judgePacked(index, await store.readFacts(), clock.now());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
+  const file = createFile(parts, index, kept);
   try {
-    const result = await fetchFile(parts, index);
-    return result.kind === 'parsed' ? result.parsed : null;
+    // A file that hangs is not waited for again: the song database is asked instead.
+    await tryOften(file.receive, { ...parts, retries: REOPENINGS });
+    return toCatalogue(await unpackFile(file.chunks, index), index, clock.now());
   } catch (error) {
-    if (error instanceof WireError) return null;
-    throw error;
+    if (!(error instanceof WireError)) throw error;
+    // Resuming what cannot be read would fail again.
+    if (error.kind === 'malformed') await store.dropDownload();
+    return null;
   }
 }
 
-function fetchFile(parts: PackedParts, index: PackedIndex) {
-  const { kept, nowMs, onProgress } = parts;
+/** The file of an index: what of it was stored, and what is received. */
+function createFile(
+  { store, packed, send, clock, onProgress }: LoaderParts,
+  index: PackedIndex,
+  kept: StoredDownload | null,
+) {
   const { hash, songCount, fileByteCount: totalBytes } = index;
-  const isSame = kept?.download.kind === 'packed' && kept.download.hash === hash;
-  return loadLongAnswer({
-    ...parts,
-    url: parts.packed.urlOf(index),
-    nameOfContent: hash,
-    knownEtag: null,
-    kept: isSame ? { etag: hash, parts: kept.parts } : null,
-    maxBytes: totalBytes,
-    describe: () => ({ kind: 'packed', startedAtMs: nowMs(), hash }),
-    // The songs are counted by the bytes: they are in columns, not one after the other.
-    onProgress: ({ byteCount }) => {
-      const share = Math.min(1, byteCount / totalBytes);
-      onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
+  const open = createMediaFileOpener(send, clock, 'same-origin');
+  const isBegun = kept?.download.kind === 'packed' && kept.download.hash === hash;
+  const chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
+  let byteCount = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  let isKeeping = isBegun;
+  let partCount = chunks.length;
+  let storedChunks = chunks.length;
+  let storedBytes = byteCount;
+
+  async function begin(): Promise<void> {
+    chunks.length = 0;
+    byteCount = 0;
+    partCount = 0;
+    storedChunks = 0;
+    storedBytes = 0;
+    const download = { kind: 'packed', startedAtMs: clock.now(), hash } as const;
+    isKeeping = (await store.startDownload(download)) === null;
+  }
+
+  async function keep(): Promise<void> {
+    if (!isKeeping || storedBytes === byteCount) return;
+    const part = await new Blob(chunks.slice(storedChunks)).arrayBuffer();
+    storedChunks = chunks.length;
+    storedBytes = byteCount;
+    isKeeping = (await store.addPart(partCount, part)) === null;
+    partCount += 1;
+    // If the parts do not fit in the storage, the catalogue alone may still fit.
+    if (!isKeeping) await store.dropDownload();
+  }
+
+  /** The songs are counted by the bytes: they are in columns, not one after the other. */
+  function report(): void {
+    const share = Math.min(1, byteCount / totalBytes);
+    onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
+  }
+
+  return {
+    chunks,
+    /** Receives what is missing. @throws WireError; what came before stays stored */
+    async receive(): Promise<void> {
+      if (byteCount === totalBytes) return;
+      const answer = await open(packed.urlOf(index), byteCount);
+      if (answer.startsAtByte === 0) await begin();
+      report();
+      try {
+        for await (const chunk of answer.chunks()) {
+          byteCount += chunk.byteLength;
+          if (byteCount > totalBytes) throw WireError.malformed('', 'longer than it said');
+          chunks.push(new Uint8Array(chunk));
+          report();
+          if (byteCount - storedBytes >= PART_BYTES) await keep();
+        }
+      } finally {
+        await keep();
+      }
+      if (byteCount < totalBytes) throw WireError.network('The file is shorter than it said');
     },
-    read: async (chunks) => toCatalogue(await unpackFile(chunks, index), index, nowMs()),
-  });
+  };
 }
 
 /** @throws WireError malformed unless the bytes are exactly those that the index tells of */
 async function unpackFile(
-  chunks: readonly Uint8Array[],
+  chunks: readonly Uint8Array<ArrayBuffer>[],
   { byteCount, hash }: PackedIndex,
 ): Promise<ArrayBuffer> {
-  const file = new Blob(chunks.map((chunk) => new Uint8Array(chunk)));
   const bytes = new Uint8Array(byteCount);
   let length = 0;
   try {
     for await (const chunk of chunksOf(
-      file.stream().pipeThrough(new DecompressionStream('gzip')),
+      new Blob([...chunks]).stream().pipeThrough(new DecompressionStream('gzip')),
     )) {
       // Throws where there is more than the index says.
       bytes.set(chunk, length);

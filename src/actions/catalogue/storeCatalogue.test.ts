@@ -2,11 +2,9 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
-import { dumpWith, ETAG, openLoader } from '../../testing/catalogueLoader';
+import { dumpWith, openLoader, rowsOfBlock } from '../../testing/catalogueLoader';
 import { dumpText } from '../../testing/dumpBuilder';
 import { refuseWrites } from '../../testing/openTestStorage';
-
-const encoder = new TextEncoder();
 
 describe('storing a downloaded catalogue', () => {
   it('fails as full and keeps the older catalogue when the device has no room for it [10.10]', async () => {
@@ -26,19 +24,12 @@ describe('storing a downloaded catalogue', () => {
   });
 
   describe('on a device that is full after four fifths of the download [10.38]', () => {
-    // The dump padded with blanks, in five pieces that are stored one by one.
-    const whole = encoder.encode(dumpText().padEnd(10 * 1024 * 1024));
-    const piece = whole.byteLength / 5;
-    const inPieces = () =>
-      new ReadableStream({
-        start(controller) {
-          for (let from = 0; from < whole.byteLength; from += piece) {
-            controller.enqueue(whole.slice(from, from + piece));
-          }
-          controller.close();
-        },
-      });
-    const answers = { catalog_dump: () => new Response(inPieces(), { headers: { ETag: ETAG } }) };
+    // Five blocks of anime, which are stored one by one.
+    const annIds = Array.from({ length: 2_001 }, (_, index) => index + 1);
+    const answers = {
+      annid_linked_ids: () => Response.json(Object.fromEntries(annIds.map((id) => [id, {}]))),
+      ann_ids_request: rowsOfBlock,
+    };
     const isLastPart = (args: readonly unknown[]) =>
       v.is(v.object({ place: v.literal(4) }), args[0]);
 

@@ -27,7 +27,7 @@ const FACTS = {
   etag: '"a"',
   totals: null,
 };
-const DOWNLOAD = { kind: 'dump', startedAtMs: 1, etag: '"b"' } as const;
+const DOWNLOAD = { kind: 'packed', startedAtMs: 1, hash: 'b' } as const;
 const WHOLE = { fileName: 'a.mp3', receivedBytes: 3, isWhole: true, totalBytes: 3, mark: null };
 
 type Stores = Readonly<Record<string, readonly [keyPath: string | string[], ...records: object[]]>>;

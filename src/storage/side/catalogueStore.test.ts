@@ -60,7 +60,7 @@ describe('a stored catalogue', () => {
   it('is replaced in one step, which also drops the kept download [10.6]', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
-    await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    await catalogue.startDownload({ kind: 'packed', startedAtMs: 1, hash: '"b"' });
     await catalogue.addPart(0, bytesOf(9));
     expect(await catalogue.replace(NEWER)).toBeNull();
     expect(await catalogue.readCatalogue()).toEqual(NEWER);
@@ -70,7 +70,7 @@ describe('a stored catalogue', () => {
   it('is kept when the disk fills up during its replacement [10.38]', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
-    await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+    await catalogue.startDownload({ kind: 'packed', startedAtMs: 1, hash: '"b"' });
     refuseWrites((name) => name === 'catalogueFacts');
     expect(await catalogue.replace(NEWER)).toBe('full');
     expect(await catalogue.readCatalogue()).toEqual(CATALOGUE);
@@ -83,7 +83,7 @@ describe('a stored catalogue', () => {
       const factory = new IDBFactory();
       const catalogue = openCatalogue(factory);
       await catalogue.replace(CATALOGUE);
-      await catalogue.startDownload({ kind: 'dump', startedAtMs: 1, etag: '"b"' });
+      await catalogue.startDownload({ kind: 'packed', startedAtMs: 1, hash: '"b"' });
       await catalogue.addPart(0, bytesOf(9));
       killAfter(writeCount);
       void catalogue.replace(NEWER);
@@ -136,7 +136,7 @@ describe('a kept download', () => {
   it('is stored part by part', async () => {
     const factory = new IDBFactory();
     const catalogue = openCatalogue(factory);
-    const download = { kind: 'dump', startedAtMs: 5, etag: 'W/"x"' } as const;
+    const download = { kind: 'packed', startedAtMs: 5, hash: 'W/"x"' } as const;
     await catalogue.startDownload(download);
     await catalogue.addPart(0, bytesOf(1, 2));
     await catalogue.addPart(1, bytesOf(3));
@@ -154,7 +154,7 @@ describe('a kept download', () => {
 
   it('is replaced when another download starts', async () => {
     const catalogue = openCatalogue();
-    await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await catalogue.startDownload({ kind: 'packed', startedAtMs: 5, hash: '"x"' });
     await catalogue.addPart(0, bytesOf(1));
     await catalogue.startDownload({ kind: 'blocks', startedAtMs: 6, annIds: [1] });
     expect((await catalogue.readDownload())?.parts).toEqual([]);
@@ -165,7 +165,7 @@ describe('a kept download', () => {
   it('leaves the catalogue unchanged when it starts and when it is dropped', async () => {
     const catalogue = openCatalogue();
     await catalogue.replace(CATALOGUE);
-    await catalogue.startDownload({ kind: 'dump', startedAtMs: 5, etag: '"x"' });
+    await catalogue.startDownload({ kind: 'packed', startedAtMs: 5, hash: '"x"' });
     await catalogue.dropDownload();
     expect(await catalogue.readCatalogue()).toEqual(CATALOGUE);
   });

@@ -30,8 +30,6 @@ export type StoredFacts = v.InferOutput<typeof storedFactsSchema>;
 
 /** A download that has begun; its received parts are stored beside it. */
 const downloadSchema = v.variant('kind', [
-  /** Everything in one response, identified by its ETag. */
-  v.object({ kind: v.literal('dump'), startedAtMs: v.number(), etag: v.string() }),
   /** Anime by anime, in blocks of these ids. */
   v.object({ kind: v.literal('blocks'), startedAtMs: v.number(), annIds: v.array(count) }),
   /** The packed file of the app's host, identified by its hash. */
