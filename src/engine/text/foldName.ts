@@ -3,7 +3,7 @@ import { toHiragana, withLettersForSigns, withoutAccents } from './looseText';
 
 /**
  * Folds names and texts to the spelling in which they are compared. Whatever AniSongDB treats as
- * equal (serviceReading.ts) is equal here too, so a text that it finds in a name is also in the
+ * equal (serviceMatcher.ts) is equal here too, so a text that it finds in a name is also in the
  * folded name. The few names where this does not hold are "odd" (isOdd) and are checked by the
  * service rules. Beyond that, accents, width, kana script and apostrophes are ignored, as in
  * looseText.ts.

@@ -5,7 +5,7 @@ import { tidySearchText } from './tidySearchText';
 
 /**
  * A quick check whether a text could fit a name at all. Consonants are hardly ever read as anything
- * else, neither loosely (looseText.ts) nor by AniSongDB (serviceReading.ts), and never left out:
+ * else, neither loosely (looseText.ts) nor by AniSongDB (serviceMatcher.ts), and never left out:
  * those of a text must be consecutive among those of the name. Ignored are h, l, w and x, which may
  * be read as vowels or not at all.
  */
