@@ -206,13 +206,14 @@ export class MountedPage {
     const { state } = window.history;
     visit.app.services.player.dispose();
     visit.app.drawn()?.unmount();
+    // A worker ends with its page: nothing hears from it that its requests were cut off.
+    this.workers.end();
     this.network.leave();
     // What hears of it may still set a timer.
     await nextTask();
     await nextTask();
     visit.end();
     window.history.replaceState(state, '');
-    this.workers.end();
     forgetBack();
     forgetLanguageListeners();
     Reflect.deleteProperty(document, 'visibilityState');
