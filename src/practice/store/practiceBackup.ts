@@ -14,13 +14,13 @@ import { SETTINGS } from '../../storage/settings/settings';
 import { type Deck, deckSchema, mergeDecks } from '../rules/deck';
 import { joinParts, practiceFactSchema } from '../rules/practiceLog';
 import { addDecks, readStoredDecks } from './deckStore';
+import { unstoredOf } from './practiceLogs';
 import {
   createPracticeMerge,
   eachStoredLog,
   type MergedFacts,
   type PracticeMerge,
 } from './practiceMerge';
-import { unstoredOf } from './practiceStore';
 
 const FACTS_PER_MESSAGE = 5000;
 /** No list has it: its deck has no songs, as one of a deleted list. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readAs, readEach, readList, wholeNumber } from '../../domain/app/lenient';
 import { leastOf } from '../../domain/app/manyValues';
 import type { StoreWriter } from '../../storage/database/sideDatabase';
+import type { StorageContext } from '../../storage/database/storageContext';
 import { asRecord } from '../../storage/database/storedValue';
 import { practiceDayOf } from '../rules/practiceDay';
 import {
@@ -19,6 +20,19 @@ import {
   type RetentionChoice,
   replayRecording,
 } from '../rules/practiceRecord';
+
+interface Unstored {
+  facts: readonly PracticeFact[];
+}
+
+const unstoredByPage = new WeakMap<StorageContext['practice'], Unstored>();
+
+/** What the browser refused of a page's log, in order: it counts until the page is closed. */
+export function unstoredOf({ practice }: Pick<StorageContext, 'practice'>): Unstored {
+  const unstored = unstoredByPage.get(practice) ?? { facts: [] };
+  unstoredByPage.set(practice, unstored);
+  return unstored;
+}
 
 export const LOG_STORES = ['logs', 'records', 'days'] as const;
 

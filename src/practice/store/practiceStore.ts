@@ -11,24 +11,18 @@ import {
 import type { PracticeRecord } from '../rules/practiceRecord';
 import type { SessionRecord } from '../rules/sessionRounds';
 import { createDeckStore } from './deckStore';
-import { addToDays, addToLogs, CHOICES_LOG, groupByLog, LOG_STORES } from './practiceLogs';
+import {
+  addToDays,
+  addToLogs,
+  CHOICES_LOG,
+  groupByLog,
+  LOG_STORES,
+  unstoredOf,
+} from './practiceLogs';
 import { createPracticeOverview, createPracticeReads, readFactsAfter } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 export type NewFact = WithoutStamp<PracticeFact>;
-
-interface Unstored {
-  facts: readonly PracticeFact[];
-}
-
-const unstoredByPage = new WeakMap<StorageContext['practice'], Unstored>();
-
-/** What the browser refused of a page's log, in order: it counts until the page is closed. */
-export function unstoredOf({ practice }: Pick<StorageContext, 'practice'>): Unstored {
-  const unstored = unstoredByPage.get(practice) ?? { facts: [] };
-  unstoredByPage.set(practice, unstored);
-  return unstored;
-}
 
 export interface PracticeStoreParts extends Pick<StorageContext, 'practice' | 'changes'> {
   /** Called with each review that was stored. */
