@@ -26,7 +26,7 @@ export class PracticeAddOn implements AddOn {
     const atMs = trustedClock.now();
     const today = practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() });
     const dueCount = dueBy(dueAhead, today);
-    return dueCount === 0 ? null : texts.homeBlocks.practice(dueCount);
+    return dueCount === 0 ? null : texts.actions.practiceDue(dueCount);
   }
 
   /** Makes a deck of a list, or takes the one made before, and opens its session. */
