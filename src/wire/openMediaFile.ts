@@ -4,7 +4,7 @@ import { openAnswer, readChunks } from './longAnswer';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 
-/** Until the response headers arrive. */
+/** Until the response headers of a clip arrive. */
 const ANSWER_TIMEOUT_MS = 15_000;
 /** Types that a host, or a portal in between, sends instead of a file, often with status 200. */
 const NO_MEDIA = /^\s*(text\/|application\/(json|xhtml|xml))/i;
@@ -27,18 +27,21 @@ export type OpenMediaFile = (url: string, fromByte: number) => Promise<OpenedMed
  * Requests a whole file from a media host, or the rest of one. Of other origins only the length of
  * the answer is readable, so the total is derived from it. Throws only WireError.
  *
- * @param credentials the app's own host may want them
+ * @param options `credentials` because the app's own host may want them; `timeoutMs` until the
+ *   response headers arrive
  */
 export function createMediaFileOpener(
   send: Send,
   clock: Clock,
-  credentials: RequestCredentials = 'omit',
+  {
+    credentials = 'omit',
+    timeoutMs = ANSWER_TIMEOUT_MS,
+  }: { readonly credentials?: RequestCredentials; readonly timeoutMs?: number } = {},
 ): OpenMediaFile {
   return function openMediaFile(url, fromByte) {
     const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
     // Not in the browser's HTTP cache, which would store everything twice.
-    const init = { headers, cache: 'no-store', credentials } as const;
-    const asked = { ...init, timeoutMs: ANSWER_TIMEOUT_MS };
+    const asked = { headers, cache: 'no-store', credentials, timeoutMs } as const;
     return openAnswer({ send, clock }, url, asked, (response, close) =>
       read(response, fromByte, clock, close),
     );

@@ -2,6 +2,7 @@ import { CatalogueDamage, PACKED_VERSION } from '../../engine/tables/packedForma
 import { unpackTables } from '../../engine/tables/packTables';
 import type { StoredCatalogue, StoredDownload } from '../../storage/side/catalogueStore';
 import { chunksOf } from '../../wire/answerBody';
+import { STALL_TIMEOUT_MS } from '../../wire/longAnswer';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { tryOften } from '../../wire/retryPolicy';
 import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
@@ -52,7 +53,10 @@ function createFile(
   kept: StoredDownload | null,
 ) {
   const { hash, songCount, fileByteCount: totalBytes } = index;
-  const open = createMediaFileOpener(send, clock, 'same-origin');
+  const open = createMediaFileOpener(send, clock, {
+    credentials: 'same-origin',
+    timeoutMs: STALL_TIMEOUT_MS,
+  });
   const isBegun = kept?.download.kind === 'packed' && kept.download.hash === hash;
   const chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
   let byteCount = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
