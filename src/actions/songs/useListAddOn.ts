@@ -19,7 +19,7 @@ export function useListAddOn() {
   }, [services, navigator]);
 }
 
-/** The same for songs that the page holds. */
+/** What the add-on does with songs that the page holds. */
 export function useSongsAddOn(name: string, songs: readonly Song[] = []) {
   const addOn = useListAddOn();
   const readIds = async () => songs.map(({ annSongId }) => annSongId);
@@ -32,7 +32,7 @@ function pageName(): string {
   return others.length === 0 ? '' : name;
 }
 
-/** The same for the list of the page, which it is named after. */
+/** What the add-on does with the list of the page, which is named after the page. */
 export function usePageAddOn() {
   const addOn = useListAddOn();
   const address = useAddress();
