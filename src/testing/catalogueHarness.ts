@@ -29,7 +29,7 @@ const TOTALS = { total_songs: 1, total_anime: 1, total_artists: 2 };
 
 export const totalsAnswer = (totals: object = TOTALS) => Response.json(totals);
 
-/** A LockManager that all tabs share. */
+/** A LockManager that all tabs share. It answers later, as that of a browser does. */
 export function createFakeLocks(): Locks {
   let isHeld = false;
   const line: (() => void)[] = [];
@@ -44,6 +44,7 @@ export function createFakeLocks(): Locks {
   }
   return {
     async request(_name, { ifAvailable }, work) {
+      await new Promise((resolve) => setTimeout(resolve));
       if (isHeld && ifAvailable) return work(null);
       if (isHeld) await new Promise<void>((resolve) => line.push(resolve));
       return hold(work);

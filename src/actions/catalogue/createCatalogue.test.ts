@@ -64,6 +64,39 @@ describe('a catalogue download', () => {
     expect(next.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
   });
 
+  it.each([
+    ['it is cancelled', 'cancelDownload'],
+    ['the catalogue is removed', 'remove'],
+  ] as const)(
+    'sends no request and stores nothing if %s before the other tabs have let it begin',
+    async (_, end) => {
+      const harness = openCatalogueHarness(dumpAnswer());
+      const isAllowed = defer<void>();
+      const ended = vi.fn();
+      const catalogue = harness.openTab({
+        lock: {
+          async tryHold(work) {
+            await isAllowed.promise;
+            await work();
+            ended();
+            return true;
+          },
+          untilFree: async () => {},
+        },
+      });
+      await catalogue.open();
+      catalogue.download();
+      expect(catalogue.getState().download.kind).toBe('running');
+      const ending = catalogue[end]();
+      isAllowed.resolve();
+      await ending;
+      await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+      expect(catalogue.getState()).toMatchObject({ facts: null, download: { kind: 'idle' } });
+      expect(harness.asked).toEqual([]);
+      expect(await harness.store.readFacts()).toBeNull();
+    },
+  );
+
   it('ends and stores nothing when another tab cancels it [12.92]', async () => {
     const answer = defer<Response>();
     const harness = openCatalogueHarness({ '/catalog_dump': () => answer.promise });

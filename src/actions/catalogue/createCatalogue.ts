@@ -266,17 +266,16 @@ function tellOutcome(
 /** Allows one download in all tabs of the browser; the others show that it runs elsewhere. */
 function createDownloads(parts: DownloadParts) {
   const { choices, lock, tabs, store, onState } = parts;
-  let running: AbortController | null = null;
+  /** From the question to the other tabs to the last write of this tab. */
+  let attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null =
+    null;
   /** Runs while this tab downloads, or waits for the tab that does. */
   let work: Promise<void> | null = null;
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     tabs.post(CATALOGUE_TOPIC, 'begun');
-    onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
-    running = new AbortController();
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
-    const outcome = await runLoader(parts, onProgress, running.signal);
-    running = null;
+    const outcome = await runLoader(parts, onProgress, signal);
     // A failure is shown; the user decides whether to try again.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
@@ -292,7 +291,15 @@ function createDownloads(parts: DownloadParts) {
   }
 
   async function run(): Promise<void> {
-    if (!(await lock.tryHold(load))) await follow();
+    // The other tabs may need half a second to answer, and the user can cancel it meanwhile.
+    onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
+    const stopping = new AbortController();
+    const ended = lock.tryHold(() => load(stopping.signal));
+    attempt = { stopping, ended };
+    const hasRun = await ended.finally(() => {
+      attempt = null;
+    });
+    if (!hasRun) await follow();
   }
 
   /** Calls during the work share it. */
@@ -302,12 +309,11 @@ function createDownloads(parts: DownloadParts) {
     });
   }
 
-  /** @returns resolves when the running download has ended */
-  function stop(): Promise<void> {
+  /** @returns resolves when the download of this tab has ended */
+  async function stop(): Promise<void> {
     choices.changeSettings({ isAsked: false });
-    if (running === null) return Promise.resolve();
-    running.abort();
-    return work ?? Promise.resolve();
+    attempt?.stopping.abort();
+    await attempt?.ended;
   }
 
   tabs.subscribe(CATALOGUE_TOPIC, (message) => {
