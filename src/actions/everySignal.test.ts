@@ -16,7 +16,7 @@ import { askSuggestions } from './search/askSuggestions';
 import { catalogueFirst } from './search/catalogueFirst';
 import { completeAnswer } from './search/completeAnswer';
 import { findMoreCreatorSongs } from './search/findMoreCreatorSongs';
-import { guessNames } from './search/guessNames';
+import { guessNames, guessNearNames } from './search/guessNames';
 import { searchByWords } from './search/searchByWords';
 import { searchCatalogue } from './search/searchCatalogue';
 import { searchSongs } from './search/searchSongs';
@@ -128,6 +128,7 @@ it.each<[string, Begin]>([
 it.each<[string, Begin]>([
   ['suggestions', (services, signal) => askSuggestions(SUGGEST, services, signal)],
   ['guesses of a name', (services, signal) => guessNames('bebop', services, signal)],
+  ['near names', ({ storage }, signal) => guessNearNames('bebop', false, storage, signal)],
   ['suggestions alone', ({ storage }, signal) => suggestFromLibrary(SUGGEST, storage, signal)],
 ])('%s of the library end with their signal', async (_, begin) => {
   const held = holdCalls();

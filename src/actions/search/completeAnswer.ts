@@ -3,13 +3,11 @@ import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSongs';
 import { createRomanise, readKana } from '../../engine/text/kana';
-import { createNearNameTest } from '../../engine/text/typingDistance';
 import { understandText } from '../../engine/text/understandText';
 import type { Services } from '../services';
 import { readOwnSongs } from '../songs/ownSongs';
 import { searchByWords, type WordAnswer, type WordSearchOptions } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
-import { suggestFromLibrary } from './suggestFromLibrary';
 
 /** All songs that were listened to or are in a playlist; none if they cannot be read. */
 async function readOwnSongIds(storage: Services['storage']): Promise<ReadonlySet<number>> {
@@ -61,9 +59,6 @@ export interface CompleteAnswer extends WordAnswer {
   readonly best: BestMatch | null;
 }
 
-/** For each kind of name; the closest come first. */
-const MOST_KNOWN = 4;
-
 /**
  * Searches word by word if the whole text found nothing, and determines what is meant.
  *
@@ -83,29 +78,6 @@ export async function completeAnswer(
   const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
   // The song database knows no nicknames.
   const meant = nameForNickname(understandText(text, []).words.join(' '));
-  if (meant !== null) return { ...answer, best, guesses: [meant, ...answer.guesses] };
-  if (best !== null || answer.guesses.length > 0 || answer.songs.length === 0) {
-    return { ...answer, best };
-  }
-  return { ...answer, best, guesses: await nearKnownNames(text, answer, services, options.signal) };
-}
-
-/** Library names that differ from the text by a letter or two, and may be meant. */
-async function nearKnownNames(
-  text: string,
-  { limitedTo }: SearchAnswer,
-  { storage }: Services,
-  signal: AbortSignal | undefined,
-): Promise<readonly string[]> {
-  const name = understandText(text, []).words.join(' ');
-  const errorsOf = createNearNameTest(name, createRomanise(await readKana(name)));
-  const isAnimeOnly = limitedTo === 'anime';
-  const question = { text: name, takenOff: [], isAnimeOnly, limit: MOST_KNOWN };
-  const found = await suggestFromLibrary(question, storage, signal).catch(() => null);
-  signal?.throwIfAborted();
-  if (found === null) return [];
-  const names = [...found.anime, ...found.people, ...found.songs.map(({ song }) => song)].map(
-    (each) => ('name' in each ? each.name : each.songName),
-  );
-  return [...new Set(names)].filter((each) => (errorsOf(each) ?? 0) > 0);
+  const guesses = meant === null ? answer.guesses : [meant, ...answer.guesses];
+  return { ...answer, best, guesses };
 }

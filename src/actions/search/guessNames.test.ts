@@ -3,7 +3,7 @@ import { buildServices } from '../../testing/buildServices';
 import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { guessNames } from './guessNames';
+import { guessNames, guessNearNames } from './guessNames';
 
 const SONGS = [
   buildSong({
@@ -53,3 +53,29 @@ it('guessNames suggests only anime names in ranked time', async () => {
   expect(await guess('gurenge bocchi', true)).toEqual(['Bocchi the Rock!']);
   expect(await guess('gurenga', true)).toEqual([]);
 });
+
+it.each<[string, boolean, readonly string[]]>([
+  ['gurenga', false, ['Gurenge']],
+  // The text is inside of a name, and near to no other.
+  ['tengu', false, []],
+  ['akebosh', false, ['Akeboshi']],
+  ['akebosh', true, []],
+  ['narut', true, ['Naruto']],
+])(
+  'guessNearNames gives for the text “%s” (of anime only: %s) the stored names %j',
+  async (text, isAnimeOnly, names) => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs([
+      buildSong({ annSongId: 70, annId: 70, songName: 'Tengurenga' }),
+      buildSong({ annSongId: 71, annId: 71, songName: 'Gurenge' }),
+      buildSong({
+        annSongId: 72,
+        annId: 72,
+        animeENName: 'Naruto',
+        songName: 'Wind',
+        artists: [buildPerson({ id: 2, names: ['Akeboshi'] })],
+      }),
+    ]);
+    expect(await guessNearNames(text, isAnimeOnly, storage)).toEqual(names);
+  },
+);

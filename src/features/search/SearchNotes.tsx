@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useRankedTime } from '../../actions/names/useNameLimit';
-import { guessNames } from '../../actions/search/guessNames';
+import { guessNames, guessNearNames } from '../../actions/search/guessNames';
 import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { searchPath } from '../../config/paths';
@@ -27,6 +27,29 @@ export function useDidYouMean(text: string, isWanted: boolean): readonly string[
     enabled: isWanted && text.trim() !== '',
   });
   return data ?? NOTHING;
+}
+
+/** Known names that are nearly the text of a search whose songs have it only inside their names. */
+function useNearNames(text: string, { catalogue, best, guesses, limitedTo }: SearchResult) {
+  const { storage } = useServices();
+  const isAnimeOnly = limitedTo === 'anime';
+  const { data } = useQuery({
+    queryKey: ['nearNames', text, isAnimeOnly],
+    queryFn: ({ signal }) => guessNearNames(text, isAnimeOnly, storage, signal),
+    enabled: catalogue === null && best === null && guesses.length === 0,
+  });
+  return data ?? guesses;
+}
+
+/** Above found songs. It comes later than they do where the names must be read. */
+export function DidYouMeanToo({
+  text,
+  result,
+}: {
+  readonly text: string;
+  readonly result: SearchResult;
+}) {
+  return <DidYouMean names={useNearNames(text, result)} />;
 }
 
 interface DidYouMeanProps {

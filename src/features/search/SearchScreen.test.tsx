@@ -12,6 +12,7 @@ import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
 import { defer } from '../../testing/deferred';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { loadMenu } from '../../ui/menu/Menu';
@@ -69,6 +70,34 @@ describe('the search screen', () => {
     const saveSongs = () => Promise.reject(new Error('disk full'));
     show('aimer', async () => answer(), { library: { ...base.library, saveSongs } });
     expect(await find('Other')).toBeTruthy();
+  });
+
+  it('shows the songs before it has read near names in the library, and then names one above them [12.34]', async () => {
+    const storage = openMemoryStorage();
+    await storage.songs.saveSongs([buildSong({ annSongId: 71, songName: 'Gurenge' })]);
+    const lists = await storage.openLists();
+    const isRead = defer<void>();
+    const readClosest: typeof lists.readClosest = async (...asked) => {
+      await isRead.promise;
+      return lists.readClosest(...asked);
+    };
+    const openLists = async () => ({ ...lists, readClosest });
+    const found = answer([buildSong({ annSongId: 70, songName: 'Tengurenga' })]);
+    show('gurenga', async () => found, { storage: { ...storage, openLists } });
+    const row = await find('Tengurenga');
+    expect(screen.queryByText('Did you mean')).toBeNull();
+    isRead.resolve();
+    const link = await screen.findByRole('link', { name: 'Gurenge' });
+    expect(link.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('reads no near names where a found song has the name that was searched', async () => {
+    const storage = openMemoryStorage();
+    const openLists = vi.fn(storage.openLists);
+    const itself = buildSong({ annSongId: 72, songName: 'Gurenga' });
+    show('gurenga', async () => answer([itself]), { storage: { ...storage, openLists } });
+    await find('Gurenga');
+    expect(openLists).not.toHaveBeenCalled();
   });
 
   it('links from a tab without songs back to all results', async () => {

@@ -38,6 +38,7 @@ import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { resultEntries, SearchFrame } from './SearchFrame';
 import {
   DidYouMean,
+  DidYouMeanToo,
   LimitedNote,
   SearchNotes,
   SourceNote,
@@ -146,7 +147,7 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
     <div className="stack">
       {tab === 'all' && result.best && <BestMatch best={result.best} />}
       {isLimited && <LimitedNote />}
-      {songCount > 0 && <DidYouMean names={result.guesses} />}
+      {songCount > 0 && <DidYouMeanToo text={text} result={result} />}
       <MatchedByNotes matchedBy={matchedBy}>
         <SearchResults result={result} {...asked} />
       </MatchedByNotes>
