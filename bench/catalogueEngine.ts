@@ -67,8 +67,7 @@ const block = timed('packed', () => packTables(built));
 const packedLength = gzipSync(new Uint8Array(block)).length;
 console.log(`block → ${megabytes(block.byteLength)}, gzipped ${megabytes(packedLength)}`);
 
-const openBlock = () =>
-  openEngine(unpackTables(block), { romanise: (text) => toRomaji(text), random: Math.random });
+const openBlock = () => openEngine(unpackTables(block), (text) => toRomaji(text), Math.random);
 timed('opened', openBlock);
 const engine = timed('opened again', openBlock);
 globalThis.gc?.();

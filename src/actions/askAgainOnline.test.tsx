@@ -37,7 +37,7 @@ interface PageProps {
   readonly isWanted?: boolean;
 }
 
-const noChanges = { subscribe: () => () => undefined };
+const noChanges = () => () => undefined;
 let client = createQueryClient(noChanges);
 
 function show(ask: Ask) {

@@ -24,10 +24,7 @@ interface ClipSource {
  *
  * @param readPath the address that is shown
  */
-export function createClipSound(
-  queue: Pick<Player, 'getSnapshot' | 'subscribe'>,
-  readPath: () => string,
-) {
+export function createClipSound(queue: Player, readPath: () => string) {
   const channel = createChannel<HeardClip | null>(null);
   let clips: ClipSource | null = null;
 

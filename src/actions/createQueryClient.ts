@@ -12,9 +12,9 @@ notifyManager.setScheduler(queueMicrotask);
 /**
  * Lists that the worker has in order of names are read again in another language.
  *
- * @param changes of the storage, by this or another tab: affected queries are read again
+ * @param subscribe to changes of the storage, by this or another tab: affected queries are read again
  */
-export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryClient {
+export function createQueryClient(subscribe: Changes['subscribe']): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -33,7 +33,7 @@ export function createQueryClient(changes: Pick<Changes, 'subscribe'>): QueryCli
   });
   for (const topic of READ_TOPICS) {
     const predicate = isReadFrom(topic);
-    changes.subscribe([topic], async () => {
+    subscribe([topic], async () => {
       // After Back, outdated songs may be shown at once; outdated lists may not.
       if (topic !== 'songs') client.removeQueries({ predicate, type: 'inactive' });
       // A running first read would not be restarted otherwise.

@@ -47,10 +47,10 @@ export interface Overlays {
 }
 
 /** The single source of what is open, shared by keys, buttons and the shell. */
-export function createDialogs(first: Pick<Overlays, 'isQueueOpen'> = { isQueueOpen: false }) {
+export function createDialogs(isQueueOpen = false) {
   const overlays = createChannel<Overlays>({
     dialog: null,
-    ...first,
+    isQueueOpen,
     isVideoOpen: false,
     isNowPlayingOpen: false,
   });

@@ -117,7 +117,8 @@ it.each<[string, Begin]>([
   ['the query of a search', (services, signal) => searchQuery('bebop', services).ask(signal)],
   [
     'names for an answer',
-    (services, signal) => createPracticeNames(services).suggest('anime', 'bebop', signal),
+    ({ catalogue, storage }, signal) =>
+      createPracticeNames(catalogue, storage, () => false).suggest('anime', 'bebop', signal),
   ],
 ])('%s of the catalogue end with their signal', async (_, begin) => {
   const held = holdCalls();

@@ -1,6 +1,7 @@
 import type { Song } from '../domain/song/song';
 import { isLinkedSongId } from '../domain/song/songIdentity';
-import type { Services, SongLibrary } from './services';
+import type { SongLibrary } from '../storage/songs/songLibrary';
+import type { Services } from './services';
 
 /**
  * From the library, else from the song database, and saved; null when neither has it.

@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 function createAt(nowMs: number, answer: () => Promise<RankedStatus>, isPageSeen = () => true) {
   vi.setSystemTime(nowMs);
   const fetchStatus = vi.fn(answer);
-  const ranked = createRankedTime({ fetchStatus, clock: systemClock, isPageSeen });
+  const ranked = createRankedTime(fetchStatus, systemClock, isPageSeen);
   const store = {
     ...ranked,
     // A page that shows the banner unsubscribes when it is left.

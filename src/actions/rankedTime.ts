@@ -18,14 +18,6 @@ import type { RankedStatus } from '../wire/songDatabase/answers';
 const RECHECK_MS = 5_000;
 const MS_PER_SECOND = 1000;
 
-interface RankedTimeParts {
-  /** Requests the status of the service; may fail. */
-  readonly fetchStatus: () => Promise<RankedStatus>;
-  readonly clock: Clock;
-  /** Whether the page is visible; a hidden page sends no request. */
-  readonly isPageSeen: () => boolean;
-}
-
 function toReport({ isActive, secondsLeft }: RankedStatus, atMs: number): RankedReport {
   const hasEnd = isActive && secondsLeft !== null;
   return { isActive, atMs, endsAtMs: hasEnd ? atMs + secondsLeft * MS_PER_SECOND : null };
@@ -54,8 +46,17 @@ function createShownTime() {
   };
 }
 
-/** The app's knowledge of ranked time: one, so that pages and searches share the service's answers. */
-export function createRankedTime({ fetchStatus, clock, isPageSeen }: RankedTimeParts) {
+/**
+ * The app's knowledge of ranked time: one, so that pages and searches share the service's answers.
+ *
+ * @param fetchStatus requests the status of the service; may fail
+ * @param isPageSeen a hidden page sends no request
+ */
+export function createRankedTime(
+  fetchStatus: () => Promise<RankedStatus>,
+  clock: Clock,
+  isPageSeen: () => boolean,
+) {
   let knowledge: RankedKnowledge = NOTHING_KNOWN;
   const shown = createShownTime();
   let answer: Promise<void> | null = null;

@@ -8,9 +8,10 @@ import type { SoundControls } from '../player/extras/soundControls';
 import type { Address } from '../routing/address';
 import type { Navigator } from '../routing/Link';
 import type { AppStorage } from '../storage/openStorage';
+import type { SongLibrary } from '../storage/songs/songLibrary';
 import type { texts } from '../texts/texts';
-import type { createHostProbe } from '../wire/hostProbe';
 import type { PageClients } from '../wire/pageClients';
+import type { CallOptions } from '../wire/request';
 import type { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import type { Catalogue } from './catalogue/catalogue';
 import type { ClipSound } from './clipSound';
@@ -22,11 +23,6 @@ import type { Names } from './names/nameHiding';
 import type { Offline } from './offline/offline';
 import type { Pictures } from './pictures/createPictures';
 import type { RankedTimeStore } from './rankedTime';
-
-export type SongLibrary = Pick<
-  AppStorage['songs'],
-  'saveSongs' | 'getSongById' | 'getSongs' | 'readSongs'
->;
 
 /** Sound controls: part of the player's extras, a lazy chunk. */
 export interface SoundAccess {
@@ -45,10 +41,6 @@ export interface OfferedList {
   readonly address?: Address;
 }
 
-interface OpeningServices extends Pick<Services, 'notify'> {
-  readonly navigator: Pick<Navigator, 'push'>;
-}
-
 /** A part of the app that may be left out: what the menus, lists of songs and Home have of it. */
 export interface AddOn {
   /** Its page. */
@@ -59,7 +51,11 @@ export interface AddOn {
   /** Its line on Home; null for none. */
   readonly useHomeLine: () => string | null;
   /** Goes on with these songs on its page. Never rejects. */
-  readonly openList: (list: OfferedList, services: OpeningServices) => Promise<void>;
+  readonly openList: (
+    list: OfferedList,
+    navigator: Navigator,
+    notify: Services['notify'],
+  ) => Promise<void>;
 }
 
 /** The services that screens use; created in app/createServices. */
@@ -70,7 +66,8 @@ export interface Services extends PageClients {
   /** The player's video element; its screen puts it into the page. */
   readonly picture: HTMLElement;
   readonly songDatabase: ReturnType<typeof createSongDatabaseClient>;
-  readonly hostProbe: ReturnType<typeof createHostProbe>;
+  /** Whether the host of an embedded frame answers. */
+  readonly isHostReachable: (url: string, options?: CallOptions) => Promise<boolean>;
   /** Playlists, listens, settings and everything else that is stored. */
   readonly storage: AppStorage;
   readonly library: SongLibrary;

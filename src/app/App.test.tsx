@@ -25,7 +25,7 @@ async function openApp() {
   const services = buildServices();
   const router = createRouter(createHashHistory(window), []);
   router.start();
-  const queryClient = createQueryClient(services.storage.changes);
+  const queryClient = createQueryClient(services.storage.changes.subscribe);
   const app = (
     <App services={services} queryClient={queryClient} router={router} toasts={createToasts()} />
   );

@@ -1,6 +1,7 @@
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
+import type { Downloads } from '../actions/downloads/createDownloads';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { createInstallPrompt } from '../actions/installPrompt';
@@ -13,6 +14,7 @@ import { catalogueFirst } from '../actions/search/catalogueFirst';
 import type { Services } from '../actions/services';
 import { connectSongs } from '../actions/songs/connectSongs';
 import type { Environment } from '../config/env';
+import type { ServiceHosts } from '../config/hosts';
 import type { HostServer } from '../domain/app/appConfig';
 import type { Notification } from '../domain/app/notification';
 import { createBroadcast, openBroadcastPort } from '../lib/broadcast';
@@ -23,11 +25,11 @@ import { createTrustedClock } from '../lib/trustedClock';
 import { createPlayer } from '../player/core/createPlayer';
 import type { PlayerOptions } from '../player/core/playerOptions';
 import { createSoundOwner, type SoundOwner } from '../player/core/soundOwner';
-import { openStorage } from '../storage/openStorage';
+import { type AppStorage, openStorage } from '../storage/openStorage';
 import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
-import { createHostProbe } from '../wire/hostProbe';
+import { isHostReachable } from '../wire/hostProbe';
 import { createLateClients } from '../wire/lateClients';
 import { createRequester } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
@@ -96,10 +98,7 @@ function createUniqueId(): string {
 }
 
 /** What the player of the queue and the player of clips have in common. */
-function sharedOptions(
-  { hosts, downloads }: Pick<Services, 'hosts' | 'downloads'>,
-  sound: SoundOwner,
-) {
+function sharedOptions(hosts: ServiceHosts, downloads: Downloads, sound: SoundOwner) {
   return {
     createProbeElement: () => document.createElement('audio'),
     resolveMediaUrl: (host: HostServer, fileName: string) =>
@@ -117,7 +116,8 @@ function sharedOptions(
 
 function createAppPlayer(
   options: ReturnType<typeof sharedOptions> & Pick<PlayerOptions, 'videoElement' | 'loadExtras'>,
-  { storage, songDatabase }: Pick<Services, 'storage' | 'songDatabase'>,
+  storage: AppStorage,
+  songDatabase: Services['songDatabase'],
 ) {
   return createPlayer({
     ...options,
@@ -157,12 +157,9 @@ function openPictures(parts: ConnectParts) {
   return { loadPictures, onCall };
 }
 
-function openRankedTime(songDatabase: Services['songDatabase']) {
-  return createRankedTime({
-    fetchStatus: () => songDatabase.fetchRankedStatus(),
-    clock: systemClock,
-    isPageSeen: () => document.visibilityState !== 'hidden',
-  });
+function openRankedTime({ fetchRankedStatus }: Services['songDatabase']) {
+  const isPageSeen = () => document.visibilityState !== 'hidden';
+  return createRankedTime(fetchRankedStatus, systemClock, isPageSeen);
 }
 
 /** Creates and connects all parts of the app; nothing else does. */
@@ -196,8 +193,8 @@ export function createServices(
   const loadExtras = () => sound.load();
   const shared = { hosts, storage, broadcast, songDatabase, downloads };
   const owner = createSoundOwner(broadcast, createUniqueId(), systemClock);
-  const options = sharedOptions(shared, owner);
-  const player = createAppPlayer({ ...options, videoElement, loadExtras }, shared);
+  const options = sharedOptions(hosts, downloads, owner);
+  const player = createAppPlayer({ ...options, videoElement, loadExtras }, storage, songDatabase);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   const clipSound = createClipSound(player, () => window.location.hash.slice(1));
@@ -231,7 +228,7 @@ export function createServices(
       // Clips are one more part that may sound.
       createPlayer: (own) => createPlayer({ ...options, ...own }),
     }) ?? null;
-  const dialogs = createDialogs({ isQueueOpen: window.matchMedia(WIDE_QUERY).matches });
+  const dialogs = createDialogs(window.matchMedia(WIDE_QUERY).matches);
   return {
     hosts,
     player,
@@ -240,7 +237,7 @@ export function createServices(
     songDatabase,
     loadPictures,
     ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
-    hostProbe: createHostProbe(request),
+    isHostReachable: (url, options) => isHostReachable(request, url, options),
     storage,
     library: storage.songs,
     likes: createLikes(storage, notify),

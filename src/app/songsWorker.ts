@@ -1,7 +1,6 @@
 import { toRomaji } from 'wanakana';
 import { createCatalogueCalls } from '../actions/songs/catalogueCalls';
-import { openEngine } from '../actions/songs/openEngine';
-import { openAhead } from '../actions/songs/openStored';
+import { openAhead, openEngine } from '../actions/songs/openEngine';
 import { orderNamesIn } from '../domain/song/songOrder';
 import { serveCalls } from '../lib/rpc';
 import { openLibrary } from '../storage/database/openDatabase';
@@ -12,7 +11,7 @@ import { songsCalls } from './addOnCalls';
 orderNamesIn(self.name || 'en');
 
 const openCatalogue = openAhead(createCatalogueStore(), (tables) =>
-  openEngine(tables, { romanise: (text) => toRomaji(text), random: Math.random }),
+  openEngine(tables, (text) => toRomaji(text), Math.random),
 );
 const whileIdle = serveCalls(globalThis, {
   ...createCatalogueCalls(openCatalogue, (work) => whileIdle(work), songsCalls),

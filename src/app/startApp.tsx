@@ -40,7 +40,7 @@ export function startApp(element: HTMLElement): StartedApp {
   const toasts = createToasts();
   const services = createServices(readEnvironment(document, window.location), toasts.notify);
   watchReplacedQueues(services);
-  const queryClient = createQueryClient(services.storage.changes);
+  const queryClient = createQueryClient(services.storage.changes.subscribe);
   const prefetch = createAskAhead(queryClient);
   const router = createRouter(createHashHistory(window), SCREEN_ROUTES, (route, place) => {
     prefetch(route.query?.(place, services) ?? null);

@@ -14,7 +14,7 @@ import { useAnimeName, useSongs } from './songs/useSongs';
 
 /** Renders hooks with a client that is notified of storage changes, as in the app. */
 function wrapperOf(storage: AppStorage) {
-  const client = createQueryClient(storage.changes);
+  const client = createQueryClient(storage.changes.subscribe);
   return ({ children }: PropsWithChildren) =>
     createElement(QueryClientProvider, { client }, children);
 }

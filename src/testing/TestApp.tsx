@@ -16,7 +16,7 @@ interface TestAppProps {
 
 /** The context every part of the app needs: services, the query client, and an address. */
 export function TestApp({ services, children, ...router }: TestAppProps) {
-  const [client] = useState(() => createQueryClient(services.storage.changes));
+  const [client] = useState(() => createQueryClient(services.storage.changes.subscribe));
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={client}>

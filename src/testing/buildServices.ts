@@ -14,7 +14,6 @@ import { createTrustedClock } from '../lib/trustedClock';
 import { PracticeAddOn } from '../practice/work/PracticeAddOn';
 import { createAnimeInfoClient } from '../wire/animeInfo/animeInfoClient';
 import { createEncyclopediaClient } from '../wire/encyclopedia/encyclopediaClient';
-import { createHostProbe } from '../wire/hostProbe';
 import { createPhotosClient } from '../wire/photos/photosClient';
 import { createSeasonListsClient } from '../wire/seasonLists/seasonListsClient';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
@@ -69,7 +68,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     encyclopedia: createEncyclopediaClient(request, hosts.encyclopedia),
     seasonLists: createSeasonListsClient(request, baseUrl),
     photos: createPhotosClient(request, baseUrl, () => 0),
-    hostProbe: createHostProbe(request),
+    isHostReachable: async () => false,
     storage,
     library: storage.songs,
     likes: createLikes(storage, notify),
@@ -80,12 +79,12 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     names: createNames(player, (overrides.storage ?? storage).nameHiding),
     installPrompt: createInstallPrompt(new EventTarget()),
     offline: NO_OFFLINE,
-    rankedTime: createRankedTime({
-      fetchStatus: () => Promise.reject(new Error('No network in this test')),
+    rankedTime: createRankedTime(
+      () => Promise.reject(new Error('No network in this test')),
       // Always 09:00 in Tokyo, so that no test depends on the time of day.
-      clock: { ...systemClock, now: () => 0 },
-      isPageSeen: () => true,
-    }),
+      { ...systemClock, now: () => 0 },
+      () => true,
+    ),
     addOn: new PracticeAddOn(lazy(() => new Promise<never>(() => {}))),
     clipSound: createClipSound(player, () => ''),
     trustedClock: createTrustedClock(systemClock),

@@ -6,8 +6,7 @@ import { createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { RESTARTS } from '../actions/songs/connectSongs';
-import { openEngine } from '../actions/songs/openEngine';
-import { openAhead } from '../actions/songs/openStored';
+import { openAhead, openEngine } from '../actions/songs/openEngine';
 import { NO_FILTER } from '../domain/filter/filter';
 import { BY_RELEVANCE } from '../domain/filter/songSort';
 import { systemClock } from '../lib/clock';
@@ -75,7 +74,11 @@ function startFakeLoader(store: CatalogueStore, send: Send) {
 
 function startFakeSearch(store: CatalogueStore) {
   const openCatalogue = openAhead(store, (tables) =>
-    openEngine(tables, { romanise: (text) => text, random: () => 0 }),
+    openEngine(
+      tables,
+      (text) => text,
+      () => 0,
+    ),
   );
   return createFakeWorker((port) => {
     const whileIdle = serveCalls(

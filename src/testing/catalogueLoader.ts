@@ -6,7 +6,6 @@ import { type Clock, systemClock } from '../lib/clock';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
-import { createPackedClient } from '../wire/songDatabase/catalogue/packedIndex';
 
 /** How the service answers one request. */
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -53,6 +52,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
     asked.push({ path, init });
     return answers[path]?.(url, init) ?? new Response('', { status: 404 });
   };
+  const request = createRequester({ fetch: send, random: () => 0 });
   let atMs = 1_000_000;
   return {
     store,
@@ -68,13 +68,9 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
         send,
         clock: { ...systemClock, now: () => atMs },
         random: () => 0,
-        client: createBlockClient(
-          createRequester({ fetch: send, random: () => 0 }),
-          '/api',
-          hurriedClock(),
-        ),
-        packed: createPackedClient(createRequester({ fetch: send, random: () => 0 }), '/own/'),
-        dumpUrl: '/api/catalog_dump',
+        request,
+        client: createBlockClient(request, '/api', hurriedClock()),
+        sources: { songDatabase: '/api', baseUrl: '/own/' },
         isOnline: () => true,
         onProgress: () => undefined,
         ...overrides,

@@ -42,7 +42,8 @@ export const SONGS: readonly Partial<SourceSong>[] = [
 export const open = (source: Partial<CatalogueSource>) =>
   openEngine(
     buildTables({ anime: [buildSourceAnime()], people: [], songs: [], ...source }).tables,
-    { romanise: (text) => text, random: () => 0 },
+    (text) => text,
+    () => 0,
   );
 /** Anime with these names, with the ids 1, 2, 3 and so on, or those given. */
 export const animeNamed = (names: readonly string[], ids = names.map((_, at) => at + 1)) =>

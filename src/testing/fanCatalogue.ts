@@ -1,6 +1,6 @@
+import { createTableSet } from '../engine/query/songSet';
 import { createTextEngine, type TextEngine } from '../engine/query/textEngine';
 import { buildTables } from '../engine/tables/buildTables';
-import { createSongReader } from '../engine/tables/songReader';
 import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/source';
 import type { CatalogueTables } from '../engine/tables/tables';
 import { buildSourceAnime, buildSourcePerson, buildSourceSong } from './catalogueSourceBuilder';
@@ -127,8 +127,5 @@ export function buildTextEngine(tables: CatalogueTables): TextEngine {
     ['ナルト', 'naruto'],
     ['さかもと', 'sakamoto'],
   ]);
-  return createTextEngine(tables, {
-    songAt: createSongReader(tables).songAt,
-    romanise: (text) => kana.get(text) ?? text,
-  });
+  return createTextEngine(createTableSet(tables), (text) => kana.get(text) ?? text);
 }

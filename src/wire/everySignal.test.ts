@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { expectToEnd, holdCalls } from '../testing/heldCalls';
-import { createHostProbe } from './hostProbe';
+import { isHostReachable } from './hostProbe';
 import { createLateClients } from './lateClients';
 import { createPageClients } from './pageClients';
 import type { Requester } from './request';
@@ -15,7 +15,7 @@ function openClients(request: Requester) {
   const pages = createPageClients(parts);
   return {
     songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
-    hostProbe: createHostProbe(request),
+    request,
     ...pages,
     late: createLateClients(parts),
   };
@@ -48,9 +48,9 @@ const SONG_DATABASE: CallsOf<'songDatabase'> = {
       { signal },
     ),
 };
-const HOST_PROBE: CallsOf<'hostProbe'> = {
-  isReachable: ({ hostProbe }, signal) =>
-    hostProbe.isReachable('https://video.example', { signal }),
+const HOST_PROBE: Record<string, Begin> = {
+  isHostReachable: ({ request }, signal) =>
+    isHostReachable(request, 'https://video.example', { signal }),
 };
 const ANIME_INFO: CallsOf<'animeInfo'> = {
   fetchAnimeInfo: ({ animeInfo }, signal) => animeInfo.fetchAnimeInfo(WANTED, { signal }),

@@ -56,25 +56,29 @@ function serverDateMs({ headers }: Response, { method, isFresh }: ExchangeOption
  * One try: sends the request, reads the whole answer, and stops on a timeout or an abort. It throws
  * only WireError.
  */
-export function createExchange(send: Send, clock: Clock, onServerDate: (dateMs: number) => void) {
-  return async function exchange(url: string, options: ExchangeOptions): Promise<string> {
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    const stop = new AbortController();
-    const giveUp = () => stop.abort(WireError.aborted());
-    if (options.signal?.aborted) giveUp();
-    options.signal?.addEventListener('abort', giveUp, { once: true });
-    const cancelTimeout = clock.schedule(() => stop.abort(WireError.timeout(timeoutMs)), timeoutMs);
-    try {
-      const response = await unlessAborted(send(url, toInit(options, stop.signal)), stop.signal);
-      const dateMs = serverDateMs(response, options);
-      if (dateMs !== null) onServerDate(dateMs);
-      return await unlessAborted(readAnswer(response, options, clock), stop.signal);
-    } catch (error) {
-      if (stop.signal.reason instanceof WireError) throw stop.signal.reason;
-      throw error instanceof WireError ? error : WireError.network(error);
-    } finally {
-      cancelTimeout();
-      options.signal?.removeEventListener('abort', giveUp);
-    }
-  };
+export async function exchange(
+  url: string,
+  options: ExchangeOptions,
+  send: Send,
+  clock: Clock,
+  onServerDate: (dateMs: number) => void,
+): Promise<string> {
+  const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  const stop = new AbortController();
+  const giveUp = () => stop.abort(WireError.aborted());
+  if (options.signal?.aborted) giveUp();
+  options.signal?.addEventListener('abort', giveUp, { once: true });
+  const cancelTimeout = clock.schedule(() => stop.abort(WireError.timeout(timeoutMs)), timeoutMs);
+  try {
+    const response = await unlessAborted(send(url, toInit(options, stop.signal)), stop.signal);
+    const dateMs = serverDateMs(response, options);
+    if (dateMs !== null) onServerDate(dateMs);
+    return await unlessAborted(readAnswer(response, options, clock), stop.signal);
+  } catch (error) {
+    if (stop.signal.reason instanceof WireError) throw stop.signal.reason;
+    throw error instanceof WireError ? error : WireError.network(error);
+  } finally {
+    cancelTimeout();
+    options.signal?.removeEventListener('abort', giveUp);
+  }
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createHostProbe } from './hostProbe';
+import { isHostReachable } from './hostProbe';
 import { createRequester } from './request';
 
 const URL = 'https://video.example/favicon.ico';
 
-function createProbe(answer: () => Promise<Response>) {
+function openHost(answer: () => Promise<Response>) {
   const sent: { readonly url: string; readonly init: RequestInit }[] = [];
   const request = createRequester({
     random: () => 0.5,
@@ -13,7 +13,7 @@ function createProbe(answer: () => Promise<Response>) {
       return answer();
     },
   });
-  return { probe: createHostProbe(request), sent };
+  return { request, sent };
 }
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ it.each([
   ['a refused connection', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['silence', () => new Promise<Response>(() => undefined), false],
 ])('the host probe judges reachability correctly from %s', async (_name, answer, expected) => {
-  const { probe, sent } = createProbe(answer);
-  const isReachable = probe.isReachable(URL);
+  const { request, sent } = openHost(answer);
+  const isReachable = isHostReachable(request, URL);
   await vi.runAllTimersAsync();
   expect(await isReachable).toBe(expected);
   expect(sent).toHaveLength(1);
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('the host probe rejects with aborted when its signal is aborted', async () => {
-  const { probe } = createProbe(async () => new Response(''));
-  const isReachable = probe.isReachable(URL, { signal: AbortSignal.abort() });
+  const { request } = openHost(async () => new Response(''));
+  const isReachable = isHostReachable(request, URL, { signal: AbortSignal.abort() });
   await expect(isReachable).rejects.toMatchObject({ kind: 'aborted' });
 });

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../lib/clock';
 import type { Rate } from '../lib/rateLimiter';
-import { createExchange, type ExchangeOptions, type Send } from './exchange';
+import { type ExchangeOptions, exchange, type Send } from './exchange';
 import { createPacer, TWO_A_SECOND } from './pacer';
 import { tryOften } from './retryPolicy';
 import { abortedOr, type WireError } from './wireError';
@@ -29,15 +29,6 @@ export interface RequestOptions extends ExchangeOptions {
  */
 export type Requester = (url: string, options?: RequestOptions) => Promise<string>;
 
-interface RequesterParts {
-  readonly fetch: Send;
-  readonly clock: Clock;
-  /** Like Math.random; spreads the retries. */
-  readonly random: () => number;
-  /** Called with the date of each answer that no cache had. */
-  readonly onServerDate: (dateMs: number) => void;
-}
-
 /** The only call of fetch in the app. */
 export const sendByBrowser: Send = (url, init) => fetch(url, init);
 
@@ -45,11 +36,20 @@ export const sendByBrowser: Send = (url, init) => fetch(url, init);
  * The app's only way to the network, except for the dump, which is too large for it. The whole app
  * shares one requester, so that the rate limits of hosts apply to all clients.
  */
-export function createRequester(parts: Partial<RequesterParts> = {}): Requester {
-  const { clock = systemClock, random = Math.random, onServerDate = () => {} } = parts;
-  const send = parts.fetch ?? sendByBrowser;
+export function createRequester({
+  fetch: send = sendByBrowser,
+  clock = systemClock,
+  random = Math.random,
+  onServerDate = () => {},
+}: {
+  readonly fetch?: Send;
+  readonly clock?: Clock;
+  /** Like Math.random; spreads the retries. */
+  readonly random?: () => number;
+  /** Called with the date of each answer that no cache had. */
+  readonly onServerDate?: (dateMs: number) => void;
+} = {}): Requester {
   const waitForTurn = createPacer(clock);
-  const exchange = createExchange(send, clock, onServerDate);
 
   return async function request(url, options = {}) {
     const { signal, isFinal, pace = TWO_A_SECOND } = options;
@@ -57,7 +57,7 @@ export function createRequester(parts: Partial<RequesterParts> = {}): Requester 
     const retries = isRead ? (options.retries ?? DEFAULT_RETRIES) : 0;
     async function attempt(): Promise<string> {
       await waitForTurn(url, pace, signal);
-      return exchange(url, options);
+      return exchange(url, options, send, clock, onServerDate);
     }
     try {
       return await tryOften(attempt, { retries, isFinal, signal, clock, random });

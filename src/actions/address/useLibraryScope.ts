@@ -33,7 +33,7 @@ export function useLibraryScope(name: CountedStore) {
   return {
     scope: named ?? opening,
     /** Stays while the list is open: the first song played must not make other rows disappear. */
-    keepScope(shown: Pick<ShownPage<unknown>, 'hasOwn' | 'isOutdated'> | undefined) {
+    keepScope(shown: ShownPage<unknown> | undefined) {
       if (named !== null || opening === 'all' || shown === undefined) return;
       if (!shown.isOutdated && !shown.hasOwn) setOpening('all');
     },

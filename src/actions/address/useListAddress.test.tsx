@@ -127,7 +127,7 @@ it('each library page stores its own sort order [12.44]', () => {
   const SORTS = ['newest', 'name', 'vintage'] as const;
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ServicesContext value={built}>
-      <QueryClientProvider client={createQueryClient(built.storage.changes)}>
+      <QueryClientProvider client={createQueryClient(built.storage.changes.subscribe)}>
         <TestRouter history={history}>{children}</TestRouter>
       </QueryClientProvider>
     </ServicesContext>

@@ -6,12 +6,12 @@ import type { AppStorage } from '../../storage/openStorage';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { startWorker } from '../../storage/startWorkers';
 import type { Requester } from '../../wire/request';
-import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
-import { createPackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
+import { fetchTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
+import { fetchPackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import { readOwnSongs } from '../songs/ownSongs';
-import type { CatalogueSources } from './loadCatalogue';
+import type { CatalogueSources } from './loaderParts';
 import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 
 /** The lock that lets one tab at a time download. */
@@ -47,8 +47,8 @@ export function browserParts({
     onOwnChanged: (listener: () => void) =>
       void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
     /** Requests the totals of the service; may fail. */
-    fetchTotals: createBlockClient(request, sources.songDatabase).fetchTotals,
-    fetchPackedIndex: createPackedClient(request, sources.baseUrl).fetchIndex,
+    fetchTotals: () => fetchTotals(request, sources.songDatabase),
+    fetchPackedIndex: () => fetchPackedIndex(request, sources.baseUrl),
     isDataSpared,
     isOnline: () => navigator.onLine,
     nowMs: systemClock.now,

@@ -7,19 +7,18 @@ import type {
   StoredDownload,
   StoredFacts,
 } from '../../storage/side/catalogueStore';
-import type { Requester } from '../../wire/request';
 import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import {
   type CatalogueTotals,
   createSongCounter,
+  fetchTotals,
 } from '../../wire/songDatabase/catalogue/catalogueTotals';
 import { openDump } from '../../wire/songDatabase/catalogue/openDump';
-import { createPackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
 import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault, DownloadProgress } from './catalogue';
 import { loadBlocks, PACKING_RATIO } from './loadBlocks';
-import type { LoaderParts } from './loaderParts';
+import type { CatalogueSources, LoaderParts } from './loaderParts';
 import { loadPacked } from './loadPacked';
 import { areTotalsTheSame } from './newerCheck';
 
@@ -45,7 +44,7 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
     const packed = await loadPacked(parts, kept);
     if (packed === 'current') return { kind: 'unchanged' };
     if (packed !== null) return await store(parts, packed);
-    const totals = await parts.client.fetchTotals().catch(() => null);
+    const totals = await fetchTotals(parts.request, parts.sources.songDatabase).catch(() => null);
     const loaded = await load(parts, totals, kept);
     return 'kind' in loaded ? loaded : await store(parts, pack(parts, loaded, totals));
   } catch (error) {
@@ -54,33 +53,13 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
   }
 }
 
-/** Where a catalogue may come from. */
-export interface CatalogueSources {
-  /** Prefix of every song database path. */
-  readonly songDatabase: string;
-  /** Path of the app's static files, ending in a slash. */
-  readonly baseUrl: string;
-}
-
 /** The calls that the page can make to the worker that downloads the catalogue. */
-export function createLoaderCalls({
-  request,
-  ...parts
-}: Omit<LoaderParts, 'client' | 'packed' | 'dumpUrl' | 'onProgress'> & {
-  readonly request: Requester;
-}) {
+export function createLoaderCalls(parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress'>) {
   return {
-    load: (
-      { songDatabase, baseUrl }: CatalogueSources,
-      onProgress: (progress: DownloadProgress) => void,
-    ) =>
-      loadCatalogue({
-        ...parts,
-        client: createBlockClient(request, songDatabase),
-        packed: createPackedClient(request, baseUrl),
-        dumpUrl: `${songDatabase}/catalog_dump`,
-        onProgress,
-      }),
+    load(sources: CatalogueSources, onProgress: (progress: DownloadProgress) => void) {
+      const client = createBlockClient(parts.request, sources.songDatabase);
+      return loadCatalogue({ ...parts, client, sources, onProgress });
+    },
   };
 }
 export type LoaderCalls = ReturnType<typeof createLoaderCalls>;
@@ -187,7 +166,7 @@ async function loadDump(
   knownEtag: string | null,
   onProgress: (come: DownloadProgress) => void,
 ) {
-  const answer = await openDump(parts, parts.dumpUrl, knownEtag);
+  const answer = await openDump(parts, `${parts.sources.songDatabase}/catalog_dump`, knownEtag);
   if (answer === 'missing' || answer === 'unchanged') return answer;
   const { etag, totalBytes, chunks } = answer;
   const countSongs = createSongCounter();

@@ -5,7 +5,11 @@ import { chunksOf } from '../../wire/answerBody';
 import { STALL_TIMEOUT_MS } from '../../wire/longAnswer';
 import { createMediaFileOpener } from '../../wire/openMediaFile';
 import { tryOften } from '../../wire/retryPolicy';
-import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
+import {
+  fetchPackedIndex,
+  type PackedIndex,
+  packedFileUrl,
+} from '../../wire/songDatabase/catalogue/packedIndex';
 import { WireError } from '../../wire/wireError';
 import type { LoaderParts } from './loaderParts';
 import { judgePacked } from './newerCheck';
@@ -28,8 +32,8 @@ export async function loadPacked(
   parts: LoaderParts,
   kept: StoredDownload | null,
 ): Promise<StoredCatalogue | 'current' | null> {
-  const { store, packed, clock } = parts;
-  const index = canRead() ? await packed.fetchIndex() : null;
+  const { store, request, sources, clock } = parts;
+  const index = canRead() ? await fetchPackedIndex(request, sources.baseUrl) : null;
   const verdict = judgePacked(index, await store.readFacts(), clock.now());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
@@ -48,7 +52,7 @@ export async function loadPacked(
 
 /** The file of an index: what of it was stored, and what is received. */
 function createFile(
-  { store, packed, send, clock, onProgress }: LoaderParts,
+  { store, sources, send, clock, onProgress }: LoaderParts,
   index: PackedIndex,
   kept: StoredDownload | null,
 ) {
@@ -97,7 +101,7 @@ function createFile(
     /** Receives what is missing. @throws WireError; what came before stays stored */
     async receive(): Promise<void> {
       if (byteCount === totalBytes) return;
-      const answer = await open(packed.urlOf(index), byteCount);
+      const answer = await open(packedFileUrl(sources.baseUrl, index), byteCount);
       if (answer.startsAtByte === 0) await begin();
       report();
       try {

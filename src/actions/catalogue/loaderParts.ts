@@ -1,9 +1,17 @@
 import type { Clock } from '../../lib/clock';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { Send } from '../../wire/exchange';
+import type { Requester } from '../../wire/request';
 import type { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
-import type { PackedClient } from '../../wire/songDatabase/catalogue/packedIndex';
 import type { DownloadProgress } from './catalogue';
+
+/** Where a catalogue may come from. */
+export interface CatalogueSources {
+  /** Prefix of every song database path. */
+  readonly songDatabase: string;
+  /** Path of the app's static files, ending in a slash. */
+  readonly baseUrl: string;
+}
 
 export interface LoaderParts {
   readonly store: CatalogueStore;
@@ -12,9 +20,8 @@ export interface LoaderParts {
   /** Like Math.random; spreads the retries. */
   readonly random: () => number;
   readonly client: BlockClient;
-  /** The catalogue on the host of the app, which is asked first. */
-  readonly packed: PackedClient;
-  readonly dumpUrl: string;
+  readonly request: Requester;
+  readonly sources: CatalogueSources;
   readonly isOnline: () => boolean;
   readonly onProgress: (progress: DownloadProgress) => void;
 }

@@ -9,16 +9,13 @@ export function useCatalogue(): CatalogueState {
   return useSyncExternalStore(catalogue.subscribe, catalogue.getState);
 }
 
-interface CatalogueOfferOptions {
-  /** Whether it cannot be declined: the page needs the catalogue. */
-  readonly isNeeded?: boolean;
-}
-
 /**
  * The offer to download the song list, or what became of it; null once it is answered. It does not
  * wait for the storage, so it never moves what is below it.
+ *
+ * @param isNeeded whether it cannot be declined: the page needs the catalogue
  */
-export function useCatalogueOffer({ isNeeded = false }: CatalogueOfferOptions = {}) {
+export function useCatalogueOffer(isNeeded = false) {
   const { catalogue, storage } = useServices();
   const { isBroken, facts, download } = useCatalogue();
   const { isDeclined, isHere } = useSettings(storage.catalogueChoices);

@@ -9,8 +9,8 @@ import { createFakePlayer } from '../../testing/fakePlayer';
 import { fittingCommands } from './command';
 import { listCommands } from './listCommands';
 
-const ADD_ON = { name: 'practice', path: '/practice' } as const;
-const COMMANDS = listCommands([{ id: 3, title: 'Rainy evenings', songsCollections: [] }], ADD_ON);
+const PLAYLIST = { id: 3, title: 'Rainy evenings', songsCollections: [] };
+const COMMANDS = listCommands([PLAYLIST], buildServices().addOn);
 
 const namesFor = (text: string) => fittingCommands(COMMANDS, text).map(({ name }) => name);
 

@@ -16,8 +16,6 @@ import type { AddOn } from '../services';
 import { shareOpenPage } from '../share/sharePlaylist';
 import { action, type Command, page } from './command';
 
-type AddOnPage = Pick<AddOn, 'name' | 'path'> | null;
-
 const SLEEP_MINUTES = [5, 10, 15, 30, 45, 60, 90] as const;
 const CROSSFADE_SECONDS = [0, 3, 6, 12] as const;
 
@@ -188,10 +186,10 @@ export const settingCommands = (): readonly Command[] => [
 const pageOf = (name: keyof typeof PATHS & keyof typeof texts.screens) =>
   page(name, texts.commands.page(texts.screens[name]), PATHS[name]);
 
-const pageOfAddOn = (addOn: AddOnPage) =>
+const pageOfAddOn = (addOn: AddOn | null) =>
   addOn ? [page(addOn.name, texts.commands.page(texts.screens[addOn.name]), addOn.path)] : [];
 
-const pages = (addOn: AddOnPage): readonly Command[] => [
+const pages = (addOn: AddOn | null): readonly Command[] => [
   pageOf('home'),
   pageOf('playlists'),
   pageOf('listened'),
@@ -217,7 +215,10 @@ const shortcutCommands = (): readonly Command[] =>
   }));
 
 /** All commands: actions first, then pages, then playlists. */
-export function listCommands(playlists: readonly Playlist[], addOn: AddOnPage): readonly Command[] {
+export function listCommands(
+  playlists: readonly Playlist[],
+  addOn: AddOn | null,
+): readonly Command[] {
   const ofPlaylists = playlists.map(({ id, title }) =>
     page(`playlist-${id}`, texts.commands.playlist(playlistTitle(title)), playlistPath(id)),
   );

@@ -16,7 +16,7 @@ const DOWNLOADS_LOCK = 'SuperPlayer.kept';
 export interface BrowserDownloadsParts {
   readonly storage: AppStorage;
   readonly broadcast: Broadcast;
-  readonly hosts: Pick<ServiceHosts, 'media'>;
+  readonly hosts: ServiceHosts;
 }
 
 /** What the downloads need of the browser: its storage, network and tabs. */

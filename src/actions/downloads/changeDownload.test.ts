@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createChannel } from '../../lib/channel';
+import { buildServices } from '../../testing/buildServices';
 import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { changeDownload } from './changeDownload';
 import type { DownloadsState } from './downloads';
@@ -19,12 +20,13 @@ function followedDownloads(state: Partial<DownloadsState> = {}) {
 
 describe('changeDownload', () => {
   it('adds and removes the request for a song with a message each time', async () => {
-    const services = { downloads: createFakeDownloads(), notify: vi.fn() };
+    const notify = vi.fn();
+    const services = buildServices({ downloads: createFakeDownloads(), notify });
     await changeDownload(services, { ...TANK, isWanted: true });
     expect(services.downloads.getState().requests).toEqual([REQUEST]);
     await changeDownload(services, { ...TANK, isWanted: false });
     expect(services.downloads.getState().requests).toEqual([]);
-    expect(services.notify.mock.calls.map(([{ message }]) => message)).toEqual([
+    expect(notify.mock.calls.map(([{ message }]) => message)).toEqual([
       'Downloading: Tank!',
       'Download removed: Tank!',
     ]);
@@ -33,12 +35,12 @@ describe('changeDownload', () => {
   it('shows one message per download, and says at once that a song is kept already [11.42 12.57]', async () => {
     const { downloads, change } = followedDownloads();
     const notify = vi.fn();
-    await changeDownload({ downloads, notify }, { ...TANK, isWanted: true });
+    await changeDownload(buildServices({ downloads, notify }), { ...TANK, isWanted: true });
     change({ byteCount: 5 });
     change({ downloadedIds: new Set([3]) });
     change({ byteCount: 9 });
     expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(['Downloading: Tank!']);
-    await changeDownload({ downloads, notify }, { ...TANK, isWanted: true });
+    await changeDownload(buildServices({ downloads, notify }), { ...TANK, isWanted: true });
     expect(notify).toHaveBeenLastCalledWith({
       tone: 'info',
       message: 'Downloaded: Tank!',
@@ -53,7 +55,7 @@ describe('changeDownload', () => {
   ] as const)('the message of a download ends when it %s', async (_, end, said) => {
     const { downloads, change } = followedDownloads();
     const notify = vi.fn();
-    await changeDownload({ downloads, notify }, { ...TANK, isWanted: true });
+    await changeDownload(buildServices({ downloads, notify }), { ...TANK, isWanted: true });
     change({ byteCount: 5 });
     change(end);
     const outcome = await notify.mock.calls[0]?.[0].outcome;
@@ -64,7 +66,7 @@ describe('changeDownload', () => {
   it('a song without a file is said to have none at once', async () => {
     const { downloads } = followedDownloads({ missingIds: new Set([3]) });
     const notify = vi.fn();
-    await changeDownload({ downloads, notify }, { ...TANK, isWanted: true });
+    await changeDownload(buildServices({ downloads, notify }), { ...TANK, isWanted: true });
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'error',
       message: '1 song unavailable on every host',
@@ -74,15 +76,17 @@ describe('changeDownload', () => {
   it('reads the kept songs first when they are not known yet, then adds the request', async () => {
     const open = vi.fn(async () => {});
     const downloads = createFakeDownloads({ isKnown: false, requests: [REQUEST] }, { open });
-    await changeDownload({ downloads, notify: vi.fn() }, { ...TANK, isWanted: true });
+    await changeDownload(buildServices({ downloads }), { ...TANK, isWanted: true });
     expect(open).toHaveBeenCalledOnce();
     expect(downloads.getState().requests).toEqual([REQUEST]);
   });
 
   it('shows an error with the reason when the browser blocks downloads', async () => {
-    const services = { downloads: createFakeDownloads({ fault: 'blocked' }), notify: vi.fn() };
+    const notify = vi.fn();
+    const downloads = createFakeDownloads({ fault: 'blocked' });
+    const services = buildServices({ downloads, notify });
     await changeDownload(services, { ...TANK, isWanted: true });
-    expect(services.notify).toHaveBeenCalledExactlyOnceWith({
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'error',
       message: 'The browser is blocking storage.',
     });
@@ -91,7 +95,7 @@ describe('changeDownload', () => {
   it('confirms the removal of a song even after another download failed', async () => {
     const downloads = createFakeDownloads({ fault: 'full', requests: [REQUEST] });
     const notify = vi.fn();
-    await changeDownload({ downloads, notify }, { ...TANK, isWanted: false });
+    await changeDownload(buildServices({ downloads, notify }), { ...TANK, isWanted: false });
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       tone: 'info',
       message: 'Download removed: Tank!',

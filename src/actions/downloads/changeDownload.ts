@@ -16,11 +16,9 @@ export interface DownloadChange {
   readonly isWanted: boolean;
 }
 
-type DownloadServices = Pick<Services, 'downloads' | 'notify'>;
-
 /** Adds or removes a download and shows one notice: of the change, or of why it failed. */
 export async function changeDownload(
-  services: DownloadServices,
+  services: Services,
   { request, name, isWanted }: DownloadChange,
 ): Promise<void> {
   const { downloads, notify } = services;
@@ -45,7 +43,7 @@ interface DownloadWords {
  * how. Later the mark in the rows or the playlist's count shows it.
  */
 export async function requestDownloads(
-  { downloads, notify }: DownloadServices,
+  { downloads, notify }: Services,
   requests: readonly DownloadRequest[],
   words: DownloadWords,
 ): Promise<void> {
@@ -82,7 +80,7 @@ function noticeOfEnd(
 
 /** The song is saved to the library first, where its file name is looked up. */
 export async function downloadSong(
-  services: DownloadServices & Pick<Services, 'storage'>,
+  services: Services,
   song: Song,
   isWanted: boolean,
 ): Promise<void> {

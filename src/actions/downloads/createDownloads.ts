@@ -1,7 +1,6 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
+import { chooseMedia, mediaTypeOf, type SongFiles } from '../../domain/media/mediaFile';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
-import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
 import { createHeldUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';
@@ -18,7 +17,6 @@ import {
 import { fetchDownload } from './fetchDownload';
 import { type DownloadsRead, DownloadsReader, missingIdsOf } from './readDownloads';
 
-type SongFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
 type IsInUse = (url: string) => boolean;
 
 /** Downloads and removes files, one at a time, until they match the requests. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { SAME_ORIGIN_HOSTS } from '../../config/hosts';
 import { openDownloads } from '../../testing/downloadsHarness';
 import { openFakeBrowserTabs } from '../../testing/fakeBrowserTabs';
 import { openTestStorage } from '../../testing/openTestStorage';
@@ -11,9 +12,8 @@ it('a tab without downloads loads and shows a download that another tab starts [
   const { downloads, parts } = openDownloads();
   await parts.store.addRequests([{ kind: 'song', id: 1 }], 1);
   const load = vi.fn(async () => () => downloads);
-  const hosts = { media: { NA1: '/a/', NA2: '/b/', EU1: '/c/', CAT: '/d/' } };
   const late = createLazyDownloads(
-    { storage: openTestStorage(), broadcast: tabs.openTab(), hosts },
+    { storage: openTestStorage(), broadcast: tabs.openTab(), hosts: SAME_ORIGIN_HOSTS },
     load,
   );
   expect(load).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const loadDownloads = lazy(() => import('./createDownloads'), 'createBrowserDown
 /** The downloads interface, whose code is loaded when it is needed. */
 export function createLazyDownloads(
   parts: BrowserDownloadsParts,
-  load: () => ReturnType<typeof loadDownloads> = loadDownloads,
+  load: () => Promise<(parts: BrowserDownloadsParts) => Downloads> = loadDownloads,
 ): Downloads {
   const channel = createChannel<DownloadsState>(NO_DOWNLOADS);
   const made = lazyPart(load, (create) => {

@@ -31,11 +31,11 @@ function show<Value>(use: () => Value, nowMs = 0, hasList = true, address = '/so
   const person = async () => ({ personId: 7, name: 'Band', memberCount: 2 });
   const services = buildServices({
     catalogue: createFakeCatalogue({ facts: hasList ? facts : null }, { person }),
-    rankedTime: createRankedTime({
-      fetchStatus: () => Promise.reject(new Error('nobody answers')),
-      clock: { ...systemClock, now: () => nowMs },
-      isPageSeen: () => true,
-    }),
+    rankedTime: createRankedTime(
+      () => Promise.reject(new Error('nobody answers')),
+      { ...systemClock, now: () => nowMs },
+      () => true,
+    ),
   });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <TestApp services={services} history={createMemoryHistory(address)}>

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Filter } from '../../domain/filter/filter';
+import { type Filter, NO_FILTER } from '../../domain/filter/filter';
 import { useListened } from '../../storage/playlists/usePlaylists';
 import { buildServices } from '../../testing/buildServices';
 import { createQueryClient } from '../createQueryClient';
@@ -12,24 +12,21 @@ import { useOwnSongs } from './useOwnSongs';
 
 afterEach(cleanup);
 
-type Asked = Pick<Filter, 'playlistId' | 'listened'>;
-
-const NOTHING: Asked = { playlistId: null, listened: null };
-const NEVER: Asked = { playlistId: null, listened: 'never' };
+const NEVER: Filter = { ...NO_FILTER, listened: 'never' };
 
 /** Song 1 was listened to. `stored` reads the current state, beside the filter's. */
-async function openOwn(asked: Asked) {
+async function openOwn(asked: Filter) {
   const services = buildServices();
   const { storage } = services;
   await storage.listened.countListen(1);
-  const client = createQueryClient(storage.changes);
+  const client = createQueryClient(storage.changes.subscribe);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <ServicesContext value={services}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </ServicesContext>
   );
   const { result, rerender } = renderHook(
-    (now: Asked) => ({
+    (now: Filter) => ({
       own: useOwnSongs(now, false),
       stored: useListened(storage, Number.POSITIVE_INFINITY),
     }),
@@ -38,7 +35,7 @@ async function openOwn(asked: Asked) {
   return {
     storage,
     own: () => result.current.own,
-    ask: (next: Asked) => rerender(next),
+    ask: (next: Filter) => rerender(next),
     async listenTo(annSongId: number) {
       await act(() => storage.listened.countListen(annSongId));
       await waitFor(() =>
@@ -59,7 +56,7 @@ it('the listened filter includes recent listens when it is set again', async () 
   const { own, listenTo, ask } = await openOwn(NEVER);
   await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1])));
   await listenTo(2);
-  ask(NOTHING);
+  ask(NO_FILTER);
   expect(own().listenedSongIds).toEqual(new Set());
   ask(NEVER);
   await waitFor(() => expect(own().listenedSongIds).toEqual(new Set([1, 2])));
@@ -73,10 +70,10 @@ it('the listened filter waits until the listens are read', async () => {
 });
 
 it('the playlist filter waits until the playlist is read', async () => {
-  const { own, storage, ask } = await openOwn(NOTHING);
+  const { own, storage, ask } = await openOwn(NO_FILTER);
   const { id } = await act(() => storage.playlists.createPlaylist('Mine', [3]));
   expect(own().isWaiting).toBe(false);
-  ask({ playlistId: id, listened: null });
+  ask({ ...NO_FILTER, playlistId: id });
   expect(own().isWaiting).toBe(true);
   await waitFor(() => expect(own().isWaiting).toBe(false));
   expect(own().playlistSongIds).toEqual(new Set([3]));

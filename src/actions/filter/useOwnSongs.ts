@@ -11,10 +11,7 @@ const NO_PLAYLISTS: readonly Playlist[] = [];
  *
  * @param isWanted whether all of it is shown; otherwise only what the filter needs is read
  */
-export function useOwnSongs(
-  { playlistId, listened }: Pick<Filter, 'playlistId' | 'listened'>,
-  isWanted: boolean,
-) {
+export function useOwnSongs({ playlistId, listened }: Filter, isWanted: boolean) {
   const { storage } = useServices();
   const isListenedWanted = isWanted || listened !== null;
   const playlists = usePlaylists(storage, isWanted || playlistId !== null);

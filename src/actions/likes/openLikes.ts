@@ -6,7 +6,7 @@ import type { AppStorage } from '../../storage/openStorage';
 import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
-import { changePlaylist, createUndo } from '../playlists/changePlaylist';
+import { changePlaylist, sayWithUndo } from '../playlists/changePlaylist';
 import { removalSeries } from '../playlists/playlistActions';
 import type { Services } from '../services';
 
@@ -17,7 +17,6 @@ export async function openLikes(
   liked: Channel<ReadonlySet<number>>,
 ) {
   const likedSongs = createLikedSongs(storage.context);
-  const sayWithUndo = createUndo(notify);
 
   /** Presses that are being stored, and how often one began or ended. */
   let storing = 0;
@@ -50,8 +49,9 @@ export async function openLikes(
           ? withLike(held, annSongId, false)
           : putSongIdsBack(held, before?.songsCollections ?? [], [annSongId]),
       );
-    if (isLiked) sayWithUndo(added(name, title), title, takeBack);
-    else sayWithUndo(removed(name, title), title, takeBack, removalSeries(after.id, title, 1));
+    if (isLiked) sayWithUndo(notify, added(name, title), title, takeBack);
+    else
+      sayWithUndo(notify, removed(name, title), title, takeBack, removalSeries(after.id, title, 1));
   }
 
   storage.changes.subscribe(['playlists'], () => void read());

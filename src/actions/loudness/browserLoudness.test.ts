@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serveCalls } from '../../lib/rpc';
+import { createFakeDownloads } from '../../testing/fakeDownloads';
 import { createFakeWorker } from '../../testing/fakeWorker';
 import { createBrowserLoudness } from './browserLoudness';
 import { LOUDNESS_CALLS } from './loudnessCalls';
@@ -42,9 +43,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const open = () =>
-  createBrowserLoudness({
-    readFile: async (name) => (name === 'a.mp3' ? new Blob(['kept']) : null),
-  });
+  createBrowserLoudness(
+    createFakeDownloads(
+      {},
+      { readFile: async (name) => (name === 'a.mp3' ? new Blob(['kept']) : null) },
+    ),
+  );
 
 it('a measured loudness is known at the next visit', async () => {
   expect(await open().measure('a.mp3', new ArrayBuffer(8))).toBeCloseTo(0, 1);

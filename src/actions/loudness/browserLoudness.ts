@@ -16,7 +16,7 @@ import type { LoudnessCalls } from './loudnessCalls';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 
 /** Measures the loudness of songs, with the browser's decoder, storage, network and workers. */
-export function createBrowserLoudness(downloads: Pick<Downloads, 'readFile'>): LoudnessTools {
+export function createBrowserLoudness(downloads: Downloads): LoudnessTools {
   const store = createLoudnessStore(createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA));
   const openFile = createMediaFileOpener(sendByBrowser, systemClock);
   const urls = createHeldUrls();

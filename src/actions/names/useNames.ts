@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../services';
-import type { Names, NamesSeen } from './nameHiding';
+import type { NamesSeen } from './nameHiding';
 
 /** Whether the names of the current song are hidden; renders again on a change. */
 export function useNames(): NamesSeen {
@@ -9,7 +9,7 @@ export function useNames(): NamesSeen {
 }
 
 /** Which names are hidden, as a new object after each change; null while guessing is off. */
-export function useHiddenNames(): (NamesSeen & Pick<Names, 'hides'>) | null {
+export function useHiddenNames() {
   const { names, player } = useServices();
   const seen = useNames();
   const queue = useSyncExternalStore(player.subscribe, () =>

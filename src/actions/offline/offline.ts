@@ -1,7 +1,7 @@
 import { type Channel, createChannel } from '../../lib/channel';
 import { lazy, lazyPart } from '../../lib/lazy';
 import { withTexts } from '../../texts/texts';
-import type { OfflineParts, OfflineStatus, runOffline } from './runOffline';
+import type { OfflineParts, OfflineStatus, RunningOffline } from './runOffline';
 
 const INITIAL: OfflineStatus = { readiness: 'starting', stage: 'none', check: 'none' };
 
@@ -11,8 +11,7 @@ const loadRunner = lazy(() => import('./runOffline'), 'runOffline', withTexts('m
 export function createOffline(parts: OfflineParts) {
   const status: Channel<OfflineStatus> = createChannel(INITIAL);
   const running = lazyPart(loadRunner, (runOffline) => runOffline(status, parts));
-  type Running = ReturnType<typeof runOffline>;
-  async function run(use: (offline: Running) => unknown = () => {}): Promise<void> {
+  async function run(use: (offline: RunningOffline) => unknown = () => {}): Promise<void> {
     try {
       await use(await running());
     } catch {

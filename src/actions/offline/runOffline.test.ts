@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAME_ORIGIN_HOSTS } from '../../config/hosts';
 import type { Notification } from '../../domain/app/notification';
 import { createChannel } from '../../lib/channel';
 import type { AppRegistration, AppWorker } from '../../offline/workerConnection';
@@ -60,7 +61,7 @@ function setUp({
   const start = () =>
     runOffline(
       status,
-      { version: '1', hosts: { isSameOrigin }, player, dialogs, notify },
+      { version: '1', hosts: { ...SAME_ORIGIN_HOSTS, isSameOrigin }, player, dialogs, notify },
       {
         hostname,
         now: () => nowMs,

@@ -43,9 +43,9 @@ export interface OfflineStatus {
 export interface OfflineParts {
   readonly version: string;
   /** With one origin for everything (`isSameOrigin`) there is no worker. */
-  readonly hosts: Pick<ServiceHosts, 'isSameOrigin'>;
-  readonly player: Pick<Player, 'getSnapshot' | 'subscribe'>;
-  readonly dialogs: Pick<Dialogs, 'getSnapshot' | 'subscribe'>;
+  readonly hosts: ServiceHosts;
+  readonly player: Player;
+  readonly dialogs: Dialogs;
   readonly notify: (notification: Notification) => void;
 }
 
@@ -72,6 +72,8 @@ const NOTHING = {
   tookOver: () => {},
 };
 
+export type RunningOffline = typeof NOTHING;
+
 /** Registers the worker, follows its updates, and tells the status and, if need be, the user. */
 export function runOffline(
   status: Channel<OfflineStatus>,
@@ -97,7 +99,7 @@ function followWorker(
   status: Channel<OfflineStatus>,
   { version, player, dialogs, notify }: OfflineParts,
   { worker, now, reload, onVisible }: OfflinePage & { readonly worker: BrowserWorker },
-): typeof NOTHING {
+): RunningOffline {
   const change = (changed: Partial<OfflineStatus>) => status.set({ ...status.get(), ...changed });
   let update = NO_UPDATE;
   let checkedAtMs = Number.NEGATIVE_INFINITY;

@@ -23,19 +23,18 @@ export async function changePlaylist<Value>(
   }
 }
 
-/** Shows notices with an Undo that changes a playlist. Its title is as shown. */
-export const createUndo =
-  (notify: Services['notify']) =>
-  (
-    message: string,
-    title: string,
-    undo: () => Promise<unknown>,
-    series?: Notification['series'],
-  ): void => {
-    const onClick = () => changePlaylist(title, undo, notify);
-    const action = { label: texts.pageWords.undo, onClick };
-    notify({ tone: 'info', message, action, ...(series && { series }) });
-  };
+/** Shows a notice with an Undo that changes a playlist. Its title is as shown. */
+export function sayWithUndo(
+  notify: Services['notify'],
+  message: string,
+  title: string,
+  undo: () => Promise<unknown>,
+  series?: Notification['series'],
+): void {
+  const onClick = () => changePlaylist(title, undo, notify);
+  const action = { label: texts.pageWords.undo, onClick };
+  notify({ tone: 'info', message, action, ...(series && { series }) });
+}
 
 /**
  * @param what names the songs in the notice
@@ -49,7 +48,7 @@ export function offerOrderBack(
   { storage, notify }: Services,
 ): void {
   const shownTitle = playlistTitle(title);
-  createUndo(notify)(texts.playlistChanges.moved(what, shownTitle), shownTitle, () => {
+  sayWithUndo(notify, texts.playlistChanges.moved(what, shownTitle), shownTitle, () => {
     onBack();
     return storage.playlists.reorderSongs(id, orderBefore);
   });

@@ -11,7 +11,7 @@ import { nameSongs } from '../names/nameHiding';
 import { playByIds } from '../queue/playWholeList';
 import type { Services } from '../services';
 import { backUpPlaylist } from './backUpPlaylist';
-import { changePlaylist, createUndo } from './changePlaylist';
+import { changePlaylist, sayWithUndo } from './changePlaylist';
 import { notePlaylist } from './recentPlaylists';
 
 const deletion = () => ({
@@ -20,22 +20,21 @@ const deletion = () => ({
   say: texts.playlistChanges.deletedMany,
 });
 
-const createTry =
-  (notify: Services['notify']) =>
-  /** @param change null if the playlist is gone */
-  async <Change>(
-    { title: ownTitle }: Pick<Playlist, 'title'>,
-    change: () => Promise<Change | null>,
-    tell: (changed: Change, title: string) => void = () => undefined,
-  ): Promise<void> => {
-    const title = playlistTitle(ownTitle);
-    async function changeAndTell() {
-      const changed = await change();
-      if (changed !== null) tell(changed, title);
-      else notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
-    }
-    await changePlaylist(title, changeAndTell, notify);
-  };
+/** @param change null if the playlist is gone */
+async function tryTo<Change>(
+  notify: Services['notify'],
+  ownTitle: string,
+  change: () => Promise<Change | null>,
+  tell: (changed: Change, title: string) => void = () => undefined,
+): Promise<void> {
+  const title = playlistTitle(ownTitle);
+  async function changeAndTell() {
+    const changed = await change();
+    if (changed !== null) tell(changed, title);
+    else notify({ tone: 'error', message: texts.playlistChanges.gone(title) });
+  }
+  await changePlaylist(title, changeAndTell, notify);
+}
 
 /** The actions on playlists. Each shows a notice of its result, with Undo. */
 export function playlistActions(services: Services) {
@@ -43,8 +42,6 @@ export function playlistActions(services: Services) {
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
   const say = (message: string) => notify({ tone: 'info', message });
-  const sayWithUndo = createUndo(notify);
-  const tryTo = createTry(notify);
 
   return {
     /** Skips songs that are in it. @param what names the songs, if not by their own names */
@@ -52,7 +49,7 @@ export function playlistActions(services: Services) {
       const { id } = playlist;
       void library.saveSongs(songs);
       const add = () => playlists.addSongs(id, idsOf(songs));
-      return tryTo(playlist, add, ({ before }, title) => {
+      return tryTo(notify, playlist.title, add, ({ before }, title) => {
         notePlaylist(id, services);
         const held = new Set(before.songsCollections);
         const added = songs.filter((song) => !held.has(song.annSongId));
@@ -60,12 +57,12 @@ export function playlistActions(services: Services) {
         if (added.length === 0) return say(texts.playlistChanges.alreadyIn(names, title));
         const message = addedMessage(names, songs.length - added.length, title);
         const undo = () => playlists.removeSongs(id, idsOf(added));
-        sayWithUndo(message, title, undo, additionSeries(id, title, added.length));
+        sayWithUndo(notify, message, title, undo, additionSeries(id, title, added.length));
       });
     },
 
     renamePlaylist: (playlist: Playlist, newTitle: string) =>
-      tryTo(playlist, () => playlists.renamePlaylist(playlist.id, newTitle)),
+      tryTo(notify, playlist.title, () => playlists.renamePlaylist(playlist.id, newTitle)),
 
     deletePlaylist(playlist: Playlist) {
       async function remove() {
@@ -73,12 +70,12 @@ export function playlistActions(services: Services) {
         const deleted = await playlists.deletePlaylist(playlist.id);
         return deleted && { deleted, keepAgain };
       }
-      return tryTo(playlist, remove, ({ deleted, keepAgain }, title) => {
+      return tryTo(notify, playlist.title, remove, ({ deleted, keepAgain }, title) => {
         const undo = async () => {
           if (await keepAgain(await playlists.restorePlaylist(deleted))) return;
           say(texts.playlistChanges.restoredUnkept(title));
         };
-        sayWithUndo(texts.playlistChanges.deleted(title), title, undo, deletion());
+        sayWithUndo(notify, texts.playlistChanges.deleted(title), title, undo, deletion());
       });
     },
 
@@ -90,13 +87,13 @@ export function playlistActions(services: Services) {
     ) {
       const { id } = playlist;
       const remove = () => playlists.removeSongs(id, songIds);
-      return tryTo(playlist, remove, ({ before }, title) => {
+      return tryTo(notify, playlist.title, remove, ({ before }, title) => {
         const undo = () =>
           playlists.changeSongs(id, (held) =>
             putSongIdsBack(held, before.songsCollections, songIds),
           );
         const series = removalSeries(id, title, songIds.length);
-        sayWithUndo(texts.playlistChanges.removed(what, title), title, undo, series);
+        sayWithUndo(notify, texts.playlistChanges.removed(what, title), title, undo, series);
       });
     },
 
@@ -121,22 +118,22 @@ const DOWNLOADS_TIMEOUT_MS = 4000;
  *   there was one.
  */
 async function keepAgainIfKept({ downloads, storage }: Services, playlistId: number) {
-  const request = { kind: 'playlist', id: playlistId } as const;
-  const isRequested = ({ id }: Pick<Playlist, 'id'>) =>
-    downloads.getState().requests.some((each) => isSameRequest(each, { ...request, id }));
+  const requestOf = (id: number) => ({ kind: 'playlist', id }) as const;
+  const isRequested = (id: number) =>
+    downloads.getState().requests.some((each) => isSameRequest(each, requestOf(id)));
   const isUnknown = () => storage.downloadMark.getSettings().isAny && !downloads.getState().isKnown;
   if (isUnknown()) await withTimeout(downloads.open(), DOWNLOADS_TIMEOUT_MS).catch(() => undefined);
   const cannotBeTold = isUnknown();
-  const isKept = isRequested(request);
-  return async (restored: Playlist): Promise<boolean> => {
-    if (isKept) await downloads.add({ ...request, id: restored.id });
-    return isKept ? isRequested(restored) : !cannotBeTold;
+  const isKept = isRequested(playlistId);
+  return async ({ id }: Playlist): Promise<boolean> => {
+    if (isKept) await downloads.add(requestOf(id));
+    return isKept ? isRequested(id) : !cannotBeTold;
   };
 }
 
 function playlistCreation(services: Services) {
-  const { library, names } = services;
-  const { playlists } = services.storage;
+  const { library, names, notify, storage } = services;
+  const { playlists } = storage;
 
   /** @param what names the songs in the notice */
   async function create(
@@ -149,7 +146,7 @@ function playlistCreation(services: Services) {
     const shownTitle = playlistTitle(title);
     if (songIds.length > 0) {
       const undo = () => playlists.deletePlaylist(playlist.id);
-      createUndo(services.notify)(texts.playlistChanges.added(what, shownTitle), shownTitle, undo);
+      sayWithUndo(notify, texts.playlistChanges.added(what, shownTitle), shownTitle, undo);
     }
     return playlist;
   }
@@ -197,7 +194,7 @@ async function playPlaylist(playlist: Playlist, services: Services): Promise<boo
   const { player, notify, library } = services;
   const { songsCollections: songIds } = playlist;
   const readSongs = async (ids: readonly number[]) => [...(await library.getSongs(ids)).values()];
-  if (isLongList(songIds.length) && (await playByIds({ songIds, readSongs }, services))) {
+  if (isLongList(songIds.length) && (await playByIds({ songIds, readSongs }, player))) {
     return true;
   }
   const title = playlistTitle(playlist.title);

@@ -3,15 +3,13 @@ import type { QueueState } from '../../domain/queue/queue';
 import { texts } from '../../texts/texts';
 import type { Services } from '../services';
 
-export type QueueServices = Pick<Services, 'player' | 'storage' | 'notify'>;
-
 /**
  * Changes the current or an earlier queue, and no other; if that one is gone, a notice says so.
  *
  * @param whenOn applies the changed queue if it is the current one
  */
 export function changeQueue(
-  { player, storage, notify }: QueueServices,
+  { player, storage, notify }: Services,
   queueId: string | undefined,
   change: (queue: QueueState) => QueueState,
   whenOn = (queue: QueueState) => player.dispatch({ type: 'setQueue', queue }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import type { PlayerSnapshot } from '../../domain/media/playback';
+import { buildServices } from '../../testing/buildServices';
 import { createFakePlayer } from '../../testing/fakePlayer';
 import { buildSong } from '../../testing/songBuilder';
 import { chooseQuality } from './chooseQuality';
@@ -13,7 +14,7 @@ function playing(state: Partial<PlayerSnapshot>) {
   const player = createFakePlayer();
   player.show(state);
   const notify = vi.fn();
-  return { player, notify, services: { player, notify } };
+  return { player, notify, services: buildServices({ player, notify }) };
 }
 
 describe('another quality', () => {

@@ -32,7 +32,7 @@ function untilNotOffered(player: Player, streaming: StreamingQuality): Promise<n
  * @param isSeen whether the choice shows where it was made; then only the offer needs a message
  */
 export function chooseQuality(
-  { player, notify }: Pick<Services, 'player' | 'notify'>,
+  { player, notify }: Services,
   streaming: StreamingQuality,
   isSeen: boolean,
 ): void {

@@ -5,19 +5,14 @@ import type { Services } from '../services';
 import { readSongs } from '../songs/findSongs';
 import { songRowControls } from './useSongRowControls';
 
-type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;
-
 /** Plays songs at once, and saves them so that the queue knows them after a reload. */
-export function playSongsNow(
-  songs: readonly Song[],
-  { player, library }: Pick<Services, 'player' | 'library'>,
-): void {
+export function playSongsNow(songs: readonly Song[], { player, library }: Services): void {
   player.dispatch({ type: 'playSongs', songs });
   saveAnswer(library, songs);
 }
 
 /** Plays all songs of an anime, from the catalogue if there is one. */
-export function playAnime(annId: number, name: string, services: PlayServices): Promise<void> {
+export function playAnime(annId: number, name: string, services: Services): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
     const known = await readSongs(catalogue, { of: 'anime', annId });
@@ -26,7 +21,7 @@ export function playAnime(annId: number, name: string, services: PlayServices): 
 }
 
 /** Plays all songs of an artist, composer or arranger, from the catalogue if there is one. */
-export function playPerson(personId: number, name: string, services: PlayServices): Promise<void> {
+export function playPerson(personId: number, name: string, services: Services): Promise<void> {
   const { catalogue, songDatabase } = services;
   return playAll(name, services, async () => {
     const known = await readSongs(catalogue, { of: 'person', personId });
@@ -36,7 +31,7 @@ export function playPerson(personId: number, name: string, services: PlayService
 
 async function playAll(
   name: string,
-  services: PlayServices,
+  services: Services,
   find: () => Promise<readonly Song[]>,
 ): Promise<void> {
   const { notify } = services;

@@ -13,7 +13,7 @@ it.each([
   ['what is shown where the list cannot be read', () => Promise.reject(new Error()), undefined],
 ])('playWholeList plays %s', async (_name, readIds, songIds) => {
   const player = createFakePlayer();
-  await playWholeList(shown, readIds, four, { player });
+  await playWholeList(shown, readIds, four, player);
   expect(player.commands).toEqual([songIds === undefined ? PART : { ...PART, songIds }]);
 });
 
@@ -23,8 +23,8 @@ it('playWholeList plays only the newest pressed song, whichever list is read fir
   const readIds = () =>
     new Promise<readonly number[]>((resolve) => answers.push(() => resolve([3, 4])));
   const [three = four] = shown;
-  const first = playWholeList(shown, readIds, three, { player });
-  const second = playWholeList(shown, readIds, four, { player });
+  const first = playWholeList(shown, readIds, three, player);
+  const second = playWholeList(shown, readIds, four, player);
   for (const answer of answers.toReversed()) answer();
   await Promise.all([first, second]);
   expect(player.commands).toEqual([{ ...PART, songIds: [3, 4] }]);

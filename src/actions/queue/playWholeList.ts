@@ -1,5 +1,5 @@
+import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
-import type { Services } from '../services';
 
 /** These many songs are read at once; the others join the queue by id. */
 const SONGS_AT_ONCE = 100;
@@ -8,10 +8,6 @@ interface SongsById {
   readonly songIds: readonly number[];
   /** Gives the known ones, in the order of the ids. */
   readonly readSongs: (ids: readonly number[]) => Promise<readonly Song[]>;
-}
-
-interface PlayerServices {
-  readonly player: Pick<Services['player'], 'dispatch'>;
 }
 
 /** The first songs of a list that are known, and the ids after them; no songs if none is. */
@@ -29,7 +25,7 @@ async function readFirst({ songIds, readSongs }: SongsById) {
  *
  * @returns false if none of them is known; nothing has changed then
  */
-export async function playByIds(list: SongsById, { player }: PlayerServices): Promise<boolean> {
+export async function playByIds(list: SongsById, player: Player): Promise<boolean> {
   const { songs, otherIds } = await readFirst(list);
   if (songs.length === 0) return false;
   player.dispatch({ type: 'playSongs', songs });
@@ -40,7 +36,7 @@ export async function playByIds(list: SongsById, { player }: PlayerServices): Pr
 /** From a random song; turning Shuffle off restores the list's own order. @param random below 1 */
 export async function shuffleByIds(
   { songIds, readSongs }: SongsById,
-  { player }: PlayerServices,
+  player: Player,
   random: () => number,
 ): Promise<boolean> {
   const start = Math.floor(random() * songIds.length);
@@ -54,7 +50,7 @@ export async function shuffleByIds(
 }
 
 /** The latest click per player: an earlier click whose list loads more slowly is ignored. */
-const presses = new WeakMap<PlayerServices['player'], Song>();
+const presses = new WeakMap<Player, Song>();
 
 /**
  * Starts with one of the shown songs; if the list cannot be read, they are the queue.
@@ -64,7 +60,7 @@ export async function playWholeList(
   shown: readonly Song[],
   readIds: () => Promise<readonly number[]>,
   song: Song,
-  { player }: PlayerServices,
+  player: Player,
 ): Promise<void> {
   presses.set(player, song);
   const songIds = await readIds().catch((): readonly number[] => []);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Notification } from '../../domain/app/notification';
+import { buildServices } from '../../testing/buildServices';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { playerHarness } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
@@ -20,7 +21,8 @@ async function open() {
   const notes: Notification[] = [];
   const dialogs = createDialogs();
   const notify = (note: Notification) => void notes.push(note);
-  const services = { player: harness.player, storage: openMemoryStorage(), dialogs, notify };
+  const storage = openMemoryStorage();
+  const services = buildServices({ player: harness.player, storage, dialogs, notify });
   await harness.send({ type: 'playSongs', songs: buildSongs(1, 2, 3, 4) });
   const messages = () => notes.map(({ message }) => message);
   return { ...harness, dialogs, services, actions: queueActions(services), notes, messages };

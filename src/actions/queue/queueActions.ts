@@ -13,7 +13,7 @@ import {
 import { moveInQueue, orderBackInQueue, putBackInQueue } from '../../domain/queue/queueMoves';
 import { texts } from '../../texts/texts';
 import type { Services } from '../services';
-import { changeQueue, type QueueServices } from './changeQueue';
+import { changeQueue } from './changeQueue';
 import { offerQueueBack, offerReplacedQueue } from './queueOffers';
 import { keepQueue } from './queueState';
 
@@ -31,7 +31,7 @@ interface MoveRun {
 const RUN_PAUSE_MS = 10_000;
 
 /** @returns moves a song to a place among all others, from 0, and shows a notice with Undo */
-function createMoves(services: QueueServices): (annSongId: number, place: number) => void {
+function createMoves(services: Services): (annSongId: number, place: number) => void {
   const { player, notify } = services;
   let run: MoveRun | null = null;
 
@@ -62,9 +62,7 @@ function createMoves(services: QueueServices): (annSongId: number, place: number
 }
 
 /** Actions on the queue and its songs. Removals can be undone. */
-export function queueActions(
-  services: Pick<Services, 'player' | 'storage' | 'notify' | 'dialogs'>,
-) {
+export function queueActions(services: Services) {
   const { player, storage, notify, dialogs } = services;
 
   return {

@@ -9,7 +9,8 @@ import {
 import { hasSameSongs, marksOf, NO_QUEUE, type QueueState } from '../../domain/queue/queue';
 import { orderBackInQueue } from '../../domain/queue/queueMoves';
 import { texts } from '../../texts/texts';
-import { changeQueue, type QueueServices } from './changeQueue';
+import type { Services } from '../services';
+import { changeQueue } from './changeQueue';
 import { keepQueue } from './queueState';
 
 function hasSameQueues(some: readonly QueueState[], others: readonly QueueState[]): boolean {
@@ -36,7 +37,7 @@ function withReplaced(
 export function offerQueueBack(
   queue: ReplacedQueue,
   message: string,
-  { player, storage, notify }: QueueServices,
+  { player, storage, notify }: Services,
   goneBackTo?: EarlierQueue,
 ): void {
   const { earlierQueues } = storage;
@@ -71,7 +72,7 @@ export function offerQueueBack(
 
 export function offerReplacedQueue(
   queue: ReplacedQueue,
-  services: QueueServices,
+  services: Services,
   goneBackTo?: EarlierQueue,
 ): void {
   const message = texts.queueChanges.replaced(queue.songIds.length);
@@ -79,7 +80,7 @@ export function offerReplacedQueue(
 }
 
 /** Undo restores the order, without songs removed since and with songs added since. */
-export function offerUnshuffled(before: ReplacedQueue, services: QueueServices): void {
+export function offerUnshuffled(before: ReplacedQueue, services: Services): void {
   function putBack(queue: QueueState): QueueState {
     const { songIds, currentIndex } = orderBackInQueue(queue, before.songIds);
     const { playNextRun } = queue;

@@ -1,6 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import { whenFree } from '../../lib/whenFree';
-import type { SongLibrary } from '../services';
+import type { SongLibrary } from '../../storage/songs/songLibrary';
 
 const savedLists = new WeakSet<readonly Song[]>();
 

@@ -29,11 +29,11 @@ export async function shareLink(link: ShareableLink, tools: ShareTools): Promise
 /** Never rejects. */
 export async function copyLink(
   url: string,
-  tools: Pick<ShareTools, 'clipboard'>,
+  { clipboard }: ShareTools,
 ): Promise<'copied' | 'failed'> {
   try {
-    if (tools.clipboard === undefined) return 'failed';
-    await tools.clipboard.writeText(url);
+    if (clipboard === undefined) return 'failed';
+    await clipboard.writeText(url);
     return 'copied';
   } catch {
     return 'failed';

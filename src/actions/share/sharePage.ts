@@ -1,5 +1,4 @@
 import { songPath } from '../../config/paths';
-import type { Notification } from '../../domain/app/notification';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import type { Services } from '../services';
@@ -68,7 +67,7 @@ export async function copySongLink(
 }
 
 /** Points to the address bar if it has the link, or else offers to open the link there. */
-function notCopied(url: string): Pick<Notification, 'message' | 'action'> {
+function notCopied(url: string) {
   if (url === window.location.href) return { message: texts.pageWords.linkNotCopied };
   return {
     message: texts.pageWords.linkElsewhereNotCopied,

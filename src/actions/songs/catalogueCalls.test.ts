@@ -20,7 +20,11 @@ function noListener(): ((event: MessageEvent) => void) | null {
 function serve() {
   const events: string[] = [];
   const during = new Map<number, () => void>();
-  const engine = openEngine(buildFanTables(), { romanise: (text) => text, random: () => 0 });
+  const engine = openEngine(
+    buildFanTables(),
+    (text) => text,
+    () => 0,
+  );
   const slow: CatalogueEngine = {
     ...engine,
     *prepare() {

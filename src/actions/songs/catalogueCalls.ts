@@ -4,7 +4,14 @@ import { orderNamesIn } from '../../domain/song/songOrder';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import { createRecent } from '../../engine/tables/remember';
 import { createResultGroups, type GroupQuestion } from './groupResult';
-import type { CatalogueEngine, Counted, FindAsk, OwnSongs, ResultPlaces } from './openEngine';
+import type {
+  CatalogueEngine,
+  Counted,
+  FindAsk,
+  OpenedCatalogue,
+  OwnSongs,
+  ResultPlaces,
+} from './openEngine';
 
 /** The page receives this many songs in a few milliseconds. */
 const SONGS_PER_PART = 100;
@@ -13,9 +20,6 @@ const GROUPS_PER_PART = 500;
 /** Scrolling a list requests its rows many times. */
 const REMEMBERED_RESULTS = 8;
 
-export type OpenedCatalogue =
-  | { readonly kind: 'ready'; readonly engine: CatalogueEngine }
-  | { readonly kind: 'absent' | 'damaged' };
 export type OpenResult = OpenedCatalogue['kind'];
 
 export type ResultAsk =
@@ -45,7 +49,7 @@ function rememberResults(engine: CatalogueEngine) {
   return {
     engine,
     find,
-    groups: createResultGroups({ find, songAt: engine.songAt }),
+    groups: createResultGroups(find, engine.songAt),
     setOwn(own: OwnSongs) {
       engine.setOwn(own);
       results = createRecent(REMEMBERED_RESULTS);

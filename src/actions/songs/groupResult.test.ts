@@ -14,7 +14,7 @@ import { openEngine } from './openEngine';
 
 const KANA: KanaReadings = [['ナルト', 'naruto']];
 const romanise = createRomanise(KANA);
-const engine = openEngine(buildFanTables(700), { romanise, random: () => 0 });
+const engine = openEngine(buildFanTables(700), romanise, () => 0);
 
 function questionOf(text: string, isAnimeOnly = false): FindQuestion {
   return {

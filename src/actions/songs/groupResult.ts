@@ -9,7 +9,6 @@ import type { SearchField } from '../../domain/song/songList';
 import { createResultIdentities, meantFirst } from '../../engine/query/groupResults';
 import { createRecent } from '../../engine/tables/remember';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
-import { sortInParts } from '../../lib/sortInParts';
 import type { FindAsk, ResultPlaces } from './openEngine';
 
 /** Few enough that another call waits only a few milliseconds for them. */
@@ -24,11 +23,6 @@ export interface GroupQuestion extends FindAsk {
   readonly animeNames?: AnimeNameStyle | undefined;
   /** How the kana of the text is read. */
   readonly kana: KanaReadings;
-}
-
-interface Parts {
-  readonly find: (asked: FindAsk) => ResultPlaces;
-  readonly songAt: (place: number) => Song;
 }
 
 interface OpenGroup extends GroupIdentity {
@@ -56,7 +50,10 @@ function closeGroups(groups: readonly OpenGroup[]) {
 }
 
 /** Groups long results, a few songs at a time, so that other calls get their turn between. */
-export function createResultGroups({ find, songAt }: Parts) {
+export function createResultGroups(
+  find: (asked: FindAsk) => ResultPlaces,
+  songAt: (place: number) => Song,
+) {
   const results = createRecent<Grouped>(REMEMBERED_RESULTS);
 
   function* group(asked: GroupQuestion): Generator<void, Grouped> {
@@ -82,4 +79,47 @@ export function createResultGroups({ find, songAt }: Parts) {
     const key = JSON.stringify(asked);
     return results.put(key, results.get(key) ?? (yield* group(asked)));
   };
+}
+
+/** Few enough to sort or merge within a few milliseconds. */
+const VALUES_PER_PART = 500;
+
+/** Like Array.sort, but yields between parts, so that other work can run in between. */
+export function* sortInParts<Value>(
+  values: readonly Value[],
+  compare: (left: Value, right: Value) => number,
+): Generator<void, readonly Value[]> {
+  let runs: (readonly Value[])[] = [];
+  for (let start = 0; start < values.length; start += VALUES_PER_PART) {
+    runs.push(values.slice(start, start + VALUES_PER_PART).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: (readonly Value[])[] = [];
+    for (let run = 0; run < runs.length; run += 2) {
+      longer.push(yield* merge(runs[run] ?? [], runs[run + 1] ?? [], compare));
+    }
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* merge<Value>(
+  left: readonly Value[],
+  right: readonly Value[],
+  compare: (left: Value, right: Value) => number,
+): Generator<void, readonly Value[]> {
+  const merged: Value[] = [];
+  let next = 0;
+  for (const value of left) {
+    for (let other = right[next]; next < right.length; other = right[next]) {
+      if (other === undefined || compare(value, other) <= 0) break;
+      merged.push(other);
+      next += 1;
+      if (merged.length % VALUES_PER_PART === 0) yield;
+    }
+    merged.push(value);
+    if (merged.length % VALUES_PER_PART === 0) yield;
+  }
+  return [...merged, ...right.slice(next)];
 }

@@ -28,7 +28,7 @@ async function setUp(songCount: number) {
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
   const openPage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
   const pageAddOn = { name: 'practice', Icon: IconBrain, open: openPage } as const;
-  const actions = listActions(services, { writeText, random: () => 0.5, pageAddOn });
+  const actions = listActions(services, pageAddOn, undefined, writeText, () => 0.5);
   const found = { ...(await buildSongResult(songs)), songs: null };
   return { actions, found, ids, player, notices, writeText, services, openPage };
 }

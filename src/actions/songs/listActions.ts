@@ -10,39 +10,33 @@ import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
 import type { SongResult } from './findSongs';
 import { readSongs } from './findSongs';
-import { usePageAddOn } from './useListAddOn';
+import { type PageAddOn, usePageAddOn } from './useListAddOn';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;
 /** From here on it takes noticeably long, and a notice says so; playlists consist of ids. */
 const MANY_SONGS = 10_000;
 
-interface Tools {
-  readonly writeText: (text: Promise<string>) => Promise<void>;
-  /** From 0 (included) to 1 (not included). */
-  readonly random: () => number;
-  readonly pageAddOn: ReturnType<typeof usePageAddOn>;
-}
+type WriteText = (text: Promise<string>) => Promise<void>;
 
 /** Shows a notice if the catalogue is removed or replaced during an action. */
-function createTry({ notify }: Services) {
-  return async (work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-    } catch {
-      notify({ tone: 'error', message: texts.find.notReady });
-    }
-  };
+async function tryTo({ notify }: Services, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    notify({ tone: 'error', message: texts.find.notReady });
+  }
 }
 
 /** Actions on a whole list of songs, however long. */
 export function listActions(
   services: Services,
-  { writeText, random, pageAddOn }: Tools,
-  controls: ReturnType<typeof songRowControls> = songRowControls(services),
+  pageAddOn: PageAddOn,
+  controls = songRowControls(services),
+  writeText: WriteText = writeToClipboard,
+  random = Math.random,
 ) {
   const { player, dialogs, notify, catalogue } = services;
-  const tryTo = createTry(services);
 
   /** @throws Error if none of them exists any more */
   async function fromCatalogue(ids: readonly number[]): Promise<readonly Song[]> {
@@ -65,8 +59,8 @@ export function listActions(
     /** Replaces the queue. */
     async playAll(list: WholeList) {
       if (list.songs !== null) return controls.onPlayAll(list.songs);
-      await tryTo(async () => {
-        if (!(await playByIds(await songsById(list), services))) await playUnknown(list);
+      await tryTo(services, async () => {
+        if (!(await playByIds(await songsById(list), player))) await playUnknown(list);
       });
     },
     /** Replaces the queue and starts with one of its songs. */
@@ -74,19 +68,19 @@ export function listActions(
       const { songs, readAllIds } = list;
       if (songs !== null && readAllIds === undefined) return controls.onPlayFrom(songs, song);
       const readIds = readAllIds ?? (() => idsOf(list));
-      await playWholeList(songs ?? [song], readIds, song, services);
+      await playWholeList(songs ?? [song], readIds, song, player);
     },
     /** Replaces the queue and plays it in a random order. */
     async shuffle(list: WholeList) {
       if (list.songs !== null) return controls.onShuffleAll(list.songs);
-      await tryTo(async () => {
-        if (await shuffleByIds(await songsById(list), services, random)) return;
+      await tryTo(services, async () => {
+        if (await shuffleByIds(await songsById(list), player, random)) return;
         if (await playUnknown(list)) player.dispatch({ type: 'setShuffled', isShuffled: true });
       });
     },
     async addToQueue(list: WholeList) {
       if (list.songs !== null) return controls.onAddToQueue(list.songs);
-      await tryTo(async () => {
+      await tryTo(services, async () => {
         const songIds = await idsOf(list);
         player.dispatch({ type: 'addIdsToQueue', songIds });
         const what = texts.common.songCount(songIds.length);
@@ -96,7 +90,7 @@ export function listActions(
     /** Opens the playlist dialog; very many songs of the catalogue go to a new playlist. */
     async addToPlaylist(list: WholeList) {
       if (list.songs !== null) return controls.onAddToPlaylist(list.songs);
-      await tryTo(async () => {
+      await tryTo(services, async () => {
         const { songIds, readSongs } = await songsById(list);
         const isReadable = list.readSongs !== undefined || songIds.length < MANY_SONGS;
         if (isReadable) controls.onAddToPlaylist(await readSongs(songIds));
@@ -108,7 +102,7 @@ export function listActions(
     /** Songs of a list that the page has not loaded, in the order of the ids. */
     async takeSongs(ids: readonly number[]) {
       let songs: readonly Song[] = [];
-      await tryTo(async () => {
+      await tryTo(services, async () => {
         songs = await fromCatalogue(ids);
       });
       return songs;
@@ -119,8 +113,7 @@ export function listActions(
 export type ListActions = ReturnType<typeof listActions>;
 
 /** What opens with the ids of a whole list. */
-function openedWithIds(services: Services, pageAddOn: Tools['pageAddOn']) {
-  const tryTo = createTry(services);
+function openedWithIds(services: Services, pageAddOn: PageAddOn) {
   return {
     /** What the add-on of the app does with them. */
     addOn: pageAddOn && {
@@ -129,15 +122,14 @@ function openedWithIds(services: Services, pageAddOn: Tools['pageAddOn']) {
     },
     /** The dialog that asks for a name. */
     saveAsPlaylist: (list: WholeList) =>
-      tryTo(async () =>
+      tryTo(services, async () =>
         services.dialogs.openDialog({ kind: 'createPlaylist', songIds: await idsOf(list) }),
       ),
   };
 }
 
-function resultFiles(services: Services, writeText: Tools['writeText']) {
+function resultFiles(services: Services, writeText: WriteText) {
   const { notify, storage } = services;
-  const tryTo = createTry(services);
 
   function tellMany({ songCount }: SongResult): void {
     if (songCount < MANY_SONGS) return;
@@ -147,7 +139,7 @@ function resultFiles(services: Services, writeText: Tools['writeText']) {
   return {
     /** One line per song. */
     copyAsText: (result: SongResult) =>
-      tryTo(async () => {
+      tryTo(services, async () => {
         tellMany(result);
         const text = writeLines(result, storage.animeNames.getSettings().style);
         const isCopied = writeText(text).then(
@@ -163,7 +155,7 @@ function resultFiles(services: Services, writeText: Tools['writeText']) {
       }),
     /** A file in the song database's own format. */
     downloadJson: (result: SongResult) =>
-      tryTo(async () => {
+      tryTo(services, async () => {
         tellMany(result);
         const parts: Blob[] = [];
         const isWhole = await result.readJson((part) => parts.push(new Blob([part])));
@@ -207,15 +199,7 @@ export function useListActions() {
   const services = useServices();
   const controls = useSongRowControls();
   const pageAddOn = usePageAddOn();
-  return useMemo(
-    () =>
-      listActions(
-        services,
-        { writeText: writeToClipboard, random: Math.random, pageAddOn },
-        controls,
-      ),
-    [services, controls, pageAddOn],
-  );
+  return useMemo(() => listActions(services, pageAddOn, controls), [services, controls, pageAddOn]);
 }
 
 const TEXT_TYPE = 'text/plain';

@@ -14,9 +14,11 @@ import { createTableSet, type SongSet } from '../../engine/query/songSet';
 import { sortOf } from '../../engine/query/sortTables';
 import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/textEngine';
 import { createLookups } from '../../engine/tables/lookups';
+import { unpackTables } from '../../engine/tables/packTables';
 import { countAnime, markListed, songsOfMarked } from '../../engine/tables/seasonTables';
 import { createServiceRowReader } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 
 /** Ids of the user's own songs, which are filtered by and come first among equal matches. */
 export interface OwnSongs {
@@ -42,13 +44,6 @@ export interface Counted<Question> {
 export type CatalogueEngine = ReturnType<typeof openEngine>;
 /** Places of songs in the tables, in the order of the question, and the facts of the result. */
 export type ResultPlaces = ReturnType<CatalogueEngine['find']>;
-
-interface EngineOptions {
-  /** Transliterates kana to Latin letters. */
-  readonly romanise: (text: string) => string;
-  /** From 0 (included) to 1 (not included). */
-  readonly random: () => number;
-}
 
 function factsOf(view: SearchView): ResultFacts {
   const { understood, best, difficultyShape, lessCloseCount } = view;
@@ -77,8 +72,17 @@ function seasonAnswer(
   return { anime: countAnime(tables, left.places, listed), facets: view.facets() };
 }
 
-/** The catalogue as a song set, with look-ups by id. */
-export function openEngine(tables: CatalogueTables, { romanise, random }: EngineOptions) {
+/**
+ * The catalogue as a song set, with look-ups by id.
+ *
+ * @param romanise transliterates kana to Latin letters
+ * @param random from 0 (included) to 1 (not included)
+ */
+export function openEngine(
+  tables: CatalogueTables,
+  romanise: (text: string) => string,
+  random: () => number,
+) {
   const set = createTableSet(tables);
   const textEngine = textEngineOf(set, romanise);
   const rowAt = createServiceRowReader(tables);
@@ -134,5 +138,51 @@ export function openEngine(tables: CatalogueTables, { romanise, random }: Engine
     },
     season: (asked: Counted<SeasonQuestion>) =>
       seasonAnswer(set, asked.question, countingKnowledge(asked)),
+  };
+}
+
+export type OpenedCatalogue =
+  | { readonly kind: 'ready'; readonly engine: CatalogueEngine }
+  | { readonly kind: 'absent' | 'damaged' };
+
+type StoredTables = Pick<CatalogueStore, 'readFacts' | 'readCatalogue'>;
+type OpenTables = (tables: CatalogueTables) => CatalogueEngine;
+
+interface OpenedStored {
+  readonly catalogue: OpenedCatalogue;
+  /** Milliseconds since 1970; null if nothing could be read. */
+  readonly savedAtMs: number | null;
+}
+
+/** Opens the stored catalogue; any error counts as damage. */
+async function openStored(store: StoredTables, open: OpenTables): Promise<OpenedStored> {
+  const stored = await store.readCatalogue();
+  if (stored === null) {
+    const kind = (await store.readFacts()) === null ? 'absent' : 'damaged';
+    return { catalogue: { kind }, savedAtMs: null };
+  }
+  const { savedAtMs } = stored.facts;
+  try {
+    return { catalogue: { kind: 'ready', engine: open(unpackTables(stored.bytes)) }, savedAtMs };
+  } catch {
+    return { catalogue: { kind: 'damaged' }, savedAtMs };
+  }
+}
+
+/** Opens it at once for the first caller, unless another one is stored by then. */
+export function openAhead(store: StoredTables, open: OpenTables): () => Promise<OpenedCatalogue> {
+  let ahead: Promise<OpenedStored> | null = openStored(store, open);
+  // The callers handle its failure.
+  ahead.catch(() => undefined);
+
+  return async () => {
+    const begun = ahead;
+    ahead = null;
+    if (begun !== null) {
+      const { catalogue, savedAtMs } = await begun;
+      const facts = await store.readFacts();
+      if (savedAtMs === (facts?.savedAtMs ?? null)) return catalogue;
+    }
+    return (await openStored(store, open)).catalogue;
   };
 }

@@ -9,12 +9,18 @@ const BLOCKS_AHEAD = 4;
 /** If there are more blocks, those wanted longest ago are dropped. */
 const MOST_BLOCKS = 60;
 
+/** A result whose rows can be read, all or some of its songs. */
+interface ReadableRows {
+  readonly songCount: number;
+  readonly readRows: SongResult['readRows'];
+}
+
 /**
  * @param found the result; another result needs its own rows
  * @param whenDrawn runs work after the visible rows are rendered: other rows can wait
  */
 export function createResultRows(
-  found: Pick<SongResult, 'songCount' | 'readRows'>,
+  found: ReadableRows,
   whenDrawn: (work: () => void) => void = (work) => work(),
 ) {
   const changed = createChannel(0);
@@ -95,7 +101,7 @@ export function createResultRows(
 export type ResultRows = ReturnType<typeof createResultRows>;
 
 async function readBlock(
-  { songCount, readRows }: Pick<SongResult, 'songCount' | 'readRows'>,
+  { songCount, readRows }: ReadableRows,
   block: number,
 ): Promise<readonly Song[]> {
   const from = block * ROWS_PER_BLOCK;

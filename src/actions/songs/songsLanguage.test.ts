@@ -6,7 +6,6 @@ import { orderNamesIn } from '../../domain/song/songOrder';
 import type { FindQuestion } from '../../engine/query/questions';
 import { buildTables } from '../../engine/tables/buildTables';
 import { serveCalls } from '../../lib/rpc';
-import { createChanges } from '../../storage/database/changes';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { showLanguage } from '../../texts/texts';
 import { createQueryClient } from '../createQueryClient';
@@ -40,9 +39,15 @@ class WorkerWithin {
   constructor() {
     const songs = NAMES.map((name, place) => buildSourceSong({ annSongId: place + 1, name }));
     const { tables } = buildTables({ anime: [buildSourceAnime()], people: [], songs });
-    const options = { romanise: (text: string) => text, random: () => 0 };
     const calls = createCatalogueCalls(
-      async () => ({ kind: 'ready', engine: openEngine(tables, options) }),
+      async () => ({
+        kind: 'ready',
+        engine: openEngine(
+          tables,
+          (text) => text,
+          () => 0,
+        ),
+      }),
       (work) => whileIdle(work),
     );
     const whileIdle = serveCalls(this.inside, calls);
@@ -94,9 +99,7 @@ it('another language is not told to a worker that nothing was asked of', async (
 });
 
 it('lists that the worker has in order are read again in another language, and no others', async () => {
-  const client = createQueryClient(
-    createChanges({ post: () => undefined, subscribe: () => () => undefined }),
-  );
+  const client = createQueryClient(() => () => undefined);
   const keys = [
     ['result', 1],
     ['result', 'groups', 1],

@@ -3,6 +3,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FilterCounts } from '../../domain/filter/filterCounts';
 import type { SearchField } from '../../domain/song/songList';
 import type { SongView } from '../../domain/song/songView';
+import type { SongQuery } from '../../engine/query/querySongs';
 import type { FindQuestion } from '../../engine/query/questions';
 import { readKana } from '../../engine/text/kana';
 import { whenDrawn } from '../../lib/whenDrawn';
@@ -11,7 +12,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { useCatalogue } from '../catalogue/useCatalogue';
 import { type Services, useServices } from '../services';
 import { findSongs, type SongResult } from './findSongs';
-import { createResultRows, ROWS_PER_BLOCK } from './resultRows';
+import { createResultRows, type ResultRows, ROWS_PER_BLOCK } from './resultRows';
 
 export interface CatalogueSource extends Omit<FindQuestion, 'filter' | 'sort'> {
   /** The unfiltered answer, if the page has it already. */
@@ -64,7 +65,7 @@ const countsQuery = (
 
 function viewOf(
   { songCount, readIds }: Pick<SongResult, 'songCount' | 'readIds'>,
-  rows: Pick<SongView, 'count' | 'rowAt'>,
+  rows: ResultRows,
 ): SongView {
   return { ...rows, songCount, readIds, songs: null };
 }
@@ -135,7 +136,7 @@ function usePrefetch(question: FindQuestion, savedAtMs: number, isCounted: boole
  */
 export function useCatalogueView(
   source: CatalogueSource | null,
-  { filter, sort }: Pick<FindQuestion, 'filter' | 'sort'>,
+  { filter, sort }: SongQuery,
   { isOn, isCounted }: { readonly isOn: boolean; readonly isCounted: boolean },
 ) {
   const services = useServices();

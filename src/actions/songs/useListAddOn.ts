@@ -13,7 +13,7 @@ export function useListAddOn() {
       addOn && {
         name: addOn.name,
         Icon: addOn.Icon,
-        open: (list: OfferedList) => addOn.openList(list, { notify, navigator }),
+        open: (list: OfferedList) => addOn.openList(list, navigator, notify),
       }
     );
   }, [services, navigator]);
@@ -50,3 +50,5 @@ export function usePageAddOn() {
     [addOn],
   );
 }
+
+export type PageAddOn = ReturnType<typeof usePageAddOn>;

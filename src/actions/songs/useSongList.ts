@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { OPEN_FILTERS } from '../../config/paths';
 import {
+  type AnimeTopics,
   countFilteredFields,
   type Filter,
   filterEntries,
@@ -11,15 +13,17 @@ import { BY_RELEVANCE, SORTS_WITHOUT_TEXT, type SongSortKey } from '../../domain
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { querySongs, type SongQuery } from '../../engine/query/querySongs';
+import type { FindQuestion } from '../../engine/query/questions';
 import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { createSongSet } from '../../engine/query/songSet';
+import { distinctTopics } from '../../engine/query/valuesOfSongs';
 import { useAddress } from '../../routing/Link';
 import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
+import { useCatalogue } from '../catalogue/useCatalogue';
 import { type AskedPerson, useAskedPerson } from '../filter/useAskedPerson';
 import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilter';
-import { useListedTopics } from '../filter/useListedTopics';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useSongRowControls } from '../queue/useSongRowControls';
 import { useServices } from '../services';
@@ -35,18 +39,8 @@ interface PagePerson {
   readonly memberCount: number;
 }
 
-interface ListFilterOptions {
-  readonly person?: PagePerson;
-  /** The sorts of the list, the default first; must be the same array on every call. */
-  readonly sortKeys?: SongSortKeys;
-  /** The label of the list's own order, which has the key `relevance` here. */
-  readonly ownOrder?: string;
-  /** Whether counts are shown outside of the panel too. */
-  readonly isCounted?: boolean;
-}
-
 const NO_SONGS: HeldSongs = { songs: [], groups: null };
-const NO_PAGES: Pick<PagedSongs, 'page' | 'isReading'> = { page: null, isReading: false };
+const NO_PAGES = { page: null, isReading: false };
 
 /** Facts for the filter that songs do not have; the same object until they change. */
 function useKnowledge(
@@ -71,12 +65,53 @@ interface HeldQuery extends SongQuery {
   readonly isCounted: boolean;
 }
 
+const NO_IDS: readonly number[] = [];
+
+/**
+ * Genres and tags of the anime of some songs. Songs do not have them; the catalogue may.
+ *
+ * @param songs null for the genres and tags of the whole catalogue, without their anime
+ * @param isWanted whether they are shown or filtered by; nothing is read before
+ */
+function useListedTopics(songs: readonly Song[] | null, isWanted: boolean) {
+  const { catalogue } = useServices();
+  const { facts } = useCatalogue();
+  const savedAtMs = facts?.savedAtMs ?? 0;
+  const annIds = useMemo(
+    () => (isWanted && songs !== null ? [...new Set(songs.map(({ annId }) => annId))] : NO_IDS),
+    [songs, isWanted],
+  );
+  const query = useQuery({
+    queryKey: ['topicsOf', savedAtMs, annIds],
+    queryFn: () => catalogue.ask('topicsOf', annIds),
+    enabled: annIds.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The key is long, because it has many ids.
+    gcTime: 0,
+  });
+  const { data: all } = useQuery({
+    queryKey: ['catalogueTopics', savedAtMs],
+    queryFn: () => catalogue.ask('topics', null),
+    enabled: songs === null && isWanted && facts !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const topics = query.data ?? undefined;
+  const names = useMemoInLanguage(() => distinctTopics([...(topics?.values() ?? [])]), [topics]);
+  return {
+    ...names,
+    ...(songs === null && isWanted && all),
+    /** By annId; undefined if they are unknown. */
+    topics,
+    isWaiting: query.isLoading,
+  };
+}
+
 /** Songs in memory, filtered by the engine on the main thread. */
 function useHeldView(
   { songs, groups }: HeldSongs,
   { filter, sort, isOn, isCounted }: HeldQuery,
   knowledge: FilterKnowledge,
-  topics: ReturnType<typeof useListedTopics>['topics'],
+  topics: ReadonlyMap<number, AnimeTopics> | undefined,
 ) {
   const query = useMemo(() => ({ filter, sort }), [filter, sort]);
   // A list that is shown whole needs no columns.
@@ -113,9 +148,9 @@ function useHeldView(
 /** Sends the panel's changes to the catalogue before they are rendered. */
 function useAskedFirst(
   { onFilter, onSort }: FilterInAddress,
-  prefetch: ReturnType<typeof useCatalogueView>['prefetch'],
+  prefetch: (changed: Partial<FindQuestion>) => void,
   isAsked: boolean,
-): Pick<FilterInAddress, 'onFilter' | 'onSort'> {
+) {
   const { style } = useSettings(useServices().storage.animeNames);
   return {
     onFilter: useCallback(
@@ -155,7 +190,18 @@ function partsOf(source: SongSource) {
 }
 
 /** Filter and sort in the address of a list, and whether its panel is open. */
-export function useListFilter(kind: ListKind, options: ListFilterOptions = {}) {
+export function useListFilter(
+  kind: ListKind,
+  options: {
+    readonly person?: PagePerson;
+    /** The sorts of the list, the default first; must be the same array on every call. */
+    readonly sortKeys?: SongSortKeys;
+    /** The label of the list's own order, which has the key `relevance` here. */
+    readonly ownOrder?: string;
+    /** Whether counts are shown outside of the panel too. */
+    readonly isCounted?: boolean;
+  } = {},
+) {
   const { sortKeys = SORTS_WITHOUT_TEXT } = options;
   const inAddress = useFilter(kind, sortKeys, options.person !== undefined);
   const [isOpen, onToggle] = useState(useAddress().hash === OPEN_FILTERS);

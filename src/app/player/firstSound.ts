@@ -2,6 +2,7 @@ import type { SoundAccess } from '../../actions/services';
 import type { Player, PlayerSnapshot } from '../../domain/media/playback';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import { createChannel } from '../../lib/channel';
+import { systemClock } from '../../lib/clock';
 import { lazyPart, lazyParts } from '../../lib/lazy';
 import { beforeLeaving, listen } from '../../lib/listen';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
@@ -30,9 +31,9 @@ export function withFirstSong(
   isForFirstSound = () => false,
 ): void {
   let isAsked = false;
-  const timers: ReturnType<typeof setTimeout>[] = [];
+  const cancels: (() => void)[] = [];
   function ask(): void {
-    for (const timer of timers.splice(0)) clearTimeout(timer);
+    for (const cancel of cancels.splice(0)) cancel();
     if (isAsked) return;
     isAsked = true;
     // The connection may be restored before this attempt fails.
@@ -52,15 +53,13 @@ export function withFirstSong(
     const { status, notice } = player.getSnapshot();
     // A notice reports a problem: a missing file or a lost connection.
     if (notice !== null || (status === 'loading' && isForFirstSound())) ask();
-    else if (status === 'playing') timers.push(setTimeout(ask, AFTER_SOUND_MS));
-    else if (status === 'loading') timers.push(setTimeout(ask, LONGEST_WAIT_MS));
+    else if (status === 'playing') cancels.push(systemClock.schedule(ask, AFTER_SOUND_MS));
+    else if (status === 'loading') cancels.push(systemClock.schedule(ask, LONGEST_WAIT_MS));
   });
 }
 
 /** Resolves once a loading song sounds or has taken long; null if no song is loading. */
-export function untilSound(
-  player: Pick<Player, 'subscribe' | 'getSnapshot'>,
-): Promise<void> | null {
+export function untilSound(player: Player): Promise<void> | null {
   const isLoading = () => player.getSnapshot().status === 'loading';
   if (!isLoading()) return null;
   return new Promise((resolve) => {

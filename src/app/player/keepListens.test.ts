@@ -28,9 +28,9 @@ async function openPage() {
     async (listen) => void stored.push(['grown', listen]),
   );
   let isOnline = true;
-  keepListens(harness.player, {
-    openListens: () => (isOnline ? Promise.resolve(listens) : Promise.reject(new TypeError())),
-  });
+  keepListens(harness.player, () =>
+    isOnline ? Promise.resolve(listens) : Promise.reject(new TypeError()),
+  );
   /** Advances the media together with the clock. */
   async function hear(seconds: number) {
     for (let heard = 0; heard < seconds; heard += 0.5) {

@@ -61,10 +61,7 @@ function followListens(
 }
 
 /** Stores every listen of this tab with its time. */
-export function keepListens(
-  player: Player,
-  { openListens }: Pick<AppStorage, 'openListens'>,
-): void {
+export function keepListens(player: Player, openListens: AppStorage['openListens']): void {
   const inTurn = createTurns();
   /** Listens that are not stored yet: the store's code must first be loaded, which may fail. */
   let waiting: readonly Listen[] = [];

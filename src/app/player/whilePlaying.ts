@@ -194,7 +194,7 @@ export function closeOwnWindow(names: Pick<Names, 'get' | 'subscribe'>): void {
 }
 
 export function connectWhilePlaying(player: Player, parts: PlayingParts): void {
-  keepListens(player, parts.storage);
+  keepListens(player, parts.storage.openListens);
   closeOwnWindow(parts.names);
   if ('mediaSession' in navigator) connectMediaSession(player, navigator.mediaSession, parts);
 }

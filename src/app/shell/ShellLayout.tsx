@@ -1,4 +1,11 @@
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useHiddenNames, useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { prefetchLazyParts } from '../../lib/lazy';
@@ -25,7 +32,6 @@ import { Navigation } from '../navigation/Navigation';
 import { TopBar } from '../navigation/TopBar';
 import { loadDialogs, loadMessages, loadPlayerPanels } from '../panels/lazyPanels';
 import { untilSound } from '../player/firstSound';
-import { VideoPlace } from '../video/VideoPlace';
 import broken from './PartBoundary.module.css';
 import styles from './ShellLayout.module.css';
 import { usePrefetch } from './usePrefetch';
@@ -181,5 +187,27 @@ function SongLight() {
       data-playing={isPlaying}
       aria-hidden="true"
     />
+  );
+}
+
+/** Parks the picture out of sight: a removed media element would stop playing. */
+function VideoPlace() {
+  const { picture, dialogs } = useServices();
+  const { isVideoOpen } = useOverlays();
+  const parking = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    parking.current?.append(picture);
+  }, [picture]);
+
+  return (
+    <>
+      <div ref={parking} hidden />
+      {isVideoOpen ? (
+        <LazyPart load={loadPlayerPanels} onBroken={() => dialogs.setVideoOpen(false)}>
+          {({ VideoPopup }) => <VideoPopup />}
+        </LazyPart>
+      ) : null}
+    </>
   );
 }

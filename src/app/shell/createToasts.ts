@@ -1,5 +1,6 @@
 import type { Notification } from '../../domain/app/notification';
 import { createChannel } from '../../lib/channel';
+import { systemClock } from '../../lib/clock';
 import type { Toast } from '../../ui/feedback/Toasts';
 
 const SHORT_STAY_MS = 5_000;
@@ -35,23 +36,22 @@ export function createToasts() {
   const toasts = createChannel<readonly Toast[]>([]);
   let nextId = 1;
   let isHeld = false;
-  const leaving = new Map<number, ReturnType<typeof setTimeout>>();
+  /** What keeps each that leaves. */
+  const leaving = new Map<number, () => void>();
 
   function dismiss(id: number): void {
-    clearTimeout(leaving.get(id));
+    leaving.get(id)?.();
     leaving.delete(id);
     toasts.set(toasts.get().filter((toast) => toast.id !== id));
   }
 
   function startLeaving(toast: Toast): void {
-    clearTimeout(leaving.get(toast.id));
+    leaving.get(toast.id)?.();
     if (toast.decline) return;
     const isLong = toast.tone === 'error' || toast.action !== undefined;
     const stayMs = isLong ? LONG_STAY_MS : SHORT_STAY_MS;
-    leaving.set(
-      toast.id,
-      setTimeout(() => dismiss(toast.id), stayMs),
-    );
+    const keep = systemClock.schedule(() => dismiss(toast.id), stayMs);
+    leaving.set(toast.id, keep);
   }
 
   function show(toast: Toast): void {
@@ -88,7 +88,7 @@ export function createToasts() {
     hold(isNowHeld: boolean) {
       if (isHeld === isNowHeld) return;
       isHeld = isNowHeld;
-      if (isHeld) for (const timer of leaving.values()) clearTimeout(timer);
+      if (isHeld) for (const keep of leaving.values()) keep();
       else for (const toast of toasts.get()) startLeaving(toast);
     },
     /** Those that pass by themselves stay as long as if they came now. */

@@ -1,9 +1,13 @@
 import { IconArrowsMove, IconDeviceTv, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { playSongsNow } from '../../actions/queue/playSongsNow';
-import { useLastSong } from '../../actions/queue/useLastSong';
-import { useServices } from '../../actions/services';
+import { type Services, useServices } from '../../actions/services';
+import { recentlyPlayed } from '../../domain/listens/homePicks';
+import { readEarlierQueues } from '../../domain/queue/earlierQueues';
+import { currentSongId } from '../../domain/queue/queue';
+import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
@@ -181,4 +185,24 @@ function PopupButton({ popup, onPress, children }: PopupButtonProps) {
     onPress();
   }
   return <Button onClick={press}>{children}</Button>;
+}
+
+/** The song of the newest listen or, if there is none, of the newest earlier queue. */
+async function readLastSong({ storage, library }: Services): Promise<Song | null> {
+  const listens = await (await storage.openListens()).getAll();
+  const [queue] = readEarlierQueues(storage.earlierQueues.getSettings().queues);
+  const id = recentlyPlayed(listens, 1)[0] ?? (queue && currentSongId(queue));
+  return (id && (await library.getSongById(id))) || null;
+}
+
+/** The song that was played last, while it is wanted; null if there is none, or not yet. */
+function useLastSong(isWanted: boolean): Song | null {
+  const services = useServices();
+  const { data = null } = useQuery({
+    queryKey: ['lastSong'],
+    queryFn: () => readLastSong(services),
+    enabled: isWanted,
+    gcTime: 0,
+  });
+  return data;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
+import { systemClock } from '../../lib/clock';
 import { listen } from '../../lib/listen';
 import { texts } from '../../texts/texts';
 
@@ -26,18 +27,18 @@ export function useFullScreen() {
 
   useEffect(() => {
     if (!isFull) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stayAwake = () => {};
     const wake = () => {
       setResting(false);
-      clearTimeout(timer);
-      timer = setTimeout(() => setResting(true), REST_AFTER_MS);
+      stayAwake();
+      stayAwake = systemClock.schedule(() => setResting(true), REST_AFTER_MS);
     };
     wake();
     // On the window, as the shortcuts may stop a key on its way.
     const stop = listen(window, SIGNS_OF_LIFE, wake, { capture: true });
     return () => {
       stop();
-      clearTimeout(timer);
+      stayAwake();
       setResting(false);
     };
   }, [isFull]);

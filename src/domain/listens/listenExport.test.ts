@@ -4,10 +4,7 @@ import type { Song } from '../song/song';
 import { countExported, formatListenBrainz, LISTENS_PER_BLOCK } from './listenExport';
 import type { HeardSong } from './listenKinds';
 
-const PARTS = {
-  playerName: 'Anime Song Player',
-  pageOf: ({ annId }: Song) => `https://example.org/${annId}`,
-};
+const pageOf = ({ annId }: Song) => `https://example.org/${annId}`;
 
 /** 1 October 2002, the earliest time of a listen that is accepted. */
 const FIRST_MS = 1_033_430_400_000;
@@ -20,7 +17,8 @@ function heard(song: Song | null, startedAtMs = 1_700_000_000_999): HeardSong {
   };
 }
 
-const exported = (songs: readonly HeardSong[]) => JSON.parse(formatListenBrainz(songs, PARTS));
+const exported = (songs: readonly HeardSong[]) =>
+  JSON.parse(formatListenBrainz(songs, 'Anime Song Player', pageOf));
 
 describe('the ListenBrainz file', () => {
   it('has the fields that the import requires [11.55]', () => {

@@ -15,17 +15,16 @@ const LONGEST_NAME = 500;
 /** The name that MusicBrainz uses for an unknown artist. */
 const UNKNOWN_ARTIST = '[unknown]';
 
-export interface ExportParts {
-  readonly playerName: string;
-  readonly pageOf: (song: Song) => string;
-}
-
 /**
  * Listens in the import format of ListenBrainz, oldest first: one body of submit-listens, or a list
  * of them for more than 1,000 listens. Songs with an unknown name are left out.
  */
-export function formatListenBrainz(heard: readonly HeardSong[], parts: ExportParts): string {
-  const listens = heard.flatMap((each) => toListen(each, parts) ?? []);
+export function formatListenBrainz(
+  heard: readonly HeardSong[],
+  playerName: string,
+  pageOf: (song: Song) => string,
+): string {
+  const listens = heard.flatMap((each) => toListen(each, playerName, pageOf) ?? []);
   const blockCount = Math.max(1, Math.ceil(listens.length / LISTENS_PER_BLOCK));
   const blocks = Array.from({ length: blockCount }, (_, place) => ({
     listen_type: 'import',
@@ -43,7 +42,7 @@ function isExported({ listen, song }: HeardSong): boolean {
   return song !== null && song.songName !== '' && listen.startedAtMs >= EARLIEST_MS;
 }
 
-function toListen(heard: HeardSong, { playerName, pageOf }: ExportParts) {
+function toListen(heard: HeardSong, playerName: string, pageOf: (song: Song) => string) {
   const { listen, song } = heard;
   if (song === null || !isExported(heard)) return null;
   const release = animeName(song);

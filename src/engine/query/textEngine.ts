@@ -1,7 +1,6 @@
 import { findAcronyms } from '../../domain/anime/acronyms';
 import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
-import type { Song } from '../../domain/song/song';
 import { guessNames } from '../suggest/didYouMean';
 import {
   findBestMatch,
@@ -44,12 +43,6 @@ export interface TextAnswer {
   readonly closeCount: number;
   readonly understood: readonly UnderstoodPart[];
   readonly best: BestMatch | null;
-}
-
-interface TextEngineOptions {
-  readonly songAt: (place: number) => Song;
-  /** Converts kana to Latin letters; without it kana is searched as typed. */
-  readonly romanise?: Romanise;
 }
 
 const TYPED_NAMES = 8;
@@ -139,11 +132,10 @@ function readNames(
 /**
  * Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for the rules. The
  * tables are read once, which takes a while; later questions are fast.
+ *
+ * @param romanise converts kana to Latin letters; without it kana is searched as typed
  */
-export function createTextEngine(
-  tables: CatalogueTables,
-  { songAt, romanise = asTyped }: TextEngineOptions,
-) {
+export function createTextEngine({ tables, songAt }: SongSet, romanise: Romanise = asTyped) {
   const { owners, popular } = findWhatFollows(tables);
   const names = readNames(tables, owners, romanise);
   const matcher = createTextMatcher(tables, owners, names);
@@ -235,9 +227,7 @@ const engines = new WeakMap<SongSet, TextEngine>();
 
 /** The text engine of a set, created with the first search. @param romanise of the first call */
 export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
-  const { tables, songAt } = set;
-  const engine =
-    engines.get(set) ?? createTextEngine(tables, { songAt, ...(romanise && { romanise }) });
+  const engine = engines.get(set) ?? createTextEngine(set, romanise);
   engines.set(set, engine);
   return engine;
 }

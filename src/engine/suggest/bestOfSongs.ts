@@ -152,14 +152,6 @@ function songBearer(song: Song): Bearer {
   };
 }
 
-interface BestOfSongsOptions {
-  readonly takenOff?: readonly string[];
-  readonly isAnimeOnly?: boolean;
-  /** The songs include all songs of any anime the text names, so they may be counted. */
-  readonly isComplete?: boolean;
-  readonly romanise?: Romanise;
-}
-
 /** A possible meaning of a text. */
 export interface BestCandidate {
   readonly best: BestMatch;
@@ -212,9 +204,19 @@ function isSomebodyCalled(songs: readonly Song[], test: WholeNameTest): boolean 
 export function bestOfSongs(
   songs: readonly Song[],
   text: string,
-  options: BestOfSongsOptions = {},
+  {
+    takenOff = [],
+    isAnimeOnly = false,
+    isComplete = false,
+    romanise = asTyped,
+  }: {
+    readonly takenOff?: readonly string[];
+    readonly isAnimeOnly?: boolean;
+    /** The songs include all songs of any anime the text names, so they may be counted. */
+    readonly isComplete?: boolean;
+    readonly romanise?: Romanise;
+  } = {},
 ): readonly BestCandidate[] {
-  const { takenOff = [], isAnimeOnly = false, isComplete = false, romanise = asTyped } = options;
   const name = nameIn(text, takenOff);
   if (name === null) return [];
   const whole = rememberEach(createWholeNameTest(name, romanise));

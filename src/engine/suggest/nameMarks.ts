@@ -100,7 +100,7 @@ type FindAsTheService = (name: string) => MarkedRange | null;
 
 function createServiceMark(text: string): FindAsTheService {
   const isWhole = [...text].length <= LONGEST_WHOLE_NAME_TEXT;
-  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole });
+  const { standsIn } = createReadingTest(text.toLowerCase(), isWhole);
   const fits = (name: string) => readingsOf(name).some(standsIn);
 
   return (name) => {

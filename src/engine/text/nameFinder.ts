@@ -195,7 +195,7 @@ export function addAsTheService(
   isInside: boolean,
   hits: HitCollector,
 ): void {
-  const { standsIn } = createReadingTest(text.toLowerCase(), { isWhole: !isInside });
+  const { standsIn } = createReadingTest(text.toLowerCase(), !isInside);
   for (const { form, lost } of isInside ? swallowedForms(foldText(text)) : []) {
     for (const name of namesThatLost(folded, lost, form)) {
       if (hits.has(name)) continue;

@@ -240,13 +240,6 @@ export function readingsOf(name: string): readonly string[] {
   return withCapitals === small ? [small] : [small, withCapitals];
 }
 
-interface ReadingTestOptions {
-  /** True: the text must be the whole name. */
-  readonly isWhole?: boolean;
-  /** Two words fit in either order, as in the names of people. */
-  readonly swapsWords?: boolean;
-}
-
 /** Tests whether a text is in the readings of names. */
 export interface ReadingTest {
   readonly standsIn: (reading: string) => boolean;
@@ -254,11 +247,12 @@ export interface ReadingTest {
   readonly mayStandIn: (readings: string) => boolean;
 }
 
-/** @param typed in the same case as the readings */
-export function createReadingTest(
-  typed: string,
-  { isWhole = false, swapsWords = false }: ReadingTestOptions = {},
-): ReadingTest {
+/**
+ * @param typed in the same case as the readings
+ * @param isWhole the text must be the whole name
+ * @param swapsWords two words fit in either order, as in the names of people
+ */
+export function createReadingTest(typed: string, isWhole = false, swapsWords = false): ReadingTest {
   const ways = (swapsWords ? eitherWay(typed) : [typed]).map(toTextSteps);
   const hints = toHints(toTextSteps(typed), !swapsWords);
   const mayStandIn = (readings: string) => hints.every((hint) => hint.test(readings));
@@ -292,9 +286,10 @@ export function createServiceMatcher(
   { isPartial = true, matchesCase = false, swapsWords = false }: ServiceMatcherOptions = {},
 ): (name: string) => boolean {
   const isWhole = !isPartial || [...text].length <= LONGEST_WHOLE_NAME_TEXT;
-  const { standsIn } = createReadingTest(matchesCase ? text : text.toLowerCase(), {
+  const { standsIn } = createReadingTest(
+    matchesCase ? text : text.toLowerCase(),
     isWhole,
     swapsWords,
-  });
+  );
   return (name) => (matchesCase ? [name] : readingsOf(name)).some(standsIn);
 }

@@ -300,12 +300,12 @@ it('the songs of each block can be practiced, and a block without songs can only
 
 describe('the video', () => {
   it('reports over the disabled frame that its host is blocked, and Try again enables the frame [2.22]', async () => {
-    const isReachable = vi
-      .fn<Services['hostProbe']['isReachable']>()
+    const isHostReachable = vi
+      .fn<Services['isHostReachable']>()
       .mockResolvedValueOnce(false)
       .mockResolvedValue(true);
-    const { user, container } = show({ hostProbe: { isReachable } });
-    expect(isReachable).not.toHaveBeenCalled();
+    const { user, container } = show({ isHostReachable });
+    expect(isHostReachable).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('button', { name: 'Play video' }));
     expect(await screen.findByText(/^Couldn’t reach YouTube/)).toBeTruthy();
     expect(container.querySelector('iframe')?.inert).toBe(true);

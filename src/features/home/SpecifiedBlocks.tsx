@@ -153,12 +153,12 @@ export function MyPlaylists({ playlists, seed }: MyPlaylistsProps) {
 
 /** A video of another host, which gets no request before the click. */
 export function VideoPanel() {
-  const { hostProbe } = useServices();
+  const { isHostReachable } = useServices();
   const [asked, setAsked] = useState<'no' | 'offline' | 'yes'>('no');
   const [tryCount, setTryCount] = useState(0);
   const { data: isReachable, isFetching } = useQuery({
     queryKey: ['videoHost', tryCount],
-    queryFn: ({ signal }) => hostProbe.isReachable(HOME_VIDEO.probeUrl, { signal }),
+    queryFn: ({ signal }) => isHostReachable(HOME_VIDEO.probeUrl, { signal }),
     enabled: asked === 'yes',
     gcTime: 0,
   });

@@ -154,7 +154,7 @@ function headOf(text: string, top: TopSongs | null, isStart: boolean) {
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
   // Users of this page want it, even if they declined it elsewhere.
-  const offer = useCatalogueOffer({ isNeeded: true });
+  const offer = useCatalogueOffer(true);
   const { filter, sort } = useListFilter('find');
   const top = topSongsOf(filter, sort);
   const isOpening = !isKnown || facts !== null;

@@ -159,11 +159,11 @@ describe('the search screen', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-10T09:00:00Z') });
     const said = defer<Awaited<ReturnType<Services['songDatabase']['fetchRankedStatus']>>>();
     const fetchAllSong = vi.fn<Search>(async () => answer(SONGS.slice(2), LIMITED));
-    const rankedTime = createRankedTime({
-      fetchStatus: () => said.promise,
-      clock: systemClock,
-      isPageSeen: () => true,
-    });
+    const rankedTime = createRankedTime(
+      () => said.promise,
+      systemClock,
+      () => true,
+    );
     const { history } = show('aimer', fetchAllSong, { rankedTime });
     await find('Other');
     await act(async () => history.navigator.push('/elsewhere'));

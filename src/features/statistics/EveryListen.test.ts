@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createToasts } from '../../app/shell/createToasts';
 import { isSameListen, type Listen } from '../../domain/listens/listens';
+import { buildServices } from '../../testing/buildServices';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { removeListen } from './EveryListen';
 
@@ -17,7 +18,7 @@ async function openPage() {
   const kept = await storage.openListens();
   for (const each of LISTENS) await kept.keep(each);
   const toasts = createToasts();
-  const services = { storage, notify: toasts.notify };
+  const services = buildServices({ storage, notify: toasts.notify });
   const remove = (place: number) => {
     const each = LISTENS[place] ?? listen(0, 0);
     return removeListen(each, `Song ${each.annSongId}`, services, () => undefined);

@@ -95,15 +95,11 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
   );
 }
 
-type RemovalServices = Pick<Services, 'notify'> & {
-  readonly storage: Pick<Services['storage'], 'openListens'>;
-};
-
 /** Deletes a listen, with a notice and Undo. */
 export async function removeListen(
   listen: Listen,
   name: string,
-  { storage, notify }: RemovalServices,
+  { storage, notify }: Services,
   onRemove: (isGoing: boolean) => void,
 ): Promise<void> {
   const listens = await storage.openListens();
@@ -129,7 +125,7 @@ export function ManageListens({ heard }: { readonly heard: readonly HeardSong[] 
     const fileName = texts.statistics.exportName(dayKeyOf(localTimeOf(Date.now())));
     const playerName = texts.frame.productName;
     const pageOf = ({ annId }: { readonly annId: number }) => ANIME_SITES.ann.pageOf(annId);
-    downloadText(fileName, formatListenBrainz(heard, { playerName, pageOf }));
+    downloadText(fileName, formatListenBrainz(heard, playerName, pageOf));
     notify({ tone: 'info', message: texts.statistics.exported(countExported(heard), fileName) });
   }
 

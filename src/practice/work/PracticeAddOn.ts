@@ -32,7 +32,8 @@ export class PracticeAddOn implements AddOn {
   /** Makes a deck of a list, or takes the one made before, and opens its session. */
   readonly openList: AddOn['openList'] = async (
     { name, readIds, address = null },
-    { notify, navigator },
+    navigator,
+    notify,
   ) => {
     try {
       const songIds = await readIds();

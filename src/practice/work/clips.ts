@@ -16,7 +16,7 @@ export interface ClipParts {
   /** Loads nothing, but lets the elements sound later without another press. */
   readonly unlock: () => void;
   /** The player of the queue, whose volume, mute and host the clips follow. */
-  readonly main: Pick<Player, 'getSnapshot' | 'subscribe'>;
+  readonly main: Player;
   readonly lookUpSong: (annSongId: number) => Promise<Song | null>;
   readonly isOnline: () => boolean;
 }
@@ -27,7 +27,7 @@ export type ClipFailure = NonNullable<SessionView['skipped']>;
 const outageOf = ({ isOnline }: ClipParts): ClipFailure => (isOnline() ? 'hosts' : 'offline');
 
 /** The clips follow the volume, mute and host of the queue's player. */
-function followMain(player: OwnedPlayer, main: ClipParts['main']): void {
+function followMain(player: OwnedPlayer, main: Player): void {
   const follow = () => {
     const { volume, isMuted, server } = main.getSnapshot();
     const own = player.getSnapshot();

@@ -18,7 +18,7 @@ import { recordingIdOf } from '../rules/practiceLog';
 
 export type DeckServices = {
   readonly catalogue: Services['catalogue'];
-  readonly library: Pick<Services['library'], 'getSongs'>;
+  readonly library: Services['library'];
   readonly storage: Services['storage'];
 };
 

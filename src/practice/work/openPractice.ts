@@ -94,7 +94,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   const services = { ...appParts, rankedTime, library: storage.songs };
   const clock = { now: trustedClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
-  const names = createPracticeNames(services);
+  const names = createPracticeNames(appParts.catalogue, storage, mayBeLimited);
   const clips = openClips(appParts);
   appParts.clipSound.follow(clips);
   const parts: SessionParts = {

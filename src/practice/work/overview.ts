@@ -9,7 +9,7 @@ import { practiceDayOf } from '../rules/practiceDay';
 import { RATING } from '../rules/practiceLog';
 import { dueDaysOf, type PracticeRecord } from '../rules/practiceRecord';
 import type { DayLimits } from '../rules/sessionPlan';
-import { songsLeft } from '../rules/sessionRounds';
+import { type SessionRecord, songsLeft } from '../rules/sessionRounds';
 import { isPairDeck, myDeck } from './builtInDecks';
 import { readDeckEntries } from './deckSongs';
 import { usePractice } from './PracticeAddOn';
@@ -75,8 +75,13 @@ export async function readDeck(id: string, practice: Practice): Promise<Deck> {
   return decks.find((deck) => deck.id === id) ?? decks[0];
 }
 
-/** The sessions of the day, and what they leave of its limits. */
-async function readRounds({ store }: Practice, day: number, limits: DayLimits) {
+interface DayRounds {
+  readonly sessions: readonly SessionRecord[];
+  /** What they leave of the limits of the day. */
+  readonly left: DayLimits;
+}
+
+async function readRounds({ store }: Practice, day: number, limits: DayLimits): Promise<DayRounds> {
   const reviews = await store.readReviews(day, day);
   const left = await readLimitsLeft(limits, reviews, day, store);
   return { sessions: await store.readSessions(day), left };
@@ -88,7 +93,7 @@ function partsOfDeck(
   day: number,
   all: readonly DeckEntry[],
   records: Records,
-  { sessions, left }: Awaited<ReturnType<typeof readRounds>>,
+  { sessions, left }: DayRounds,
 ) {
   const kept = sessions.find(({ deckId }) => deckId === deck.id) ?? null;
   const facts = { deck, day, all, records, kept, left };

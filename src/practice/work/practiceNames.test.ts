@@ -40,18 +40,18 @@ function withCatalogue(songs: readonly Song[], isLimited = false) {
       suggestAnswers: async (ask) => engine.suggestAnswers(ask),
     },
   );
-  return { storage: openMemoryStorage(), catalogue, rankedTime: { mayBeLimited: () => isLimited } };
+  return [catalogue, openMemoryStorage(), () => isLimited] as const;
 }
 
 async function withLibrary(songs: readonly Song[]) {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs(songs);
-  return { storage, catalogue: ABSENT_CATALOGUE, rankedTime: { mayBeLimited: () => false } };
+  return [ABSENT_CATALOGUE, storage, () => false] as const;
 }
 
 describe.each([
-  ['the catalogue', async () => createPracticeNames(withCatalogue(SONGS))],
-  ['the library', async () => createPracticeNames(await withLibrary(SONGS))],
+  ['the catalogue', async () => createPracticeNames(...withCatalogue(SONGS))],
+  ['the library', async () => createPracticeNames(...(await withLibrary(SONGS)))],
 ])('names for answers from %s', (_, open) => {
   it('are suggested for each question', async () => {
     const { suggest } = await open();
@@ -84,21 +84,22 @@ describe.each([
 });
 
 it('the name in the chosen style is the first of those accepted', async () => {
-  const services = withCatalogue(SONGS);
-  services.storage.animeNames.changeSettings({ style: 'romaji' });
-  const { accepted } = await createPracticeNames(services).acceptedOf(FIRST, 'anime');
+  const parts = withCatalogue(SONGS);
+  const [, storage] = parts;
+  storage.animeNames.changeSettings({ style: 'romaji' });
+  const { accepted } = await createPracticeNames(...parts).acceptedOf(FIRST, 'anime');
   expect(accepted[0]).toBe('Kimetsu no Yaiba');
 });
 
 it('a song that is known nowhere accepts its own names', async () => {
-  const { acceptedOf } = createPracticeNames(withCatalogue([]));
+  const { acceptedOf } = createPracticeNames(...withCatalogue([]));
   const { accepted, sameSongs } = await acceptedOf(FIRST, 'song');
   expect([accepted, sameSongs]).toEqual([['Gurenge'], []]);
 });
 
 it('names of two seasons stay apart, though only their marks differ', async () => {
   const names = { animeENName: 'K-ON!', animeJPName: 'k-on!', animeAltNames: ['K-ON!!', 'K-ON'] };
-  const { acceptedOf } = createPracticeNames(withCatalogue([buildSong(names)]));
+  const { acceptedOf } = createPracticeNames(...withCatalogue([buildSong(names)]));
   const { accepted } = await acceptedOf(buildSong(names), 'anime');
   expect(accepted).toEqual(['K-ON!', 'K-ON!!', 'K-ON']);
 });
@@ -109,13 +110,16 @@ it('names of which one accepts more answers are all accepted', async () => {
     animeJPName: 'GUN×SWORD',
     animeAltNames: ['gun sword', 'Shounen', 'Shōnen'],
   });
-  const { accepted } = await createPracticeNames(withCatalogue([song])).acceptedOf(song, 'anime');
+  const { accepted } = await createPracticeNames(...withCatalogue([song])).acceptedOf(
+    song,
+    'anime',
+  );
   expect(accepted).toEqual(['Gun Sword', 'GUN×SWORD', 'Shounen', 'Shōnen']);
   expect(isAccepted('gunxsword', accepted)).toBe(true);
 });
 
 it('in ranked time only names of anime are looked up', async () => {
-  const { suggest, findNamed } = createPracticeNames(withCatalogue(SONGS, true));
+  const { suggest, findNamed } = createPracticeNames(...withCatalogue(SONGS, true));
   expect(await suggest('anime', 'slayer')).toHaveLength(2);
   expect(await suggest('song', 'gur')).toEqual([]);
   expect(await findNamed('artist', 'lisa')).toEqual([]);
@@ -123,19 +127,20 @@ it('in ranked time only names of anime are looked up', async () => {
 });
 
 it('a suggestion that nobody waits for rejects and is not looked up in the library', async () => {
-  const services = withCatalogue(SONGS);
-  const openLists = vi.spyOn(services.storage, 'openLists');
-  const names = createPracticeNames(services);
+  const parts = withCatalogue(SONGS);
+  const [, storage] = parts;
+  const openLists = vi.spyOn(storage, 'openLists');
+  const names = createPracticeNames(...parts);
   const asked = names.suggest('anime', 'demon', AbortSignal.abort());
   await expect(asked).rejects.toThrow('abort');
   expect(openLists).not.toHaveBeenCalled();
 });
 
 it('a broken catalogue is replaced by the library', async () => {
-  const services = await withLibrary(SONGS);
+  const [, ...others] = await withLibrary(SONGS);
   const fail = async () => Promise.reject(new Error('broken'));
   const catalogue = createFakeCatalogue({}, { songs: fail, suggestAnswers: fail });
-  const { suggest, acceptedOf } = createPracticeNames({ ...services, catalogue });
+  const { suggest, acceptedOf } = createPracticeNames(catalogue, ...others);
   expect(await suggest('song', 'gur')).toEqual(['Gurenge']);
   expect((await acceptedOf(FIRST, 'anime')).sameSongs).toHaveLength(1);
 });

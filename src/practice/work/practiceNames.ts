@@ -1,5 +1,4 @@
 import type { Catalogue } from '../../actions/catalogue/catalogue';
-import type { RankedTimeStore } from '../../actions/rankedTime';
 import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import { createSongSet } from '../../engine/query/songSet';
@@ -8,17 +7,11 @@ import type { AppStorage } from '../../storage/openStorage';
 import { type AnswerAsk, createPracticeEngine } from '../rules/practiceEngine';
 import type { Question } from '../rules/practiceLog';
 
-interface NameServices {
-  readonly catalogue: Catalogue;
-  readonly storage: Pick<AppStorage, 'openLists' | 'changes' | 'animeNames'>;
-  readonly rankedTime: Pick<RankedTimeStore, 'mayBeLimited'>;
-}
-
 /** More would take seconds to read. */
 const MOST_LIBRARY_SONGS = 20_000;
 
 /** The newest songs of the library, for devices without a catalogue. */
-export async function readLibrarySet({ openLists }: Pick<AppStorage, 'openLists'>) {
+export async function readLibrarySet({ openLists }: AppStorage) {
   const asked = { page: 1, rowCount: MOST_LIBRARY_SONGS, sort: 'newest', filter: '' } as const;
   return createSongSet((await (await openLists()).readPage('songs', asked)).rows);
 }
@@ -27,7 +20,7 @@ export async function readLibrarySet({ openLists }: Pick<AppStorage, 'openLists'
 const REREAD_MS = 60_000;
 
 /** The library as the catalogue would answer, for devices without one. */
-function createLibrary(storage: NameServices['storage']) {
+function createLibrary(storage: AppStorage) {
   let isOutdated = false;
   let readAtMs = 0;
   const { read, forget } = createShared(async () => {
@@ -79,11 +72,18 @@ async function unlessBroken<Value>(answer: Promise<Value | null>): Promise<Value
   }
 }
 
-/** Names for answers, of the catalogue or, without one, of the library. Nothing is requested. */
-export function createPracticeNames(services: NameServices) {
-  const { catalogue, storage, rankedTime } = services;
+/**
+ * Names for answers, of the catalogue or, without one, of the library. Nothing is requested.
+ *
+ * @param mayBeLimited whether only names of anime may be searched now
+ */
+export function createPracticeNames(
+  catalogue: Catalogue,
+  storage: AppStorage,
+  mayBeLimited: () => boolean,
+) {
   const readLibrary = createLibrary(storage);
-  const isLimited = (question: Question) => question !== 'anime' && rankedTime.mayBeLimited();
+  const isLimited = (question: Question) => question !== 'anime' && mayBeLimited();
 
   async function sameSongs(annSongIds: readonly number[]): Promise<readonly Song[]> {
     const known = await unlessBroken(catalogue.ask('sameSongs', annSongIds));

@@ -1,11 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { SAME_ORIGIN_HOSTS } from '../../config/hosts';
+import { buildServices } from '../../testing/buildServices';
 import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { practiceSongs } from '../../testing/sessionHarness';
-import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { readSongsOf } from './practiceSongs';
-
-const request = () => Promise.reject(new Error('nothing is asked for'));
 
 it.each([
   ['many songs are read from the catalogue, in its worker', 600, 0],
@@ -14,11 +11,12 @@ it.each([
   const songs = practiceSongs(count);
   const ids = songs.map(({ annSongId }) => annSongId);
   const getSongs = vi.fn(async () => new Map(songs.map((song) => [song.annSongId, song])));
-  const found = await readSongsOf(ids, {
-    library: { getSongs, saveSongs: vi.fn(), getSongById: vi.fn(), readSongs: vi.fn() },
+  const { library } = buildServices();
+  const services = buildServices({
+    library: { ...library, getSongs },
     catalogue: createFakeCatalogue({}, { songs: answerSongs(() => songs) }),
-    songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
   });
+  const found = await readSongsOf(ids, services);
   expect(found).toEqual(songs);
   expect(getSongs).toHaveBeenCalledTimes(libraryReads);
 });

@@ -13,7 +13,7 @@ const MOST_ON_PAGE = 500;
 /** Songs by id in the given order: from the library, the catalogue, else the service. */
 export async function readSongsOf(
   ids: readonly number[],
-  { library, catalogue, songDatabase }: Pick<Services, 'library' | 'catalogue' | 'songDatabase'>,
+  { library, catalogue, songDatabase }: Services,
 ): Promise<readonly Song[]> {
   const known = new Map<number, Song>();
   const missing = () => ids.filter((id) => !known.has(id));

@@ -11,7 +11,7 @@ import { usePractice } from './PracticeAddOn';
 import type { Practice } from './practice';
 
 /** What can be changed outside of a session, each with a notice and Undo where it may be regretted. */
-function practiceWork(openPractice: Lazy<Practice>, { notify }: Pick<Services, 'notify'>) {
+function practiceWork(openPractice: Lazy<Practice>, { notify }: Services) {
   const say = (message: string, undo?: () => unknown) =>
     notify({
       tone: 'info',
@@ -28,7 +28,7 @@ function practiceWork(openPractice: Lazy<Practice>, { notify }: Pick<Services, '
       await (await openPractice()).store.removeDeck(deck.id);
       say(texts.practiceDecks.removed(deckName(deck)), () => saveDeck(deck));
     },
-    async suspend(recording: string, { songName }: Pick<Song, 'songName'>) {
+    async suspend(recording: string, { songName }: Song) {
       const recordings = [recording];
       await addFact({ kind: 'suspend', recordings });
       const name = songName || texts.common.untitledSong;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
 import type { SongPosition } from '../../domain/media/playback';
+import { systemClock } from '../../lib/clock';
 import { TEXT_KEYS } from '../database/keys';
 import { parseJson } from '../database/storedValue';
 import type { TextStore } from '../database/textStore';
@@ -15,11 +16,11 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
   let isLoaded = false;
   /** Undefined if nothing waits to be written. */
   let waiting: SongPosition | null | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelFlush: (() => void) | undefined;
 
   function flush(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    cancelFlush?.();
+    cancelFlush = undefined;
     if (waiting === null) texts.remove(TEXT_KEYS.position);
     else if (waiting !== undefined) texts.write(TEXT_KEYS.position, JSON.stringify(waiting));
     waiting = undefined;
@@ -34,7 +35,7 @@ export function createSavedPosition(texts: TextStore, waitMs: number) {
     savePosition(position: SongPosition | null) {
       if (!isLoaded) return;
       waiting = position;
-      timer ??= setTimeout(flush, waitMs);
+      cancelFlush ??= systemClock.schedule(flush, waitMs);
     },
     flush,
   };

@@ -1,10 +1,10 @@
-import { createDialogs } from '../../actions/dialogs';
 import { type QueueActions, queueActions } from '../../actions/queue/queueActions';
 import { offerReplacedQueue, offerUnshuffled } from '../../actions/queue/queueOffers';
 import { keepQueue } from '../../actions/queue/queueState';
 import type { Notification } from '../../domain/app/notification';
 import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
 import type { AppStorage } from '../../storage/openStorage';
+import { buildServices } from '../buildServices';
 import type { FakeMediaElement } from '../fakeMediaElement';
 import type { PlayerHarness } from '../playerHarness';
 import { ADVANCE_SECONDS, LATEST_SECONDS, pick, SONGS, type Step, takeUndo } from './queueSteps';
@@ -26,7 +26,7 @@ export function openQueueReal(harness: PlayerHarness, storage: AppStorage): Queu
     if (action !== undefined) undos.push(action.onClick);
   };
   const { player } = harness;
-  const services = { player, storage, dialogs: createDialogs(), notify };
+  const services = buildServices({ player, storage, notify });
   let last = player.getSnapshot().replaced;
   player.subscribe(() => {
     const { replaced } = player.getSnapshot();

@@ -1,4 +1,5 @@
 import type { PictureSize } from '../../domain/anime/pictures';
+import { systemClock } from '../../lib/clock';
 import styles from './CoverArt.module.css';
 import { createFrames } from './frames';
 import { joinPictures } from './pictureCovers';
@@ -44,19 +45,17 @@ function createImage(url: string): HTMLImageElement {
 export function showPictures(source: PictureSource): void {
   const frames = createFrames();
   /** Covers in sight, with what ends their wait. */
-  const inSight = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
+  const inSight = new Map<HTMLElement, () => void>();
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
       if (!(target instanceof HTMLElement)) continue;
-      clearTimeout(inSight.get(target));
+      inSight.get(target)?.();
       inSight.delete(target);
       if (!isIntersecting) continue;
       const width = boundingClientRect.width * window.devicePixelRatio;
       const size = width > SMALL_PIXELS ? 'large' : 'small';
-      inSight.set(
-        target,
-        setTimeout(() => void show(target, size), STAY_MS),
-      );
+      const endWait = systemClock.schedule(() => void show(target, size), STAY_MS);
+      inSight.set(target, endWait);
     }
   });
 
@@ -85,7 +84,7 @@ export function showPictures(source: PictureSource): void {
 
   function forget(cover: HTMLElement): void {
     observer.unobserve(cover);
-    clearTimeout(inSight.get(cover));
+    inSight.get(cover)?.();
     inSight.delete(cover);
   }
 

@@ -210,7 +210,7 @@ function Welcome({ deck }: { readonly deck: Deck }) {
 
 /** What a catalogue would add, while there is none. */
 export function CatalogueWay({ text }: { readonly text: string }) {
-  const offer = useCatalogueOffer({ isNeeded: true });
+  const offer = useCatalogueOffer(true);
   if (offer === null) return null;
   return (
     <>

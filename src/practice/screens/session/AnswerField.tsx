@@ -11,8 +11,8 @@ import { KeyButton } from './KeyButton';
 export type Suggest = PracticeNames['suggest'];
 
 interface AnswerFieldProps {
-  readonly session: Pick<Session, 'submit' | 'showAnswer' | 'noteTyped'>;
-  readonly round: Pick<ShownRound, 'question' | 'bonus'>;
+  readonly session: Session;
+  readonly round: ShownRound;
   readonly suggest: Suggest;
 }
 

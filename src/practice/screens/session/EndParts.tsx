@@ -79,7 +79,7 @@ export function DonePart({ session, view }: { session: Session; view: SessionVie
 
 /** Why there is no session. */
 export function NoSession({ kind }: { readonly kind: 'missing' | 'unreadable' | 'elsewhere' }) {
-  const offer = useCatalogueOffer({ isNeeded: true });
+  const offer = useCatalogueOffer(true);
   return (
     <div className={styles.none} role="status">
       <EmptyDrawing mood={kind === 'elsewhere' ? 'quiet' : 'lost'} />

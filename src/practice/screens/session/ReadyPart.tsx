@@ -12,7 +12,7 @@ import styles from './Start.module.css';
 import { songsTodayText } from './songsTodayText';
 
 interface ReadyPartProps {
-  readonly session: Pick<Session, 'start' | 'changeDeck'>;
+  readonly session: Session;
   readonly deck: Deck;
   readonly counts: SessionCounts;
   readonly isBegun: boolean;

@@ -1,19 +1,33 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import {
+  IconCalendarPause,
+  IconDots,
+  IconEyeOff,
+  IconMovie,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlaylistAdd,
+  IconSchool,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSongRowControls } from '../../../actions/queue/useSongRowControls';
+import { songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import type { Song } from '../../../domain/song/song';
+import { useNavigator } from '../../../routing/Link';
 import { typeText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { ProgressBar } from '../../../ui/feedback/Feedback';
+import { LikeButton } from '../../../ui/like/LikeButton';
+import { MenuButton } from '../../../ui/menu/MenuButton';
+import { type MenuEntry, menuAction } from '../../../ui/menu/menuEntry';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import { RATING, type Rating } from '../../rules/practiceLog';
 import type { Session } from '../../work/session/session';
-import type { Reveal, ShownRound } from '../../work/session/sessionView';
+import type { Reveal, SetAside, ShownRound } from '../../work/session/sessionView';
 import { KeyButton } from './KeyButton';
 import styles from './Reveal.module.css';
 import { AlsoRight, RevealNames, spokenNames } from './RevealNames';
-import { SongActions } from './SongActions';
 import { StripView } from './StripView';
 import { useSessionTime } from './useSessionTime';
 
@@ -230,5 +244,56 @@ function Note({ session, reveal: { note } }: RevealParts) {
         }}
       />
     </details>
+  );
+}
+
+const WAYS = [
+  ['postpone', 'notToday', IconCalendarPause],
+  ['suspend', 'notMine', IconEyeOff],
+  ['known', 'iKnowIt', IconSchool],
+] as const satisfies readonly (readonly [SetAside, string, typeof IconDots])[];
+
+/** The heart, a playlist, and a menu: set the song or its anime aside, open its anime. */
+function SongActions({ session, song }: { session: Session; song: Song }) {
+  const controls = useSongRowControls();
+  const navigator = useNavigator();
+  const words = texts.practiceWords;
+  const setAside = (isWholeAnime: boolean): readonly MenuEntry[] =>
+    WAYS.map(([way, name, Icon]) =>
+      menuAction(isWholeAnime ? words.wholeAnime(words[name]) : words[name], Icon, () =>
+        session.setAside(way, isWholeAnime),
+      ),
+    );
+  // Rounds for fun change nothing.
+  const counted: readonly MenuEntry[] = session.getView().isForFun
+    ? []
+    : [
+        ...setAside(false),
+        { kind: 'divider' },
+        ...setAside(true),
+        { kind: 'note', text: texts.practiceRound.setAsideHint },
+      ];
+  const entries = [
+    ...counted,
+    menuAction(texts.songMenu.goToAnime, IconMovie, () =>
+      navigator.push(songPath(song.annId, song.annSongId)),
+    ),
+  ] as const satisfies readonly MenuEntry[];
+  return (
+    <>
+      <LikeButton song={song} likes={controls.likes} className={styles.like} />
+      <IconButton
+        label={texts.songMenu.addToPlaylist}
+        tooltip="aboveEnd"
+        icon={<IconPlaylistAdd size={22} aria-hidden="true" />}
+        onClick={() => controls.onAddToPlaylist([song])}
+      />
+      <MenuButton
+        label={texts.common.optionsFor(song.songName || texts.common.untitledSong)}
+        icon={<IconDots size={22} aria-hidden="true" />}
+        tooltip="none"
+        entries={entries}
+      />
+    </>
   );
 }

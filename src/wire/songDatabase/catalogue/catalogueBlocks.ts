@@ -7,7 +7,6 @@ import { ONE_A_SECOND } from '../../pacer';
 import type { Requester } from '../../request';
 import { isRankedRefusal } from '../answers';
 import { EVERY_SONG } from '../bodies';
-import { type CatalogueTotals, parseTotals } from './catalogueTotals';
 
 /** The service's limit. */
 export const ANIME_PER_BLOCK = 500;
@@ -58,10 +57,6 @@ export function createBlockClient(
       await waitForTurn(ONE_A_SECOND, undefined);
       const jsonBody = { ann_ids: annIds, ...EVERY_SONG };
       return request(`${songDatabase}/ann_ids_request`, { ...COMMON, method: 'POST', jsonBody });
-    },
-
-    async fetchTotals(): Promise<CatalogueTotals> {
-      return parseTotals(await request(`${songDatabase}/database_totals`, { retries: 0 }));
     },
   };
 }

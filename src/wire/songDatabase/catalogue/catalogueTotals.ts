@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { lenient, readAmount } from '../../../domain/app/lenient';
 import { parseJsonAnswer } from '../../answerBody';
+import type { Requester } from '../../request';
 
 /** Occurs once in every song of a dump. */
 const SONG_MARK = new TextEncoder().encode('"annSongId"');
@@ -46,4 +47,12 @@ export type CatalogueTotals = Readonly<v.InferOutput<typeof totalsSchema>>;
 /** @throws WireError malformed when the answer is not an object */
 export function parseTotals(text: string): CatalogueTotals {
   return parseJsonAnswer(text, totalsSchema);
+}
+
+/** @throws WireError */
+export async function fetchTotals(
+  request: Requester,
+  songDatabase: string,
+): Promise<CatalogueTotals> {
+  return parseTotals(await request(`${songDatabase}/database_totals`, { retries: 0 }));
 }

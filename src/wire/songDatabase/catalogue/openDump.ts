@@ -18,13 +18,6 @@ interface OpenedDump {
   readonly chunks: () => AsyncGenerator<Uint8Array>;
 }
 
-interface OpeningParts {
-  readonly send: Send;
-  readonly clock: Clock;
-  /** Like Math.random; spreads the retries. */
-  readonly random: () => number;
-}
-
 /**
  * Requests the dump until its body starts. It is too large for the requester, which holds whole
  * answers, but follows its rules: pauses as the service asks, and no retry in ranked time.
@@ -33,7 +26,16 @@ interface OpeningParts {
  * @returns 'missing' from a service without a dump
  */
 export function openDump(
-  { send, clock, random }: OpeningParts,
+  {
+    send,
+    clock,
+    random,
+  }: {
+    readonly send: Send;
+    readonly clock: Clock;
+    /** Like Math.random; spreads the retries. */
+    readonly random: () => number;
+  },
   url: string,
   knownEtag: string | null,
 ): Promise<OpenedDump | 'missing' | 'unchanged'> {

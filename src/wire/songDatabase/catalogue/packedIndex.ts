@@ -42,21 +42,25 @@ export function parsePackedIndex(text: string): PackedIndex {
   return parseJsonAnswer(text, indexSchema);
 }
 
-/** The packed catalogue on the host that serves the app. @param baseUrl ends in a slash */
-export function createPackedClient(request: Requester, baseUrl: string) {
-  const folder = `${baseUrl}json/`;
-  return {
-    /** Null if the host has none that can be read. Never throws. */
-    async fetchIndex(): Promise<PackedIndex | null> {
-      try {
-        const options = { retries: 1, maxBytes: MAX_INDEX_BYTES };
-        return parsePackedIndex(await request(folder + PACKED_INDEX_NAME, options));
-      } catch (error) {
-        if (error instanceof WireError) return null;
-        throw error;
-      }
-    },
-    urlOf: ({ hash }: PackedIndex) => folder + packedFileName(hash),
-  };
+/**
+ * What the host that serves the app says of the packed catalogue there; null if it has none that
+ * can be read. Never throws.
+ *
+ * @param baseUrl ends in a slash
+ */
+export async function fetchPackedIndex(
+  request: Requester,
+  baseUrl: string,
+): Promise<PackedIndex | null> {
+  try {
+    const options = { retries: 1, maxBytes: MAX_INDEX_BYTES };
+    return parsePackedIndex(await request(`${baseUrl}json/${PACKED_INDEX_NAME}`, options));
+  } catch (error) {
+    if (error instanceof WireError) return null;
+    throw error;
+  }
 }
-export type PackedClient = ReturnType<typeof createPackedClient>;
+
+export function packedFileUrl(baseUrl: string, { hash }: PackedIndex): string {
+  return `${baseUrl}json/${packedFileName(hash)}`;
+}

@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { packTables } from '../../engine/tables/packTables';
 import type { StoredCatalogue } from '../../storage/side/catalogueStore';
 import { buildFanTables } from '../../testing/fanCatalogue';
-import { openEngine } from './openEngine';
-import { openAhead } from './openStored';
+import { openAhead, openEngine } from './openEngine';
 
 const FACTS = {
   format: 1,
@@ -34,7 +33,13 @@ const storedAt = (savedAtMs: number, bytes: ArrayBuffer = BYTES): StoredCatalogu
   facts: { ...FACTS, savedAtMs },
   bytes,
 });
-const open = vi.fn((tables) => openEngine(tables, { romanise: (text) => text, random: () => 0 }));
+const open = vi.fn((tables) =>
+  openEngine(
+    tables,
+    (text) => text,
+    () => 0,
+  ),
+);
 
 it('openAhead reads the stored catalogue before the first call, which does not read it again', async () => {
   const { store, readCatalogue } = openStore(storedAt(1));

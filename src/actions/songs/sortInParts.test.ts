@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortInParts } from './sortInParts';
+import { sortInParts } from './groupResult';
 
 interface Row {
   readonly key: number;
