@@ -41,7 +41,8 @@ export const FIRST_VISIT: Group = {
     pageOf('/no/such/page', pages.notFound.question),
     pageOf('/anime/0', pages.notFound.question),
     { ...pageOf('/', start.home.another), isWalkedByTab: true },
-    setting('app', [openSettings]),
+    // What opens here is looked at together with the page under it, so that one is small.
+    { ...setting('app', [openSettings]), at: '/404' },
     setting('library'),
     setting('offline'),
     setting('data'),

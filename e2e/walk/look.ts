@@ -17,7 +17,7 @@ import {
   findTabFlaws,
   findUnnamed,
 } from './findings';
-import { collectFacts } from './pageFacts';
+import { collectFacts, type PageFacts } from './pageFacts';
 
 /** Names of products, versions and units, what the tests type, and dates and lists of the browser. */
 const EVERYWHERE = new RegExp(
@@ -75,12 +75,25 @@ interface Look {
   readonly isForeign?: boolean;
 }
 
+/** Reading every store takes longer than a look, and what is stored seldom changes between two. */
+const namesRead = new WeakMap<Page, readonly string[]>();
+
+/** The texts that come from no form and are no stored names. */
+async function findForeign(page: Page, facts: PageFacts): Promise<readonly string[]> {
+  const findWith = (names: readonly string[]) =>
+    findForeignTexts(facts, { names, everywhere: EVERYWHERE });
+  const earlier = namesRead.get(page);
+  if (earlier !== undefined && findWith(earlier).length === 0) return [];
+  const names = await namesIn(page);
+  namesRead.set(page, names);
+  return findWith(names);
+}
+
 /** Everything but colours, which takes the page as it is. */
 async function findFlaws(
   page: Page,
   { width, isForeign = false }: Look,
 ): Promise<readonly string[]> {
-  const known = { names: await namesIn(page), everywhere: EVERYWHERE };
   const facts = await page.evaluate(collectFacts);
   return [
     ...findUnnamed(await page.locator('body').ariaSnapshot()),
@@ -88,7 +101,7 @@ async function findFlaws(
     ...findOutlineFlaws(facts),
     ...findMisfits(facts, width),
     ...findTabFlaws(facts),
-    ...(isForeign ? [] : findForeignTexts(facts, known)),
+    ...(isForeign ? [] : await findForeign(page, facts)),
   ];
 }
 
@@ -104,7 +117,11 @@ async function findInBothThemes(page: Page): Promise<readonly string[]> {
   const other = shown === 'dark' ? 'light' : 'dark';
   const inShown = await findSerious(page, IN_PSEUDO);
   await page.emulateMedia({ colorScheme: other });
-  await expect.poll(() => pageScheme(page)).toBe(other);
+  // Frame by frame: a poll looks again only after a tenth of a second, at hundreds of places.
+  await page.waitForFunction(
+    (scheme) => document.documentElement.getAttribute('data-mantine-color-scheme') === scheme,
+    other,
+  );
   return [
     ...inShown.map((fault) => `${shown}: ${fault}`),
     ...(await findSerious(page, COLOURS)).map((fault) => `${other}: ${fault}`),
