@@ -79,13 +79,6 @@ const AFTER_ROWS_MS = 600;
 /** A host that neither answers nor fails for this long counts as failed. */
 const STALL_TIMEOUT_MS = 5000;
 
-/** Part of the page, because the browser's media tools look for the sounding element there. */
-function createAudioElement(): HTMLAudioElement {
-  const element = document.createElement('audio');
-  document.body.append(element);
-  return element;
-}
-
 function createVideoElement(): HTMLVideoElement {
   const element = document.createElement('video');
   element.playsInline = true;
@@ -114,14 +107,19 @@ function sharedOptions(hosts: ServiceHosts, downloads: Downloads, sound: SoundOw
   };
 }
 
+type OwnOptions = 'audioElement' | 'loadSong' | 'countListen' | 'initial' | 'save';
+
 function createAppPlayer(
-  options: ReturnType<typeof sharedOptions> & Pick<PlayerOptions, 'videoElement' | 'loadExtras'>,
+  options: Omit<PlayerOptions, OwnOptions>,
   storage: AppStorage,
   songDatabase: Services['songDatabase'],
 ) {
+  const audioElement = document.createElement('audio');
+  // The browser's media tools look for the sounding element in the page.
+  document.body.append(audioElement);
   return createPlayer({
     ...options,
-    audioElement: createAudioElement(),
+    audioElement,
     loadSong: (annSongId) => findSong(annSongId, storage.songs, songDatabase),
     countListen: (annSongId) => void storage.listened.countListen(annSongId),
     initial: initialPlayback(storage),

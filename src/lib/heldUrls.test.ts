@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createHeldUrls } from './heldUrls';
+import { HeldUrls } from './heldUrls';
 
 function setUp() {
   const revoked: string[] = [];
   let count = 0;
-  const urls = createHeldUrls({
+  const urls = new HeldUrls({
     create() {
       count += 1;
       return `blob:${count}`;

@@ -16,7 +16,7 @@ import { runTransaction } from './database/runTransaction';
 import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
 import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
-import { createStorageStatus } from './database/storageStatus';
+import { StorageStatusControl } from './database/storageStatus';
 import { createTextStore, type PageEvents, type TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { CreateBackupPart } from './files/backupPart';
@@ -144,7 +144,7 @@ export type AppStorage = ReturnType<typeof openStorage>;
 
 /** Creates local storage, the databases and the notification of their changes. */
 function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
-  const status = createStorageStatus();
+  const status = new StorageStatusControl();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
   const texts = createTextStore(

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../lib/clock';
-import { createMediaFileOpener } from './openMediaFile';
+import { openMediaFile } from './openMediaFile';
 
 function answering(response: Response | Error) {
   const send = vi.fn(async (_url: string, _init: RequestInit) => {
     if (response instanceof Error) throw response;
     return response;
   });
-  return { send, open: createMediaFileOpener(send, systemClock) };
+  const open = (url: string, fromByte: number) => openMediaFile(url, fromByte, { send });
+  return { send, open };
 }
 
 const media = (status: number, headers: Record<string, string> = {}) =>

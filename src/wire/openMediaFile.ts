@@ -1,6 +1,7 @@
-import type { Clock } from '../lib/clock';
+import { type Clock, systemClock } from '../lib/clock';
 import type { Send } from './exchange';
 import { openAnswer, readChunks } from './longAnswer';
+import { sendByBrowser } from './request';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 
@@ -30,22 +31,27 @@ export type OpenMediaFile = (url: string, fromByte: number) => Promise<OpenedMed
  * @param options `credentials` because the app's own host may want them; `timeoutMs` until the
  *   response headers arrive
  */
-export function createMediaFileOpener(
-  send: Send,
-  clock: Clock,
+export function openMediaFile(
+  url: string,
+  fromByte: number,
   {
+    send = sendByBrowser,
+    clock = systemClock,
     credentials = 'omit',
     timeoutMs = ANSWER_TIMEOUT_MS,
-  }: { readonly credentials?: RequestCredentials; readonly timeoutMs?: number } = {},
-): OpenMediaFile {
-  return function openMediaFile(url, fromByte) {
-    const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
-    // Not in the browser's HTTP cache, which would store everything twice.
-    const asked = { headers, cache: 'no-store', credentials, timeoutMs } as const;
-    return openAnswer({ send, clock }, url, asked, (response, close) =>
-      read(response, fromByte, clock, close),
-    );
-  };
+  }: {
+    readonly send?: Send;
+    readonly clock?: Clock;
+    readonly credentials?: RequestCredentials;
+    readonly timeoutMs?: number;
+  } = {},
+): Promise<OpenedMediaFile> {
+  const headers: Record<string, string> = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
+  // Not in the browser's HTTP cache, which would store everything twice.
+  const asked = { headers, cache: 'no-store', credentials, timeoutMs } as const;
+  return openAnswer({ send, clock }, url, asked, (response, close) =>
+    read(response, fromByte, clock, close),
+  );
 }
 
 /** @throws WireError http if the answer is not a media file */

@@ -17,7 +17,7 @@ import {
   namedRelations,
 } from '../../domain/anime/animeProfile';
 import type { Song } from '../../domain/song/song';
-import { INFO_MAX_AGE_MS, type InfoCache } from '../../storage/side/infoCache';
+import { INFO_MAX_AGE_MS } from '../../storage/side/infoCache';
 import { type Services, useServices } from '../services';
 
 interface StoredAnswer<Value> {
@@ -29,7 +29,7 @@ interface StoredAnswer<Value> {
 
 /** The cached answer, else the service's. Null is not cached: it may be a failure. */
 async function readOrFetch<Value>(
-  cache: InfoCache,
+  cache: Services['storage']['infoCache'],
   { key, maxAgeMs, schema, fetch }: StoredAnswer<Value>,
 ): Promise<Value | null> {
   const kept = v.safeParse(schema, await cache.get(key, maxAgeMs));

@@ -3,7 +3,7 @@ import { unpackTables } from '../../engine/tables/packTables';
 import type { StoredCatalogue, StoredDownload } from '../../storage/side/catalogueStore';
 import { chunksOf } from '../../wire/answerBody';
 import { STALL_TIMEOUT_MS } from '../../wire/longAnswer';
-import { createMediaFileOpener } from '../../wire/openMediaFile';
+import { openMediaFile } from '../../wire/openMediaFile';
 import { tryOften } from '../../wire/retryPolicy';
 import {
   fetchPackedIndex,
@@ -57,10 +57,12 @@ function createFile(
   kept: StoredDownload | null,
 ) {
   const { hash, songCount, fileByteCount: totalBytes } = index;
-  const open = createMediaFileOpener(send, clock, {
+  const options = {
+    send,
+    clock,
     credentials: 'same-origin',
     timeoutMs: STALL_TIMEOUT_MS,
-  });
+  } as const;
   const isBegun = kept?.download.kind === 'packed' && kept.download.hash === hash;
   const chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
   let byteCount = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -101,7 +103,7 @@ function createFile(
     /** Receives what is missing. @throws WireError; what came before stays stored */
     async receive(): Promise<void> {
       if (byteCount === totalBytes) return;
-      const answer = await open(packedFileUrl(sources.baseUrl, index), byteCount);
+      const answer = await openMediaFile(packedFileUrl(sources.baseUrl, index), byteCount, options);
       if (answer.startsAtByte === 0) await begin();
       report();
       try {

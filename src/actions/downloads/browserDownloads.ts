@@ -6,8 +6,7 @@ import { BROWSER_URLS } from '../../lib/heldUrls';
 import { UnreadableError } from '../../storage/database/storageErrors';
 import type { AppStorage } from '../../storage/openStorage';
 import { createMediaStore } from '../../storage/side/mediaStore';
-import { createMediaFileOpener } from '../../wire/openMediaFile';
-import { sendByBrowser } from '../../wire/request';
+import { openMediaFile } from '../../wire/openMediaFile';
 import { keepStored, onceSettled, openTabLock } from '../browserParts';
 
 /** The lock that lets one tab at a time download songs. */
@@ -39,7 +38,7 @@ export function browserParts({ storage, broadcast, hosts }: BrowserDownloadsPart
     /** The URLs of a file, in the order in which its hosts are tried. */
     urlsOf: (fileName: string) =>
       listHostCandidates(config.getSettings().server, addressOf(fileName)).map(({ url }) => url),
-    openFile: createMediaFileOpener(sendByBrowser, systemClock),
+    openFile: (url: string, fromByte: number) => openMediaFile(url, fromByte),
     estimate: storage.estimate,
     lock: openTabLock(DOWNLOADS_LOCK, broadcast),
     tabs: broadcast,

@@ -2,7 +2,7 @@ import type { StreamingQuality } from '../../domain/app/appConfig';
 import { chooseMedia, mediaTypeOf, type SongFiles } from '../../domain/media/mediaFile';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
 import { createChannel } from '../../lib/channel';
-import { createHeldUrls } from '../../lib/heldUrls';
+import { HeldUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';
 import { createLatest } from '../../lib/latest';
 import type { StoringFault } from '../../storage/database/sideDatabase';
@@ -25,7 +25,7 @@ export class StoredDownloads {
   readonly #channel = createChannel<DownloadsState>(NO_DOWNLOADS);
   readonly #inTurn = createTurns();
   readonly #reader: DownloadsReader;
-  readonly #held: ReturnType<typeof createHeldUrls>;
+  readonly #held: HeldUrls;
   /** Files that no host has; they are not requested again. */
   readonly #nowhere = new Set<string>();
   #wholeNames: ReadonlySet<string> | null = null;
@@ -34,7 +34,7 @@ export class StoredDownloads {
   constructor(parts: DownloadsParts) {
     this.#parts = parts;
     this.#reader = new DownloadsReader(parts);
-    this.#held = createHeldUrls(parts.objectUrls);
+    this.#held = new HeldUrls(parts.objectUrls);
     // The tab that downloads may be closed too early: this one waits to continue.
     const followTabs = createLatest(async () => {
       const seen = await this.#tryLook();

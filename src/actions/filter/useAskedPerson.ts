@@ -59,5 +59,3 @@ export function useAskedPerson(
     nameLimit,
   };
 }
-
-export type AskedPerson = ReturnType<typeof useAskedPerson>;

@@ -105,5 +105,3 @@ export function useFilter(
     onClear,
   };
 }
-
-export type FilterInAddress = ReturnType<typeof useFilter>;

@@ -1,39 +1,37 @@
 import { mediaTypeOf } from '../../domain/media/mediaFile';
 import { systemClock } from '../../lib/clock';
-import { createHeldUrls } from '../../lib/heldUrls';
+import { HeldUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';
 import { pause } from '../../lib/pause';
 import { connectCalls, type RpcWorker } from '../../lib/rpc';
 import type { LoudnessTools } from '../../player/extras/loudness';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../../storage/database/keys';
 import { createSideDatabase } from '../../storage/database/sideDatabase';
-import { createLoudnessStore } from '../../storage/side/loudnessStore';
+import { putLoudness, readLoudness } from '../../storage/side/loudnessStore';
 import { startWorker } from '../../storage/startWorkers';
-import { createMediaFileOpener, type OpenMediaFile } from '../../wire/openMediaFile';
-import { sendByBrowser } from '../../wire/request';
+import { type OpenMediaFile, openMediaFile } from '../../wire/openMediaFile';
 import type { Downloads } from '../downloads/createDownloads';
 import type { LoudnessCalls } from './loudnessCalls';
 import loudnessWorkerUrl from './loudnessWorker.ts?worker&url';
 
 /** Measures the loudness of songs, with the browser's decoder, storage, network and workers. */
 export function createBrowserLoudness(downloads: Downloads): LoudnessTools {
-  const store = createLoudnessStore(createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA));
-  const openFile = createMediaFileOpener(sendByBrowser, systemClock);
-  const urls = createHeldUrls();
+  const extras = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA);
+  const urls = new HeldUrls();
   const measure = createLoudnessMeasuring();
   return {
-    readMeasured: store.readAll,
+    readMeasured: () => readLoudness(extras),
     async measure(fileName, bytes) {
       const loudness = await measure(bytes);
-      if (loudness !== null) await store.put(fileName, loudness, systemClock.now());
+      if (loudness !== null) await putLoudness(extras, fileName, loudness, systemClock.now());
       return loudness;
     },
     async fetchWhole(fileName, url, signal) {
-      const chunks = await fetchWholeFile(url, openFile, signal);
+      const chunks = await fetchWholeFile(url, openMediaFile, signal);
       return chunks && new Blob(chunks, { type: mediaTypeOf(fileName) });
     },
     readDownload: async (fileName) => (await downloads.readFile(fileName))?.arrayBuffer() ?? null,
-    addressOf: urls.add,
+    addressOf: (...file) => urls.add(...file),
   };
 }
 

@@ -106,8 +106,6 @@ export function playlistActions(services: Services) {
   };
 }
 
-export type PlaylistActions = ReturnType<typeof playlistActions>;
-
 /** Opening the downloads may wait for a network that does not answer. */
 const DOWNLOADS_TIMEOUT_MS = 4000;
 

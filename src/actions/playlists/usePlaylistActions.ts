@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useServices } from '../services';
-import { type PlaylistActions, playlistActions } from './playlistActions';
+import { playlistActions } from './playlistActions';
 
-export function usePlaylistActions(): PlaylistActions {
+export function usePlaylistActions() {
   const services = useServices();
   return useMemo(() => playlistActions(services), [services]);
 }

@@ -51,7 +51,9 @@ export async function suggestFromLibrary(
   const found = await lists.readClosest({ filters, texts, limit }, signal);
   signal?.throwIfAborted();
   const closenessOf = createRowCloseness(texts);
-  const marksOf = createMarks(read);
+  const ways = waysOf(read);
+  /** Marks matches as the catalogue does. */
+  const marksOf: MarksOf = (name) => markName(name, ways).marks;
   const anime = found.animes.map(({ annId, name }) => toAnimeHit(annId, name, marksOf(name)));
   const people = allPeople(found.artists, found.composers)
     .toSorted((one, other) => closenessOf(one.name, []) - closenessOf(other.name, []))
@@ -72,11 +74,9 @@ export async function suggestFromLibrary(
 type Marks = readonly MarkedRange[];
 type MarksOf = (name: string) => Marks;
 
-/** Marks matches as the catalogue does. */
-function createMarks({ words, exact, understood }: UnderstoodText): MarksOf {
+function waysOf({ words, exact, understood }: UnderstoodText) {
   const parts = understood.flatMap((part) => part.text.split(' '));
-  const ways = [...words, ...exact, ...parts].map((word) => [word]);
-  return (name) => markName(name, ways).marks;
+  return [...words, ...exact, ...parts].map((word) => [word]);
 }
 
 function toAnimeHit(annId: number, name: string, marks: Marks): AnimeHit {

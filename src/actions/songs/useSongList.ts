@@ -22,8 +22,8 @@ import type { ListKind } from '../../storage/settings/settings';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { useCatalogue } from '../catalogue/useCatalogue';
-import { type AskedPerson, useAskedPerson } from '../filter/useAskedPerson';
-import { byShownNames, type FilterInAddress, useFilter } from '../filter/useFilter';
+import { useAskedPerson } from '../filter/useAskedPerson';
+import { byShownNames, useFilter } from '../filter/useFilter';
 import { type OwnSongs, useOwnSongs } from '../filter/useOwnSongs';
 import { useSongRowControls } from '../queue/useSongRowControls';
 import { useServices } from '../services';
@@ -147,7 +147,7 @@ function useHeldView(
 
 /** Sends the panel's changes to the catalogue before they are rendered. */
 function useAskedFirst(
-  { onFilter, onSort }: FilterInAddress,
+  { onFilter, onSort }: ListFilter,
   prefetch: (changed: Partial<FindQuestion>) => void,
   isAsked: boolean,
 ) {
@@ -173,12 +173,6 @@ function useAskedFirst(
       [prefetch, onSort, style, isAsked],
     ),
   };
-}
-
-/** On the page of a person, no other person can be chosen. */
-function onPageOf(person: PagePerson | undefined, asked: AskedPerson): AskedPerson {
-  if (person === undefined) return asked;
-  return { ...asked, memberCount: person.memberCount, findPeople: undefined, nameLimit: null };
 }
 
 /** The parts of a source; `songs` are null if they are in the catalogue. */
@@ -229,7 +223,11 @@ function useSongView(list: ListFilter, source: SongSource) {
   const isTopicAsked = isHeld && filter.genres.length + filter.tags.length > 0;
   const listed = useListedTopics(songs, isOpen || isTopicAsked);
   const anyone = useAskedPerson(filter.personId, isOpen, songs);
-  const asked = onPageOf(person, anyone);
+  // On the page of a person, no other person can be chosen.
+  const asked =
+    person === undefined
+      ? anyone
+      : { ...anyone, memberCount: person.memberCount, findPeople: undefined, nameLimit: null };
   const inPage = useHeldView(
     held,
     {

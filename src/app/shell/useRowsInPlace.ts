@@ -52,7 +52,7 @@ function movePage(page: HTMLElement, top: number): void {
 export function useRowsInPlace(main: RefObject<HTMLElement | null>): void {
   const { dialogs } = useServices();
   const { isQueueOpen } = useOverlays();
-  const before = useRef<ReturnType<typeof firstRow>>(null);
+  const before = useRef<{ readonly row: Element; readonly topPixels: number }>(null);
   /** The scroll position that an open queue caused. */
   const movedTo = useRef(0);
 

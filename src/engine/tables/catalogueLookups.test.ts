@@ -6,7 +6,7 @@ import { createSongTable } from '../../../service/database/songTable';
 import { buildWirePerson, buildWireSong } from '../../../service/testing/buildWireSong';
 import { buildSourceAnime, buildSourcePerson } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from './buildTables';
-import { type CatalogueLookups, createLookups } from './lookups';
+import { createLookups } from './lookups';
 import { rowsToSource } from './rowsToSource';
 import type { CatalogueSource } from './source';
 
@@ -69,7 +69,9 @@ function bothSides(rows: readonly WireSong[]) {
     });
     return ((await calls[call]?.(request)) ?? []).map(({ songName }) => songName);
   }
-  function found(find: (lookups: CatalogueLookups) => readonly number[]): readonly string[] {
+  function found(
+    find: (lookups: ReturnType<typeof createLookups>) => readonly number[],
+  ): readonly string[] {
     return find(lookups).map((place) => tables.texts.textOf(tables.songs.name[place] ?? 0));
   }
   return { asked, found, lookups, tables };

@@ -112,8 +112,6 @@ export function createLookups(tables: CatalogueTables) {
   };
 }
 
-export type CatalogueLookups = ReturnType<typeof createLookups>;
-
 function namesIn({ values }: ListColumn, { textOf }: TextTable): readonly string[] {
   const names = new Set(Array.from(new Set(values), textOf));
   names.delete('');

@@ -108,8 +108,6 @@ function readGroupGraph({ people, personCount }: CatalogueTables) {
   };
 }
 
-export type GroupGraph = ReturnType<typeof readGroupGraph>;
-
 export const groupGraphOf = rememberFor(readGroupGraph);
 
 /** More than a group can have line-ups (Int16), including -1. */

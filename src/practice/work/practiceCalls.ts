@@ -1,5 +1,6 @@
 import { type InCatalogue, inOneStep } from '../../actions/songs/catalogueCalls';
 import type { CatalogueEngine, FindAsk } from '../../actions/songs/openEngine';
+import { rememberFor } from '../../engine/tables/remember';
 import { type AnswerAsk, createPracticeEngine } from '../rules/practiceEngine';
 
 /** The songs of a deck: these, or those that a question finds, in its order. */
@@ -7,15 +8,10 @@ export type DeckAsk =
   | { readonly of: 'ids'; readonly ids: readonly number[] }
   | { readonly of: 'result'; readonly asked: FindAsk };
 
+const practiceOf = rememberFor(({ set }: CatalogueEngine) => createPracticeEngine(set));
+
 /** What practice asks the songs worker. Its part of the engine is created when it is first used. */
 export function practiceCalls(inCatalogue: InCatalogue) {
-  const engines = new WeakMap<CatalogueEngine, ReturnType<typeof createPracticeEngine>>();
-  function practiceOf(engine: CatalogueEngine) {
-    const made = engines.get(engine) ?? createPracticeEngine(engine.set);
-    engines.set(engine, made);
-    return made;
-  }
-
   return {
     suggestAnswers: inCatalogue(({ engine }, ask: AnswerAsk) =>
       inOneStep(() => practiceOf(engine).suggestAnswers(ask)),

@@ -9,7 +9,7 @@ import {
   settle,
 } from '../../testing/openTestStorage';
 import { createCatalogueStore } from '../side/catalogueStore';
-import { createLoudnessStore } from '../side/loudnessStore';
+import { readLoudness } from '../side/loudnessStore';
 import { createMediaStore } from '../side/mediaStore';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from './keys';
 import { createSideDatabase } from './sideDatabase';
@@ -104,8 +104,7 @@ describe('the databases of an earlier version', () => {
 
   it('move their measured loudness into the extras database', async () => {
     const factory = await browserWith('AnimeSongLoudness');
-    const loudness = createLoudnessStore(openExtras(factory));
-    expect(await loudness.readAll()).toEqual(new Map([['a.mp3', -9.5]]));
+    expect(await readLoudness(openExtras(factory))).toEqual(new Map([['a.mp3', -9.5]]));
     await expectNames(factory, extras);
   });
 

@@ -9,32 +9,30 @@ export type StorageStatus =
 export type StoragePart = 'database' | 'texts';
 
 /** Persistent while every part is. The database's reason comes before that of the texts. */
-export function createStorageStatus() {
-  const failures = new Map<StoragePart, MemoryReason>();
-  const channel = createChannel<StorageStatus>({ kind: 'persistent' });
+export class StorageStatusControl {
+  readonly #failures = new Map<StoragePart, MemoryReason>();
+  readonly #channel = createChannel<StorageStatus>({ kind: 'persistent' });
+  readonly getStatus = this.#channel.get;
+  readonly subscribeStatus = this.#channel.subscribe;
 
-  function update(): void {
-    const reason = failures.get('database') ?? failures.get('texts');
-    const status = channel.get();
-    if (status.kind === 'memory' ? status.reason === reason : reason === undefined) return;
-    channel.set(reason === undefined ? { kind: 'persistent' } : { kind: 'memory', reason });
+  /** From now on the part holds its data in memory. */
+  fail(part: StoragePart, reason: MemoryReason): void {
+    this.#failures.set(part, reason);
+    this.#update();
   }
 
-  return {
-    getStatus: channel.get,
-    subscribeStatus: channel.subscribe,
-    /** From now on the part holds its data in memory. */
-    fail(part: StoragePart, reason: MemoryReason) {
-      failures.set(part, reason);
-      update();
-    },
-    /** Everything of the part is stored again. */
-    recover(part: StoragePart) {
-      failures.delete(part);
-      update();
-    },
-  };
+  /** Everything of the part is stored again. */
+  recover(part: StoragePart): void {
+    this.#failures.delete(part);
+    this.#update();
+  }
+
+  #update(): void {
+    const reason = this.#failures.get('database') ?? this.#failures.get('texts');
+    const status = this.getStatus();
+    if (status.kind === 'memory' ? status.reason === reason : reason === undefined) return;
+    this.#channel.set(reason === undefined ? { kind: 'persistent' } : { kind: 'memory', reason });
+  }
 }
 
-export type StorageStatusControl = ReturnType<typeof createStorageStatus>;
 export type StorageStatusSource = Pick<StorageStatusControl, 'getStatus' | 'subscribeStatus'>;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import type { TextKey } from './keys';
-import { createStorageStatus } from './storageStatus';
+import { StorageStatusControl } from './storageStatus';
 import { createTextStore } from './textStore';
 
 /** A tab with a text that did not fit, and the actions of another tab. */
 function openTab(key: TextKey, text: string) {
   const events = new EventTarget();
   const { storage, refuseWith } = createFakeTexts();
-  const status = createStorageStatus();
+  const status = new StorageStatusControl();
   const texts = createTextStore(() => storage, events, status);
   refuseWith('QuotaExceededError');
   texts.write(key, text);

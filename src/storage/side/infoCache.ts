@@ -65,5 +65,3 @@ export function createInfoCache(opening: Promise<IDBPDatabase | null>, nowMs: ()
     },
   };
 }
-
-export type InfoCache = ReturnType<typeof createInfoCache>;

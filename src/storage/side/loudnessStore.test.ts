@@ -3,14 +3,16 @@ import { expect, it } from 'vitest';
 import { putRecords } from '../../testing/openTestStorage';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import { createSideDatabase } from '../database/sideDatabase';
-import { createLoudnessStore } from './loudnessStore';
+import { putLoudness, readLoudness } from './loudnessStore';
 
 function openLoudness(factory: IDBFactory | null = new IDBFactory(), mostFiles?: number) {
   const parts = { factory: () => factory, openTimeoutMs: 1000 };
-  return createLoudnessStore(
-    createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts),
-    mostFiles,
-  );
+  const extras = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
+  return {
+    readAll: () => readLoudness(extras),
+    put: (name: string, lufs: number, atMs: number) =>
+      putLoudness(extras, name, lufs, atMs, mostFiles),
+  };
 }
 
 it('a measured loudness is known at the next visit', async () => {
