@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { defer } from '../testing/deferred';
 import { createBrokenWorker, createFakeWorker } from '../testing/fakeWorker';
 import { connectCalls, type RpcPort, serveCalls } from './rpc';
 
@@ -120,5 +121,31 @@ it('a worker does its idle work while no call waits', async () => {
     whileIdle(['first', 'second'].map((work) => done.push(work)).values());
   });
   expect(await connectCalls<typeof CALLS>(() => worker).call('double', 3)).toBe(6);
+  await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
+});
+
+it('a worker takes no turns while a call waits for the storage, and does its idle work afterwards', async () => {
+  const stored = defer<string>();
+  const done: string[] = [];
+  function* idleWork() {
+    for (const part of ['first', 'second']) yield done.push(part);
+  }
+  const read = (_: null) => stored.promise;
+  const turns = vi.spyOn(MessagePort.prototype, 'postMessage');
+  const worker = createFakeWorker((port) => {
+    const whileIdle = serveCalls(port, {
+      read(input: null) {
+        whileIdle(idleWork());
+        return read(input);
+      },
+    });
+  });
+  const reading = connectCalls<{ read: typeof read }>(() => worker).call('read', null);
+  await vi.waitFor(() => expect(turns).toHaveBeenCalled());
+  for (let task = 0; task < 20; task += 1) await new Promise(setImmediate);
+  expect(turns).toHaveBeenCalledTimes(1);
+  expect(done).toEqual([]);
+  stored.resolve('songs');
+  expect(await reading).toBe('songs');
   await vi.waitFor(() => expect(done).toEqual(['first', 'second']));
 });

@@ -51,6 +51,16 @@ export function serveCalls(
 ): (work: Iterator<unknown, unknown>) => void {
   const inNextTask = createTaskQueue();
   const openIds = new Set<number>();
+  /** Idle work that goes on once no call is open. */
+  let held: (() => void)[] = [];
+
+  function close(id: number): void {
+    openIds.delete(id);
+    if (openIds.size > 0) return;
+    const goOn = held;
+    held = [];
+    for (const each of goOn) each();
+  }
 
   async function finish(id: number, begun: unknown): Promise<unknown> {
     if (!isGenerator(begun)) return begun;
@@ -63,7 +73,7 @@ export function serveCalls(
   }
 
   port.onmessage = async ({ data: { id, name, input } }: MessageEvent<Message>) => {
-    if (name === null) return openIds.delete(id);
+    if (name === null) return close(id);
     openIds.add(id);
     const send = (kind: Reply['kind'], value: unknown) => {
       if (openIds.has(id)) port.postMessage({ id, kind, value });
@@ -79,12 +89,13 @@ export function serveCalls(
       if (openIds.has(id)) console.error(error);
       send('failed', error instanceof Error ? `${error.name}: ${error.message}` : String(error));
     }
-    return openIds.delete(id);
+    return close(id);
   };
 
   return function whileIdle(work) {
     inNextTask(() => {
-      if (openIds.size > 0 || !work.next().done) whileIdle(work);
+      if (openIds.size > 0) held.push(() => whileIdle(work));
+      else if (!work.next().done) whileIdle(work);
     });
   };
 }
