@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { leaveOutPractice } from './scripts/leaveOutPractice.ts';
 import { makeTexts } from './scripts/makeTexts.mjs';
 import {
   isLargeTest,
@@ -29,20 +30,6 @@ const workerScopes: Plugin = {
  * clock to the tests behind it, which share the process.
  */
 const LIMIT_MS = 120_000 * Math.max(1, runsFactor());
-
-/** The app with the entries of practice left out; code of it that is loaded all the same fails. */
-const withoutPractice: Plugin = {
-  name: 'without-practice',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const entry = /^\.{1,2}\/(addOn|addOnCalls)$/.exec(source)?.[1];
-    if (entry === undefined || !importer?.includes('/src/app/')) return null;
-    return inFolder(`${WITHOUT_PRACTICE}/${entry}.ts`);
-  },
-  transform(_code, id) {
-    return id.includes('/src/practice/') ? 'throw new Error("Practice was loaded")' : null;
-  },
-};
 
 const LABEL_OF_PAGE = '@vitest-environment happy-dom';
 
@@ -103,7 +90,7 @@ export default defineConfig({
       mounted('mounted-large', 4, mountedTests.filter(isLargeTest)),
       mounted('without-practice', 5, testFilesBelow([WITHOUT_PRACTICE]), [
         workerScopes,
-        withoutPractice,
+        leaveOutPractice,
       ]),
     ],
     // A process and a fresh set of modules for each of 200 files took twice as long as the tests in

@@ -107,11 +107,11 @@ function deferStyleSheets(html: string): string {
   return html.replace(STYLE_SHEET, '').replace('</body>', `  ${sheets.join('\n')}\n  </body>`);
 }
 
-/** The chunk that contains a module, its imported chunks, and their styles. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> {
+/** The chunk that contains a module, its imported chunks, and their styles; null without the module. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<string> | null {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-  if (chunk === undefined) throw new Error(`The build has no file for ${module}.`);
+  if (chunk === undefined) return null;
   const files = new Set<string>();
   function add(fileName: string): void {
     const output = bundle[fileName];
@@ -124,15 +124,20 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<str
   return files;
 }
 
+/** The screens of parts that a build may leave out. */
+const MAY_BE_LEFT_OUT: readonly string[] = [ROUTES.practice];
+
 /** The screen of the route `songs` is `SongsScreen.tsx`, as in `src/app/router/screens.tsx`. */
 function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {
   const atStart = filesOf(bundle, '/index.html');
-  const rows = Object.entries(ROUTES).map(([name, route]) => {
-    const files = filesOf(
-      bundle,
-      `/${name.replace(/^./, (first) => first.toUpperCase())}Screen.tsx`,
-    );
-    return [shapeOf(route), [...files].filter((file) => !atStart.has(file))] as const;
+  const rows = Object.entries(ROUTES).flatMap(([name, route]) => {
+    const module = `/${name.replace(/^./, (first) => first.toUpperCase())}Screen.tsx`;
+    const files = filesOf(bundle, module);
+    if (files !== null) {
+      return [[shapeOf(route), [...files].filter((file) => !atStart?.has(file))] as const];
+    }
+    if (MAY_BE_LEFT_OUT.includes(route)) return [];
+    throw new Error(`The build has no file for ${module}.`);
   });
   return Object.fromEntries(rows);
 }

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { type CatalogueParts, DOWNLOAD_LOCK } from '../actions/catalogue/browserCatalogue';
 import type { Catalogue } from '../actions/catalogue/catalogue';
 import { createCatalogue } from '../actions/catalogue/createCatalogue';
+import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
 import { RESTARTS } from '../actions/songs/connectSongs';
@@ -97,7 +98,8 @@ export function openCatalogueHarness(answers: Answers = {}) {
   const factory = new IDBFactory();
   const tabs = openFakeBrowserTabs();
   const locks = createFakeLocks();
-  const texts = openTestStorage({ indexedDB: factory });
+  const storage = openTestStorage({ indexedDB: factory });
+  const choices = storage.catalogueChoices;
   const asked: string[] = [];
   let current = answers;
 
@@ -115,7 +117,7 @@ export function openCatalogueHarness(answers: Answers = {}) {
     factory,
     /** Every request that was sent, such as "GET /api/catalog_dump". */
     asked,
-    choices: texts.catalogueChoices,
+    choices,
     store: openStore(),
     startLoader,
     startSearch,
@@ -125,14 +127,16 @@ export function openCatalogueHarness(answers: Answers = {}) {
     /** Opens another tab of the browser. */
     openTab({ startSearch: start = startSearch, ...overrides }: TabParts = {}): Catalogue {
       const broadcast = tabs.openTab();
-      return createCatalogue({
+      const songs = connectCalls<CatalogueCalls>(start, RESTARTS);
+      const sources = { songDatabase: '/api', baseUrl: '/own/' };
+      const loaded = createCatalogue({
         store: openStore(),
-        choices: texts.catalogueChoices,
+        choices,
         lock: createTabLock(DOWNLOAD_LOCK, locks, broadcast, systemClock, Math.random),
         tabs: broadcast,
         startWorker: startLoader,
-        songs: connectCalls<CatalogueCalls>(start, RESTARTS),
-        sources: { songDatabase: '/api', baseUrl: '/own/' },
+        songs,
+        sources,
         persist: async () => undefined,
         readOwn: async () => ({ listenedIds: new Set<number>(), listedIds: new Set<number>() }),
         onOwnChanged: () => undefined,
@@ -143,6 +147,10 @@ export function openCatalogueHarness(answers: Answers = {}) {
         nowMs: systemClock.now,
         ...overrides,
       });
+      const request = createRequester({ fetch: send });
+      return createLazyCatalogue({ storage, songs, broadcast, request, sources }, async () => ({
+        createBrowserCatalogue: () => loaded,
+      }));
     },
   };
 }

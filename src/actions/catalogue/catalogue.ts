@@ -72,22 +72,25 @@ export const NOTHING_KNOWN_YET: CatalogueState = {
 export type CatalogueAnswers = Omit<CatalogueCalls, 'open' | 'setLanguage' | 'setOwn'>;
 export type AskCatalogue = RpcClient<CatalogueAnswers>['call'];
 
-/** The whole catalogue on this device. */
-export interface Catalogue {
-  /**
-   * Null without a catalogue, or if it is broken. Of texts for which suggestions are asked while one
-   * is answered, only the newest is answered; the others reject.
-   */
-  readonly ask: AskCatalogue;
+/** The whole catalogue on this device, once its code is loaded. */
+export interface LoadedCatalogue {
   readonly getState: () => CatalogueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Resolves once opening has begun; no page opens it before its first render. */
-  readonly whenBegun: () => Promise<void>;
   /** Reads the storage and makes the catalogue searchable. Called again, it costs nothing. */
+  readonly look: () => Promise<void>;
+  /** As look; then resumes an interrupted download, or checks for a newer catalogue. */
   readonly open: () => Promise<void>;
   /** Downloads the catalogue or a newer one, or resumes an interrupted download. */
   readonly download: () => void;
   readonly cancelDownload: () => Promise<void>;
   /** @returns the number of bytes freed */
   readonly remove: () => Promise<number>;
+}
+
+/** The whole catalogue on this device. */
+export interface Catalogue extends Omit<LoadedCatalogue, 'look'> {
+  /** Null without a catalogue, or if it is broken. */
+  readonly ask: AskCatalogue;
+  /** Resolves once opening has begun; no page opens it before its first render. */
+  readonly whenBegun: () => Promise<void>;
 }

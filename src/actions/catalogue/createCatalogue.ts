@@ -7,12 +7,11 @@ import type { CatalogueCalls } from '../songs/catalogueCalls';
 import type { OwnSongs } from '../songs/openEngine';
 import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './browserCatalogue';
 import {
-  type AskCatalogue,
   CATALOGUE_TOPIC,
-  type Catalogue,
   type CatalogueState,
   type DownloadProgress,
   type DownloadState,
+  type LoadedCatalogue,
   NOTHING_KNOWN_YET,
 } from './catalogue';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
@@ -42,11 +41,11 @@ async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   return haveTotalsChanged(facts.totals, totals);
 }
 
-export const createBrowserCatalogue = (parts: BrowserCatalogueParts): Catalogue =>
+export const createBrowserCatalogue = (parts: BrowserCatalogueParts): LoadedCatalogue =>
   createCatalogue(browserParts(parts));
 
 /** The catalogue of this device: its storage, its downloads and the worker that answers. */
-export function createCatalogue(parts: CatalogueParts): Catalogue {
+export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
   const { store, choices, tabs } = parts;
   const channel = createChannel<CatalogueState>(NOTHING_KNOWN_YET);
   const change = (changes: Partial<CatalogueState>) =>
@@ -106,10 +105,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   parts.onOwnChanged(() => void tellOwn());
 
   return {
-    ask: askNewest(askOnceLooked(songs, parts, look, channel.get)),
     getState: channel.get,
     subscribe: channel.subscribe,
-    whenBegun: async () => undefined,
+    look,
     open,
     download: downloads.start,
     cancelDownload: downloads.cancel,
@@ -144,32 +142,6 @@ async function goOn(
   if (isAutomatic) download();
 }
 
-/** Where a catalogue existed last time, a question waits until the storage has been read. */
-function askOnceLooked(
-  { call }: RpcClient<CatalogueCalls>,
-  { choices }: Pick<CatalogueParts, 'choices'>,
-  look: () => Promise<void>,
-  getState: () => Pick<CatalogueState, 'isSearchable'>,
-): AskCatalogue {
-  return async (name, input, options) => {
-    if (!getState().isSearchable && choices.getSettings().isHere) await look();
-    return getState().isSearchable ? call(name, input, options) : null;
-  };
-}
-
-/** Suggestions are asked with each key, faster than they may be answered. */
-function askNewest(ask: AskCatalogue): AskCatalogue {
-  const newestOnly: Partial<Record<string, ReturnType<typeof createNewestOnly>>> = {
-    suggest: createNewestOnly(),
-    suggestAnswers: createNewestOnly(),
-  };
-  return async (name, input, options) => {
-    options?.signal?.throwIfAborted();
-    const answer = () => ask(name, input, options);
-    return newestOnly[name]?.(answer) ?? answer();
-  };
-}
-
 /** One that cannot be opened is removed. @param isExpected whether to start the worker at once */
 async function openStored(
   store: CatalogueStore,
@@ -192,33 +164,6 @@ async function openStored(
 /** Reports the fault if the worker stored a catalogue that the page cannot read. */
 function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
-}
-
-/** One call at a time and, of those that come meanwhile, only the newest. */
-function createNewestOnly(): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let isBusy = false;
-  let next: { readonly run: () => void; readonly drop: () => void } | null = null;
-
-  return (work) =>
-    new Promise((resolve, reject) => {
-      function run(): void {
-        isBusy = true;
-        work()
-          .then(resolve, reject)
-          .finally(() => {
-            isBusy = false;
-            const waiting = next;
-            next = null;
-            waiting?.run();
-          });
-      }
-      if (!isBusy) {
-        run();
-        return;
-      }
-      next?.drop();
-      next = { run, drop: () => reject(new DOMException('A newer one came', 'AbortError')) };
-    });
 }
 
 interface DownloadParts extends CatalogueParts {

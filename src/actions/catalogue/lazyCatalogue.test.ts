@@ -1,29 +1,40 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Song } from '../../domain/song/song';
 import { createBroadcast } from '../../lib/broadcast';
-import { connectCalls } from '../../lib/rpc';
-import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { connectCalls, serveCalls } from '../../lib/rpc';
+import { createFakeCatalogue } from '../../testing/fakeCatalogue';
+import { createFakeWorker } from '../../testing/fakeWorker';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { catalogueFirst } from '../search/catalogueFirst';
+import type { CatalogueCalls, SongsAsk } from '../songs/catalogueCalls';
 import { readSongs } from '../songs/findSongs';
 import { createLazyCatalogue } from './lazyCatalogue';
+
+/** What the worker answers once it was looked what is stored. */
+const CALLS = {
+  songs(_: SongsAsk, report: (songs: readonly Song[]) => void) {
+    report(buildSongs(1));
+    return true;
+  },
+};
 
 function setUp({ isHere }: { isHere: boolean }) {
   const storage = openMemoryStorage();
   storage.catalogueChoices.changeSettings({ isHere });
   const parts = {
     storage,
-    songs: connectCalls(() => null),
+    songs: connectCalls<CatalogueCalls>(() => createFakeWorker((port) => serveCalls(port, CALLS))),
     broadcast: createBroadcast(null),
     request: createRequester(),
     sources: { songDatabase: '/api', baseUrl: '/player/' },
   };
-  const inside = createFakeCatalogue({}, { songs: answerSongs(() => buildSongs(1)) });
-  const open = vi.spyOn(inside, 'open');
+  const fake = createFakeCatalogue();
+  const inside = { ...fake, look: async () => fake.setState({ isSearchable: true }) };
   const load = vi.fn(async () => ({ createBrowserCatalogue: () => inside }));
-  return { catalogue: createLazyCatalogue(parts, load), load, open, inside };
+  return { catalogue: createLazyCatalogue(parts, load), load, inside };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

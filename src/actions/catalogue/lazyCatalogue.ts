@@ -1,7 +1,7 @@
 import { createChannel } from '../../lib/channel';
 import { lazyPart, lazyParts } from '../../lib/lazy';
 import type { BrowserCatalogueParts } from './browserCatalogue';
-import type { AskCatalogue, Catalogue, CatalogueState } from './catalogue';
+import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
 
 export const loadCatalogueModule = lazyParts({
@@ -14,7 +14,7 @@ type CatalogueModule = Awaited<ReturnType<typeof loadCatalogueModule>>;
 
 /**
  * Its code is loaded when the catalogue is first opened. Where one is known to be stored, questions
- * wait for that; elsewhere they are answered with null.
+ * wait for that; elsewhere they are answered with null. They go to the worker from here.
  */
 export function createLazyCatalogue(
   parts: BrowserCatalogueParts,
@@ -34,11 +34,11 @@ export function createLazyCatalogue(
   const make = () => made().catch(() => null);
 
   /** Waits for a stored catalogue, but never opens it before the page is rendered. */
-  const askOnceBegun: AskCatalogue = async (name, input, options) => {
-    if (!parts.storage.catalogueChoices.getSettings().isHere) return null;
+  async function untilLooked(): Promise<void> {
+    if (!parts.storage.catalogueChoices.getSettings().isHere) return;
     await begun;
-    return (await make())?.ask(name, input, options) ?? null;
-  };
+    await (await make())?.look();
+  }
 
   return {
     getState: channel.get,
@@ -58,6 +58,9 @@ export function createLazyCatalogue(
       return (await make())?.remove() ?? 0;
     },
     /** Asks within the same event if possible: the page renders while the answer is computed. */
-    ask: (name, input, options) => (made.arrived()?.ask ?? askOnceBegun)(name, input, options),
+    async ask(name, input, options) {
+      if (!channel.get().isSearchable) await untilLooked();
+      return channel.get().isSearchable ? parts.songs.call(name, input, options) : null;
+    },
   };
 }

@@ -16,9 +16,10 @@ function noListener(): ((event: MessageEvent) => void) | null {
   return null;
 }
 
-/** A worker whose engine prepares itself in steps, and the events so far. */
+/** A worker whose engine prepares itself in steps, and the events and texts so far. */
 function serve() {
   const events: string[] = [];
+  const texts: string[] = [];
   const during = new Map<number, () => void>();
   const engine = openEngine(
     buildFanTables(),
@@ -27,6 +28,10 @@ function serve() {
   );
   const slow: CatalogueEngine = {
     ...engine,
+    suggest(question) {
+      texts.push(question.text);
+      return engine.suggest(question);
+    },
     *prepare() {
       for (let part = 1; part <= PART_COUNT; part += 1) {
         events.push(`part ${part}`);
@@ -48,7 +53,7 @@ function serve() {
   );
   const send = (data: object) => port.onmessage?.(new MessageEvent('message', { data }));
   const until = (event: string) => vi.waitFor(() => expect(events).toContain(event));
-  return { events, during, send, until };
+  return { events, texts, during, send, until };
 }
 
 describe('the search worker while its engine is being prepared [10.11]', () => {
@@ -79,4 +84,17 @@ describe('the search worker while its engine is being prepared [10.11]', () => {
     expect(answers).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3']);
     expect(events.indexOf('answer 3')).toBeLessThan(events.indexOf('part 8'));
   });
+});
+
+it('the search worker looks only for the newest of the texts that came while it was busy', async () => {
+  const { texts, during, send, until } = serve();
+  during.set(3, () => {
+    for (const [id, text] of ['n', 'na', 'nar'].entries()) {
+      if (id > 0) send({ id: id - 1, name: null });
+      send({ ...SUGGEST, id, input: { ...SUGGEST.input, text } });
+    }
+  });
+  send({ ...OPEN, id: 9 });
+  await until('answer 2');
+  expect(texts).toEqual(['nar']);
 });

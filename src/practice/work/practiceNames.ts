@@ -96,7 +96,7 @@ export function createPracticeNames(
   }
 
   return {
-    /** @throws AbortError if the signal was aborted, or a newer text came */
+    /** @throws AbortError if the signal was aborted */
     async suggest(question: Question, text: string, signal?: AbortSignal) {
       if (isLimited(question)) return [];
       const asked = { question, text };
