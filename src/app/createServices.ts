@@ -107,10 +107,8 @@ function sharedOptions(hosts: ServiceHosts, downloads: Downloads, sound: SoundOw
   };
 }
 
-type OwnOptions = 'audioElement' | 'loadSong' | 'countListen' | 'initial' | 'save';
-
 function createAppPlayer(
-  options: Omit<PlayerOptions, OwnOptions>,
+  options: Omit<PlayerOptions, 'audioElement' | 'loadSong' | 'countListen' | 'initial' | 'save'>,
   storage: AppStorage,
   songDatabase: Services['songDatabase'],
 ) {

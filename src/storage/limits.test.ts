@@ -1,3 +1,4 @@
+import { openFilesDatabase } from './database/sideDatabase';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
@@ -46,8 +47,11 @@ describe('stored pictures: one below, at and one above the limit of', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
   function openStore(limit: number) {
     const factory = new IDBFactory();
-    const parts = { factory: () => factory, openTimeoutMs: 1_000 };
-    return createPictureStore(parts, { addresses: limit, pictures: limit });
+    const limits = { addresses: limit, pictures: limit };
+    return createPictureStore(
+      openFilesDatabase(() => factory, 1_000),
+      limits,
+    );
   }
   async function isStored(byteLength: number): Promise<boolean> {
     const store = openStore(9);

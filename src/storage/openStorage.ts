@@ -113,7 +113,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
         ([{ createFiles }, createPart]) => {
           const startWorker = options.startImporting ?? (() => null);
           const part = createPart?.(context, startWorker) ?? null;
-          return createFiles(context, { status, now, openListens, startWorker, part });
+          return createFiles(context, status, startWorker, { now, openListens, part });
         },
       ),
     ),
@@ -161,9 +161,13 @@ function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
     changes,
     async () => (await loadStorageParts()).storeAllPending,
   );
-  const parts = { factory, openTimeoutMs };
-  const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
-  const practice = createSideDatabase(DATABASE_NAMES.practice, PRACTICE_SCHEMA, parts);
+  const side = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, factory, openTimeoutMs);
+  const practice = createSideDatabase(
+    DATABASE_NAMES.practice,
+    PRACTICE_SCHEMA,
+    factory,
+    openTimeoutMs,
+  );
   const report = options.report ?? ((problem) => console.warn(problem));
   const others = { changes, texts, unlinked, report };
   const context: StorageContext = { database, side, practice, ...others };

@@ -13,6 +13,7 @@ import { BY_RELEVANCE } from '../domain/filter/songSort';
 import { systemClock } from '../lib/clock';
 import { connectCalls, type RpcWorker, serveCalls } from '../lib/rpc';
 import { createTabLock, type Locks } from '../lib/tabLock';
+import { openFilesDatabase } from '../storage/database/sideDatabase';
 import { type CatalogueStore, createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
 import { dumpText, SOUND_SONG_NAME } from './dumpBuilder';
@@ -55,7 +56,7 @@ export function createFakeLocks(): Locks {
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 const storeOf = (factory: IDBFactory) =>
-  createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000 });
+  createCatalogueStore(openFilesDatabase(() => factory, 1000));
 
 function startFakeLoader(store: CatalogueStore, send: Send) {
   return createFakeWorker((port) =>

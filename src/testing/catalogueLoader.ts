@@ -1,3 +1,4 @@
+import { openFilesDatabase } from '../storage/database/sideDatabase';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { buildWireSong } from '../../service/testing/buildWireSong';
@@ -43,10 +44,7 @@ export function hurriedClock(): Clock {
 /** A catalogue download with a service that answers by the last part of the path. */
 export function openLoader(answers: Readonly<Record<string, Answer>>, factory = new IDBFactory()) {
   const asked: { readonly path: string; readonly init: RequestInit }[] = [];
-  const store = createCatalogueStore({
-    factory: () => factory,
-    openTimeoutMs: 1000,
-  });
+  const store = createCatalogueStore(openFilesDatabase(() => factory, 1000));
   const send = async (url: string, init: RequestInit) => {
     const path = url.slice(url.lastIndexOf('/') + 1);
     asked.push({ path, init });

@@ -4,6 +4,7 @@ import type { DownloadsParts } from '../actions/downloads/browserDownloads';
 import { StoredDownloads } from '../actions/downloads/createDownloads';
 import { createBroadcast } from '../lib/broadcast';
 import type { TabLock } from '../lib/tabLock';
+import { openFilesDatabase } from '../storage/database/sideDatabase';
 import { createMediaStore } from '../storage/side/mediaStore';
 import type { OpenMediaFile } from '../wire/openMediaFile';
 import { WireError } from '../wire/wireError';
@@ -62,7 +63,7 @@ export function openDownloads(changed: Partial<DownloadsParts> = {}, factory = n
   let songsRewritten = () => {};
   const openFile = vi.fn(changed.openFile ?? sending());
   const parts: DownloadsParts = {
-    store: createMediaStore({ factory: () => factory, openTimeoutMs: 1000 }),
+    store: createMediaStore(openFilesDatabase(() => factory, 1000)),
     songsOfPlaylist: async () => [1, 2],
     getSongs: async (ids) =>
       new Map(

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
+import { openFilesDatabase } from '../../storage/database/sideDatabase';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { buildServices } from '../../testing/buildServices';
 import {
@@ -77,11 +78,10 @@ describe('a stored catalogue', () => {
     await next.open();
     expect(next.getState()).toMatchObject({ facts: null, isKnown: true, isSearchable: false });
     expect(harness.choices.getSettings().isHere).toBe(false);
-    const older = createCatalogueStore({
-      factory: () => harness.factory,
-      openTimeoutMs: 1000,
+    const older = createCatalogueStore(
+      openFilesDatabase(() => harness.factory, 1000),
       format,
-    });
+    );
     expect(await older.readFacts()).toBeNull();
   });
 

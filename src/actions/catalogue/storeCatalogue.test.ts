@@ -1,6 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
+import { openFilesDatabase } from '../../storage/database/sideDatabase';
 import { createCatalogueStore } from '../../storage/side/catalogueStore';
 import { dumpWith, openLoader, rowsOfBlock } from '../../testing/catalogueLoader';
 import { dumpText } from '../../testing/dumpBuilder';
@@ -70,10 +71,7 @@ describe('storing a downloaded catalogue', () => {
 
   it('fails as blocked in a browser without a database [10.10]', async () => {
     const { load } = openLoader(dumpWith(dumpText()));
-    const store = createCatalogueStore({
-      factory: () => null,
-      openTimeoutMs: 10,
-    });
+    const store = createCatalogueStore(openFilesDatabase(() => null, 10));
     expect(await load({ store })).toEqual({ kind: 'failed', fault: 'blocked' });
   });
 

@@ -1,3 +1,4 @@
+import { openFilesDatabase } from '../../storage/database/sideDatabase';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -32,7 +33,7 @@ function visit({
   const fetchFile = vi.fn<PicturesParts['fetchFile']>(
     async (address) => new Blob([address], { type: 'image/jpeg' }),
   );
-  const store = createPictureStore({ factory: () => factory, openTimeoutMs: 1_000 });
+  const store = createPictureStore(openFilesDatabase(() => factory, 1_000));
   const pictures = new BrowserPictures({
     ask,
     fetchFile,

@@ -12,7 +12,7 @@ import { createCatalogueStore } from '../side/catalogueStore';
 import { readLoudness } from '../side/loudnessStore';
 import { createMediaStore } from '../side/mediaStore';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from './keys';
-import { createSideDatabase } from './sideDatabase';
+import { createSideDatabase, openFilesDatabase } from './sideDatabase';
 import { UnreadableError } from './storageErrors';
 
 const { extras, files } = DATABASE_NAMES;
@@ -77,11 +77,10 @@ async function browserWith(...names: readonly string[]): Promise<IDBFactory> {
   return factory;
 }
 
-const partsOf = (factory: IDBFactory) => ({ factory: () => factory, openTimeoutMs: 1000 });
-const openCatalogue = (factory: IDBFactory) =>
-  createCatalogueStore({ ...partsOf(factory), format: FACTS.format });
+const filesOf = (factory: IDBFactory) => openFilesDatabase(() => factory, 1000);
+const openCatalogue = (factory: IDBFactory) => createCatalogueStore(filesOf(factory), FACTS.format);
 const openExtras = (factory: IDBFactory) =>
-  createSideDatabase(extras, EXTRAS_SCHEMA, partsOf(factory));
+  createSideDatabase(extras, EXTRAS_SCHEMA, () => factory, 1000);
 const openStorage = (factory: IDBFactory) => openTestStorage({ indexedDB: factory });
 
 async function expectNames(factory: IDBFactory, ...names: readonly string[]): Promise<void> {
@@ -119,7 +118,7 @@ describe('the databases of an earlier version', () => {
 
   it('keep the downloaded songs readable where they were stored', async () => {
     const factory = await browserWith('AnimeSongKeptMedia');
-    const media = createMediaStore(partsOf(factory));
+    const media = createMediaStore(filesOf(factory));
     expect((await media.readContents()).requests).toEqual([{ kind: 'song', id: 9 }]);
     expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
   });
@@ -189,7 +188,7 @@ describe('moving the records of an earlier version', () => {
   it('drops a catalogue that does not fit and keeps the downloaded songs playable', async () => {
     const factory = await browserWith('AnimeSongCatalogue', 'AnimeSongKeptMedia');
     refuseWrites((name) => name === 'catalogueBytes');
-    const media = createMediaStore(partsOf(factory));
+    const media = createMediaStore(filesOf(factory));
     expect(await media.readFile('a.mp3')).toEqual([bytesOf(1, 2, 3)]);
     expect(await openCatalogue(factory).readFacts()).toBeNull();
     await expectNames(factory, files);

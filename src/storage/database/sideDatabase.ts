@@ -2,7 +2,7 @@ import { type IDBPDatabase, unwrap } from 'idb';
 import { createShared } from '../../lib/latest';
 import { lazy } from '../../lib/lazy';
 import { withTimeout } from '../../lib/withTimeout';
-import { type DatabaseSchema, earlierNamesOf } from './keys';
+import { DATABASE_NAMES, type DatabaseSchema, earlierNamesOf, FILES_SCHEMA } from './keys';
 import { mayExist, openDatabase } from './openDatabase';
 import { inTransaction } from './runTransaction';
 import { memoryReasonOf, rethrowMistake } from './storageErrors';
@@ -14,14 +14,7 @@ export type StoringFault = 'full' | 'blocked';
 /** One store inside a writing transaction. */
 export type StoreWriter = ReturnType<typeof writerOf>;
 
-/** Anything omitted is taken from the browser. */
-export interface DatabaseParts {
-  /** A function, as reading `indexedDB` throws where it is forbidden; null if there is none. */
-  readonly factory?: () => IDBFactory | null;
-  readonly openTimeoutMs?: number;
-}
-
-export const browserFactory = (): IDBFactory | null => globalThis.indexedDB ?? null;
+const browserFactory = (): IDBFactory | null => globalThis.indexedDB ?? null;
 const OPEN_TIMEOUT_MS = 10_000;
 
 /** Few browsers still have a database of an earlier version. */
@@ -47,11 +40,14 @@ async function takeOverEarlier(factory: IDBFactory, database: IDBPDatabase): Pro
  * mistake of this program is thrown.
  *
  * @param name one of DATABASE_NAMES
+ * @param factory a function, as reading `indexedDB` throws where it is forbidden; null if there is
+ *   none
  */
 export function createSideDatabase(
   name: string,
   schema: DatabaseSchema,
-  { factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS }: DatabaseParts = {},
+  factory = browserFactory,
+  openTimeoutMs = OPEN_TIMEOUT_MS,
 ) {
   let isClosed = false;
   let last: IDBPDatabase | null = null;
@@ -86,6 +82,9 @@ export function createSideDatabase(
       }
     },
 
+    /** Whether the browser has databases. @throws DOMException where it denies them */
+    isSupported: () => factory() !== null,
+
     /** Whether the database exists or may exist. */
     exists: () => looked().catch(() => true),
 
@@ -118,6 +117,10 @@ export function createSideDatabase(
 }
 
 export type SideDatabase = ReturnType<typeof createSideDatabase>;
+
+/** Downloaded songs, pictures and the catalogue. */
+export const openFilesDatabase = (factory = browserFactory, openTimeoutMs = OPEN_TIMEOUT_MS) =>
+  createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, factory, openTimeoutMs);
 
 /**
  * Plain requests, as a merge sends tens of thousands. A refused write fails the transaction, so its

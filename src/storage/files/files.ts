@@ -7,6 +7,7 @@ import {
   type ReadBackup,
 } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
+import type { RpcWorker } from '../../lib/rpc';
 import { withTimeout } from '../../lib/withTimeout';
 import {
   DATABASE_NAMES,
@@ -20,6 +21,7 @@ import { inTransaction } from '../database/runTransaction';
 import type { SideDatabase } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
+import type { StorageStatusSource } from '../database/storageStatus';
 import { asRecord, parseJson } from '../database/storedValue';
 import type { Listens } from '../listens/listens';
 import { parseLikedId } from '../playlists/likedSongs';
@@ -29,7 +31,7 @@ import { parseQueue } from '../settings/savedQueue';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
 import type { OnShare } from './backupPart';
 import { type BackupParts, type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
-import { createPlaylistFiles, type PlaylistFileParts } from './playlistFiles';
+import { createPlaylistFiles } from './playlistFiles';
 import { readTextFile } from './readFiles';
 import { restoreBackup } from './restoreBackup';
 
@@ -129,9 +131,14 @@ async function readRecords({ database }: StorageContext) {
 }
 
 /** Everything about files, in one chunk that is loaded on first use. */
-export function createFiles(context: StorageContext, parts: PlaylistFileParts & BackupParts) {
+export function createFiles(
+  context: StorageContext,
+  status: StorageStatusSource,
+  startWorker: () => RpcWorker | null,
+  parts: BackupParts,
+) {
   return {
-    playlistFiles: createPlaylistFiles(context, parts),
+    playlistFiles: createPlaylistFiles(context, status, parts.now, startWorker),
     backups: createBackups(context, parts),
   };
 }

@@ -35,16 +35,12 @@ export interface OpenedFile {
   readonly close: () => void;
 }
 
-export interface PlaylistFileParts {
-  readonly status: StorageStatusSource;
-  readonly now: () => Date;
-  readonly startWorker: () => RpcWorker | null;
-}
-
 /** Exports playlists to files and imports them. Only exportPlaylist rejects. */
 export function createPlaylistFiles(
   context: StorageContext,
-  { status, now, startWorker }: PlaylistFileParts,
+  status: StorageStatusSource,
+  now: () => Date,
+  startWorker: () => RpcWorker | null,
 ) {
   const { database, changes } = context;
 

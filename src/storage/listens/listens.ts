@@ -5,7 +5,7 @@ import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
 import { TEXT_KEYS } from '../database/keys';
-import type { SideDatabase, StoreWriter } from '../database/sideDatabase';
+import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { asRecord } from '../database/storedValue';
@@ -56,7 +56,7 @@ export function createListens(
   choices: Choices,
   nowMs: () => number,
 ) {
-  const records = createListenRecords(side, choices);
+  const records = new ListenRecords(side, choices);
   const tell = () => changes.emit('listens');
   const isKept = () => choices.getSettings().isKept;
 
@@ -135,64 +135,75 @@ type Work = (store: StoreWriter) => readonly Promise<unknown>[];
  * The listens of the active set, stored or, if the browser refuses, in memory. If it is not stored
  * which set is active, the newest one is.
  */
-function createListenRecords(side: SideDatabase, choices: Choices) {
-  let unstored: readonly Listen[] = [];
-  const write = (work: Work) => side.write([STORE], (store) => work(store(STORE)));
-  /** To be called when unstored listens belong to a set that is no longer active. */
-  const forgetUnstored = () => {
-    unstored = [];
-  };
+class ListenRecords {
+  #unstored: readonly Listen[] = [];
+
+  constructor(
+    private readonly side: SideDatabase,
+    private readonly choices: Choices,
+  ) {}
 
   /** Read each time: another tab may have restored a backup. */
-  async function readSet(): Promise<number> {
-    return choices.getSettings().set ?? (await side.read(readLastSet)) ?? FIRST_SET;
+  async readSet(): Promise<number> {
+    return this.choices.getSettings().set ?? (await this.side.read(readLastSet)) ?? FIRST_SET;
+  }
+
+  write(work: Work): Promise<StoringFault | null> {
+    return this.side.write([STORE], (store) => work(store(STORE)));
+  }
+
+  /** To be called when unstored listens belong to a set that is no longer active. */
+  forgetUnstored(): void {
+    this.#unstored = [];
+  }
+
+  /** Oldest first. */
+  async read() {
+    const set = await this.readSet();
+    const records = await this.side.read((database) => database.getAll(STORE, rangeOf(set)));
+    const stored = readEach(listenSchema, records ?? []);
+    const unstored = this.#unstored;
+    return {
+      listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
+      /** Number of invalid records. */
+      skippedCount: (records?.length ?? 0) - stored.length,
+      /** Whether all listens could be read. */
+      isComplete: records !== null || !(await this.side.exists()),
+    };
+  }
+
+  async has(listen: Listen): Promise<boolean> {
+    if (this.#unstored.some((other) => isSameListen(listen, other))) return true;
+    const key = keyOf(await this.readSet(), listen);
+    return (await this.side.read((database) => database.count(STORE, key))) === 1;
+  }
+
+  async put(listens: readonly Listen[]): Promise<void> {
+    const set = await this.readSet();
+    const fault = await this.write((store) =>
+      listens.map((listen) => store.put({ set, ...listen })),
+    );
+    const others = withoutListens(this.#unstored, listens);
+    this.#unstored = fault === null ? others : [...others, ...listens];
+  }
+
+  /** @returns false if the browser refused and they are still stored */
+  async remove(listens: readonly Listen[]): Promise<boolean> {
+    this.#unstored = withoutListens(this.#unstored, listens);
+    const set = await this.readSet();
+    return this.#takeAway((store) => listens.map((listen) => store.delete(keyOf(set, listen))));
+  }
+
+  /** Removes the listens of every set. @returns false if the browser refused */
+  async clear(): Promise<boolean> {
+    this.forgetUnstored();
+    return this.#takeAway((store) => [store.clear()]);
   }
 
   /** Removing must not create a database. @returns false if the browser refused */
-  async function takeAway(work: Work): Promise<boolean> {
-    return !(await side.exists()) || (await write(work)) === null;
+  async #takeAway(work: Work): Promise<boolean> {
+    return !(await this.side.exists()) || (await this.write(work)) === null;
   }
-
-  return {
-    readSet,
-    write,
-    forgetUnstored,
-    /** Oldest first. */
-    async read() {
-      const set = await readSet();
-      const records = await side.read((database) => database.getAll(STORE, rangeOf(set)));
-      const stored = readEach(listenSchema, records ?? []);
-      return {
-        listens: unstored.length === 0 ? stored : [...stored, ...unstored].toSorted(byTime),
-        /** Number of invalid records. */
-        skippedCount: (records?.length ?? 0) - stored.length,
-        /** Whether all listens could be read. */
-        isComplete: records !== null || !(await side.exists()),
-      };
-    },
-    async has(listen: Listen) {
-      if (unstored.some((other) => isSameListen(listen, other))) return true;
-      const key = keyOf(await readSet(), listen);
-      return (await side.read((database) => database.count(STORE, key))) === 1;
-    },
-    async put(listens: readonly Listen[]) {
-      const set = await readSet();
-      const fault = await write((store) => listens.map((listen) => store.put({ set, ...listen })));
-      const others = withoutListens(unstored, listens);
-      unstored = fault === null ? others : [...others, ...listens];
-    },
-    /** @returns false if the browser refused and they are still stored */
-    async remove(listens: readonly Listen[]) {
-      unstored = withoutListens(unstored, listens);
-      const set = await readSet();
-      return takeAway((store) => listens.map((listen) => store.delete(keyOf(set, listen))));
-    },
-    /** Removes the listens of every set. @returns false if the browser refused */
-    async clear() {
-      forgetUnstored();
-      return takeAway((store) => [store.clear()]);
-    },
-  };
 }
 
 /**
@@ -201,7 +212,7 @@ function createListenRecords(side: SideDatabase, choices: Choices) {
  * which is replaced together with all other texts or not at all.
  */
 function createSets(
-  { readSet, write, forgetUnstored }: ReturnType<typeof createListenRecords>,
+  records: ListenRecords,
   side: SideDatabase,
   choices: Choices,
   nowMs: () => number,
@@ -209,12 +220,12 @@ function createSets(
   return {
     /** Stores a set that is not active yet. @returns its number; null if the browser refused */
     async stage(listens: readonly Listen[]) {
-      const current = await readSet();
+      const current = await records.readSet();
       // Stores which set is active, so that it is known if the page ends between the two steps.
       choices.changeSettings({ set: current });
       const last = (await side.read(readLastSet)) ?? current;
       const set = Math.max(nowMs(), last + 1, current + 1);
-      const fault = await write((store) => [
+      const fault = await records.write((store) => [
         // Removes the rest of an earlier attempt.
         ...othersThan(current).map(store.delete),
         ...listens.map((listen) => store.put({ set, ...listen })),
@@ -226,12 +237,12 @@ function createSets(
       new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
     /** Removes every set except one that is now active. */
     async keepOnly(set: number) {
-      forgetUnstored();
-      await write((store) => othersThan(set).map(store.delete));
+      records.forgetUnstored();
+      await records.write((store) => othersThan(set).map(store.delete));
     },
     /** Removes a set that never became active. */
     async drop(set: number) {
-      await write((store) => [store.delete(rangeOf(set))]);
+      await records.write((store) => [store.delete(rangeOf(set))]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { putRecords, refuseWrites, settle } from '../../testing/openTestStorage';
 import { DATABASE_NAMES } from '../database/keys';
+import { openFilesDatabase } from '../database/sideDatabase';
 import type { StoredFacts } from './catalogueStore';
 import { createCatalogueStore } from './catalogueStore';
 
@@ -21,7 +22,10 @@ const CATALOGUE = { facts: FACTS, bytes: bytesOf(1, 2, 3, 4) };
 const NEWER = { facts: { ...FACTS, savedAtMs: 2000, byteCount: 2 }, bytes: bytesOf(5, 6) };
 
 function openCatalogue(factory: IDBFactory | null = new IDBFactory(), format = FORMAT) {
-  return createCatalogueStore({ factory: () => factory, openTimeoutMs: 1000, format });
+  return createCatalogueStore(
+    openFilesDatabase(() => factory, 1000),
+    format,
+  );
 }
 
 /** Simulates a tab closed after some writes: its transaction is undone and it gets no answer. */
@@ -177,14 +181,11 @@ describe('a catalogue store without a database [10.10]', () => {
     ['denies it', 'SecurityError'],
     ['fails', 'UnknownError'],
   ])('reports blocked and reads null where the browser %s', async (_, name) => {
-    const catalogue = createCatalogueStore({
-      factory() {
-        if (name !== null) throw new DOMException('Refused by the test', name);
-        return null;
-      },
-      openTimeoutMs: 1000,
-      format: FORMAT,
-    });
+    function factory() {
+      if (name !== null) throw new DOMException('Refused by the test', name);
+      return null;
+    }
+    const catalogue = createCatalogueStore(openFilesDatabase(factory, 1000), FORMAT);
     expect(await catalogue.replace(CATALOGUE)).toBe('blocked');
     expect(await catalogue.addPart(0, bytesOf(1))).toBe('blocked');
     expect(await catalogue.readFacts()).toBeNull();

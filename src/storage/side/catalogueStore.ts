@@ -2,8 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
 import { PACKED_VERSION } from '../../engine/tables/packedFormat';
-import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import { createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import { openFilesDatabase } from '../database/sideDatabase';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
@@ -65,12 +64,10 @@ const ALL_STORES = [FACTS, BYTES, ...DOWNLOAD_STORES];
  * The catalogue on this device. Nothing throws if the storage fails; a damaged or incomplete
  * catalogue, or one in another format, is treated as none.
  */
-export function createCatalogueStore({
+export function createCatalogueStore(
+  { read, write } = openFilesDatabase(),
   format = PACKED_VERSION,
-  ...parts
-}: DatabaseParts & { readonly format?: number } = {}) {
-  const { read, write } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
-
+) {
   function readFacts(): Promise<StoredFacts | null> {
     return read(async (database) => toFacts(await database.get(FACTS, KEY), format));
   }

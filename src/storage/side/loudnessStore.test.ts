@@ -6,8 +6,8 @@ import { createSideDatabase } from '../database/sideDatabase';
 import { putLoudness, readLoudness } from './loudnessStore';
 
 function openLoudness(factory: IDBFactory | null = new IDBFactory(), mostFiles?: number) {
-  const parts = { factory: () => factory, openTimeoutMs: 1000 };
-  const extras = createSideDatabase(DATABASE_NAMES.extras, EXTRAS_SCHEMA, parts);
+  const { extras: name } = DATABASE_NAMES;
+  const extras = createSideDatabase(name, EXTRAS_SCHEMA, () => factory, 1000);
   return {
     readAll: () => readLoudness(extras),
     put: (name: string, lufs: number, atMs: number) =>

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { openRaw, putRecords, settle } from '../../testing/openTestStorage';
 import { DATABASE_NAMES } from '../database/keys';
+import { openFilesDatabase } from '../database/sideDatabase';
 import { UnreadableError } from '../database/storageErrors';
 import { createMediaStore } from './mediaStore';
 
@@ -12,7 +13,7 @@ const NOTHING = { requests: [], files: [], isSurelyEmpty: true };
 const BEGUN = { ...WHOLE, receivedBytes: 2, isWhole: false };
 
 function openMedia(factory: IDBFactory | null = new IDBFactory()) {
-  return createMediaStore({ factory: () => factory, openTimeoutMs: 1000 });
+  return createMediaStore(openFilesDatabase(() => factory, 1000));
 }
 
 async function storeWhole(factory: IDBFactory) {

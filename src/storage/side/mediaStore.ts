@@ -2,8 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import * as v from 'valibot';
 import { readAs, readEach } from '../../domain/app/lenient';
 import type { DownloadRequest } from '../../domain/media/songDownloads';
-import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import { browserFactory, createSideDatabase, type DatabaseParts } from '../database/sideDatabase';
+import { openFilesDatabase } from '../database/sideDatabase';
 import { rethrowMistake, UnreadableError } from '../database/storageErrors';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -68,9 +67,7 @@ async function readStored(database: IDBPDatabase) {
  * The downloaded songs. Only readContents throws if the storage fails; a file with a missing part
  * is treated as none.
  */
-export function createMediaStore(parts: DatabaseParts = {}) {
-  const { read, write, exists } = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
-
+export function createMediaStore({ read, write, exists, isSupported } = openFilesDatabase()) {
   const readFacts = async (fileName: string) =>
     readAs(fileSchema, await read((database) => database.get('files', fileName)));
 
@@ -84,8 +81,7 @@ export function createMediaStore(parts: DatabaseParts = {}) {
     async readContents() {
       const contents = await read(readStored);
       if (contents === null && (await exists())) throw new UnreadableError();
-      const isSurelyEmpty = (parts.factory ?? browserFactory)() !== null;
-      return contents ?? { requests: [], files: [], isSurelyEmpty };
+      return contents ?? { requests: [], files: [], isSurelyEmpty: isSupported() };
     },
 
     /** The parts of a complete file in order; null if it is not stored. */

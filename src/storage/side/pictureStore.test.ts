@@ -1,3 +1,4 @@
+import { openFilesDatabase } from '../database/sideDatabase';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
@@ -9,7 +10,10 @@ const PICTURE = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/jpeg' };
 const CACHED = { storedAtMs: 1, isKept: false };
 
 function openStore(factory = new IDBFactory(), limits?: Parameters<typeof createPictureStore>[1]) {
-  return createPictureStore({ factory: () => factory, openTimeoutMs: 1_000 }, limits);
+  return createPictureStore(
+    openFilesDatabase(() => factory, 1_000),
+    limits,
+  );
 }
 
 it('addresses are known at the next visit, also that there is no picture', async () => {
@@ -56,7 +60,7 @@ it('a picture that is too large for the cache is only kept for downloaded songs'
 });
 
 it('without a storage nothing is known, and nothing throws', async () => {
-  const store = createPictureStore({ factory: () => null });
+  const store = createPictureStore(openFilesDatabase(() => null));
   await store.putAddresses(new Map([[1, { small: 'a', large: 'a' }]]), 1);
   expect((await store.readAddresses([1])).size).toBe(0);
   expect((await store.readKeptIds()).size).toBe(0);

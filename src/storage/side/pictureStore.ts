@@ -5,12 +5,7 @@ import {
   type PictureSize,
 } from '../../domain/anime/pictures';
 import { readAs, readEach } from '../../domain/app/lenient';
-import { DATABASE_NAMES, FILES_SCHEMA } from '../database/keys';
-import {
-  createSideDatabase,
-  type DatabaseParts,
-  type SideDatabase,
-} from '../database/sideDatabase';
+import { openFilesDatabase, type SideDatabase } from '../database/sideDatabase';
 
 const annId = v.pipe(v.number(), v.safeInteger());
 const address = v.nullable(v.string());
@@ -53,8 +48,7 @@ async function prune(
  * Pictures of anime and their addresses, beside the catalogue. Nothing throws if the storage fails.
  * The oldest are removed beyond a limit, except pictures of downloaded songs.
  */
-export function createPictureStore(parts: DatabaseParts = {}, limits = LIMITS) {
-  const database = createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, parts);
+export function createPictureStore(database = openFilesDatabase(), limits = LIMITS) {
   const { read, write } = database;
 
   return {
