@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildServices } from '../../testing/buildServices';
+import { dumpAnswer, openWithCatalogue } from '../../testing/catalogueHarness';
+import { dumpSong, dumpText, SOUND_SONG_ID } from '../../testing/dumpBuilder';
 import { createFakeRankedTime } from '../../testing/fakeRankedTime';
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
@@ -79,3 +81,14 @@ it.each<[string, boolean, readonly string[]]>([
     expect(await guessNearNames(text, isAnimeOnly, storage)).toEqual(names);
   },
 );
+
+it('guessNames asks the catalogue for each word of a text, also for several at once', async () => {
+  const songs = ['Gurenge', 'Rewrite', 'Silhouette'].map((songName, place) =>
+    dumpSong(SOUND_SONG_ID + 1 + place, { songName }),
+  );
+  const { catalogue } = await openWithCatalogue(dumpAnswer(dumpText({ songs })));
+  const text = 'gurenge rewrite silhouette';
+  expect(
+    await guessNames(text, buildServices({ catalogue }), new AbortController().signal),
+  ).toEqual(['Gurenge', 'Rewrite', 'Silhouette']);
+});

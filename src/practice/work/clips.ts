@@ -2,7 +2,7 @@ import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
 import type { OwnedPlayer } from '../../player/core/createPlayer';
 import type { MediaElement } from '../../player/core/mediaElement';
-import { ClipExtras } from '../../player/extras/clipExtras';
+import { ClipExtras } from './clipExtras';
 import type { SessionView } from './session/sessionView';
 
 export interface ClipParts {

@@ -1,11 +1,11 @@
 import type { MediaKind } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
-import type { MediaElement } from '../core/mediaElement';
-import type { PlayerExtras, PlayerPort } from '../core/playerExtras';
-import type { ElementGuide, SongElements } from '../core/soundElements';
-import { OtherFiles } from '../failover/otherFile';
-import { ElementPairs } from './elementPairs';
-import { Prefetch, type PrefetchedSong } from './prefetch';
+import type { MediaElement } from '../../player/core/mediaElement';
+import type { PlayerExtras, PlayerPort } from '../../player/core/playerExtras';
+import type { ElementGuide, SongElements } from '../../player/core/soundElements';
+import { ElementPairs } from '../../player/extras/elementPairs';
+import { Prefetch, type PrefetchedSong } from '../../player/extras/prefetch';
+import { OtherFiles } from '../../player/failover/otherFile';
 
 export interface ClipExtrasOptions {
   readonly createPicture: () => MediaElement;
