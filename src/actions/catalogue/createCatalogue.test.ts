@@ -86,7 +86,7 @@ describe('a catalogue download', () => {
       });
       await catalogue.open();
       catalogue.download();
-      expect(catalogue.getState().download.kind).toBe('running');
+      await until(catalogue, ({ download }) => download.kind === 'running');
       const ending = catalogue[end]();
       isAllowed.resolve();
       await ending;
