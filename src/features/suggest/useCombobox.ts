@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../ui/controls/isComposing';
 import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
 import type { SuggestRow } from '../../ui/search/result';
 import { suggestionId } from '../../ui/search/searchFieldIds';
@@ -21,9 +22,6 @@ interface ComboboxParts {
   /** Called when Escape or Back closed the panel. */
   readonly onLeave: () => void;
 }
-
-/** The key code that Safari sends for the key that ends a composition. */
-const COMPOSING_KEY_CODE = 229;
 
 /**
  * Keys, focus and ARIA of the search field with its panel (ARIA's editable combobox pattern): the
@@ -54,7 +52,7 @@ export function useCombobox(parts: ComboboxParts): string | null {
   }, isShown);
 
   useFieldEvent(field, 'keydown', (event) => {
-    if (event.isComposing || event.keyCode === COMPOSING_KEY_CODE) {
+    if (isComposing(event)) {
       // Safari has ended the composition by then, and would submit the form.
       if (event.key === 'Enter') event.preventDefault();
     } else {

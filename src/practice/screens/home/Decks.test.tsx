@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
@@ -85,10 +85,17 @@ it('the songs behind a number can be practiced [13.10]', async () => {
   );
 });
 
-it('a deck is renamed in its place, and Escape leaves its name', async () => {
+it('a deck is renamed in its place, and Escape leaves its name, but not that of a composition', async () => {
   const { user, store } = await show();
   await user.click(await screen.findByRole('button', { name: 'Rename: Bebop' }));
-  await user.keyboard('!{Escape}');
+  await user.keyboard('!');
+  // As Safari sends the one that cancels a composition.
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Deck name' }), {
+    key: 'Escape',
+    keyCode: 229,
+  });
+  expect(screen.getByRole('textbox', { name: 'Deck name' })).toHaveProperty('value', 'Bebop!');
+  await user.keyboard('{Escape}');
   expect(screen.getByRole('link', { name: 'Bebop' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Rename: Bebop' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Deck name' }));

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { texts } from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
 import fieldStyles from '../../../ui/controls/Field.module.css';
+import { isComposing } from '../../../ui/controls/isComposing';
 import styles from './PracticeHome.module.css';
 
 interface TextFormProps {
@@ -22,7 +23,7 @@ export function TextForm({ label, initial, onSave, onClose }: TextFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     onClose();
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { texts } from '../../../texts/texts';
 import { Button } from '../../../ui/controls/Button';
+import { isComposing } from '../../../ui/controls/isComposing';
 import { LONGEST_ANSWER, type Question } from '../../rules/practiceLog';
 import type { PracticeNames } from '../../work/practiceNames';
 import type { Session } from '../../work/session/session';
@@ -165,7 +166,7 @@ function useSuggestions({ setText, question, suggest }: Omit<AnswerBoxProps, 'te
     active,
     take,
     onKeyDown(event: KeyboardEvent) {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event.nativeEvent)) return;
       const { key, shiftKey } = event;
       const step = STEPS[key];
       const chosen = names[active];

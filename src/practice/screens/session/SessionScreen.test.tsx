@@ -145,6 +145,19 @@ describe('suggestions', () => {
     expect(document.activeElement).toBe(answerField());
   });
 
+  it.each([
+    ['Chrome', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('stay as they are at the keys of a composition: %s', async (_browser, composition) => {
+    const { user } = showSession(askView(), async () => ['Bleach']);
+    await user.type(answerField(), 'bl');
+    await screen.findByRole('option', { name: 'Bleach' });
+    for (const key of ['ArrowDown', 'Escape']) {
+      fireEvent.keyDown(answerField(), { key, ...composition });
+    }
+    expect(screen.getByRole('option', { name: 'Bleach', selected: false })).toBeTruthy();
+  });
+
   it('never come from an older text or another round', async () => {
     const waiting = new Map<string, (names: readonly string[]) => void>();
     const signals: (AbortSignal | undefined)[] = [];

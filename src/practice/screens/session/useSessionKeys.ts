@@ -2,9 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { latinKeyOf, takesText } from '../../../domain/app/keyPress';
 import { usesKey } from '../../../domain/app/shortcuts';
 import { focusedControl } from '../../../ui/controls/focusedControl';
-
-/** The key code that Safari sends for the key that ends a composition. */
-const COMPOSING_KEY_CODE = 229;
+import { isComposing } from '../../../ui/controls/isComposing';
 
 /** Keys that move a session on; while one is held down it counts once. */
 const MOVING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
@@ -13,10 +11,6 @@ const MOVING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 const TYPING_PAUSE_MS = 700;
 
 const LAYERS = '[role="menu"], [aria-modal="true"]';
-
-function isComposing(event: KeyboardEvent): boolean {
-  return event.isComposing || event.keyCode === COMPOSING_KEY_CODE;
-}
 
 /** Whether the key is meant for the session: the focus is in it, or nowhere in particular. */
 function isForSession(root: HTMLElement | null, { target }: KeyboardEvent): boolean {
