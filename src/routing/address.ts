@@ -10,12 +10,10 @@ export interface Address {
   readonly key: string;
 }
 
-type AddressParts = Omit<Address, 'key'>;
-
 const PARTS = /^(?<pathname>[^?#]*)(?<search>[^#]*)(?<hash>.*)$/s;
 
 /** @param text an address; a missing slash at the start is added */
-export function parseAddress(text: string): AddressParts {
+export function parseAddress(text: string) {
   const { pathname = '', search = '', hash = '' } = PARTS.exec(text)?.groups ?? {};
   return {
     pathname: pathname.startsWith('/') ? pathname : `/${pathname}`,
@@ -24,6 +22,6 @@ export function parseAddress(text: string): AddressParts {
   };
 }
 
-export function addressText({ pathname, search, hash }: AddressParts): string {
+export function addressText({ pathname, search, hash }: Omit<Address, 'key'>): string {
   return pathname + search + hash;
 }

@@ -167,53 +167,47 @@ function isOfAnime(song: Song, anime: SourceAnime): boolean {
   );
 }
 
-/**
- * Collects the anime of songs. If songs have different data about one anime, it is added twice
- * here, so that each song is found and sorted by the data in its row; the second has an id no anime
- * has.
- */
-function createAnimeOfSongs(topics: ReadonlyMap<number, AnimeTopics>) {
-  const all: SourceAnime[] = [];
-  const byAnnId = new Map<number, SourceAnime[]>();
-  let spareId = LARGEST_ID;
-  return {
-    all,
-    idOf(song: Song): number {
-      const known = byAnnId.get(song.annId) ?? [];
-      byAnnId.set(song.annId, known);
-      const same = known.find((each) => isOfAnime(song, each));
-      if (same !== undefined) return same.annId;
-      const isOwnId = known.length === 0 && song.annId < LARGEST_ID - MOST_SPARE_IDS;
-      const id = isOwnId ? song.annId : spareId--;
-      const added = animeOfSong(id, song, topics.get(song.annId) ?? NO_TOPICS, null);
-      all.push(added);
-      known.push(added);
-      return id;
-    },
-  };
-}
-
 /** Songs as a source of tables; of songs with the same id the first counts. */
 export function songsToSource(
   songs: readonly Song[],
   topics: ReadonlyMap<number, AnimeTopics>,
 ): CatalogueSource {
   const people = createPeopleGatherer();
-  const anime = createAnimeOfSongs(topics);
+  const anime: SourceAnime[] = [];
+  const byAnnId = new Map<number, SourceAnime[]>();
+  let spareId = LARGEST_ID;
+
+  /**
+   * If songs have different data about one anime, it is added twice, so that each song is found and
+   * sorted by the data in its row; the second has an id no anime has.
+   */
+  function animeIdOf(song: Song): number {
+    const known = byAnnId.get(song.annId) ?? [];
+    byAnnId.set(song.annId, known);
+    const same = known.find((each) => isOfAnime(song, each));
+    if (same !== undefined) return same.annId;
+    const isOwnId = known.length === 0 && song.annId < LARGEST_ID - MOST_SPARE_IDS;
+    const id = isOwnId ? song.annId : spareId--;
+    const added = animeOfSong(id, song, topics.get(song.annId) ?? NO_TOPICS, null);
+    anime.push(added);
+    known.push(added);
+    return id;
+  }
+
   // Songs have no line-up numbers, so the places are known at once.
   const creditsOf = (credits: readonly Person[]) =>
     credits.map((credit) => people.addCredit(credit, null)());
   return {
     songs: songs.map((song) =>
       toSourceSong(song, {
-        annId: anime.idOf(song),
+        annId: animeIdOf(song),
         isBroadcastUnknown: song.isDub !== false || song.isRebroadcast !== false,
         artists: creditsOf(song.artists),
         composers: creditsOf(song.composers),
         arrangers: creditsOf(song.arrangers),
       }),
     ),
-    anime: anime.all,
+    anime,
     people: people.people(),
   };
 }

@@ -19,22 +19,26 @@ import { createPracticeNames } from './practiceNames';
 import { PracticeSession } from './session/session';
 import type { SessionParts } from './session/sessionDeck';
 
-/** The parts of a player of clips that it has alone; the rest is shared with the queue's. */
-export type ClipPlayerParts = Pick<
-  PlayerOptions,
-  'audioElement' | 'videoElement' | 'loadSong' | 'countListen' | 'initial' | 'save'
->;
-
 export interface PracticeAppParts
   extends Pick<
     Services,
-    'storage' | 'catalogue' | 'songDatabase' | 'rankedTime' | 'trustedClock' | 'clipSound'
+    | 'storage'
+    | 'player'
+    | 'catalogue'
+    | 'songDatabase'
+    | 'rankedTime'
+    | 'trustedClock'
+    | 'clipSound'
   > {
   readonly broadcast: Broadcast;
-  readonly player: Services['player'];
   readonly createVideoElement: () => HTMLVideoElement;
-  /** A player with the hosts and the owner of sound of the page. */
-  readonly createPlayer: (parts: ClipPlayerParts) => OwnedPlayer;
+  /** A player with the hosts and the owner of sound of the page, and with what it has alone. */
+  readonly createPlayer: (
+    own: Pick<
+      PlayerOptions,
+      'audioElement' | 'videoElement' | 'loadSong' | 'countListen' | 'initial' | 'save'
+    >,
+  ) => OwnedPlayer;
 }
 
 const nothing = () => undefined;
