@@ -7,7 +7,7 @@ import { buildSongs } from '../../testing/songBuilder';
 import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { catalogueFirst } from '../search/catalogueFirst';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 import { createLazyCatalogue } from './lazyCatalogue';
 
 function setUp({ isHere }: { isHere: boolean }) {

@@ -2,7 +2,7 @@ import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 import { songRowControls } from './useSongRowControls';
 
 type PlayServices = Pick<Services, 'catalogue' | 'songDatabase' | 'library' | 'player' | 'notify'>;

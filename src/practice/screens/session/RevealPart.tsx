@@ -5,7 +5,7 @@ import type { Song } from '../../../domain/song/song';
 import { typeText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
-import { ProgressBar } from '../../../ui/feedback/Feedback';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
 import { RATING, type Rating } from '../../rules/practiceLog';
 import type { Session } from '../../work/session/session';
