@@ -1,6 +1,6 @@
 import type { Song } from '../domain/song/song';
 import type { Services } from './services';
-import { readSongs } from './songs/findSongs';
+import { readSongs } from './songs/readSongs';
 
 /** From the catalogue, else from the library; empty if unknown, or nothing can be read. */
 export async function findSameRecording(

@@ -14,7 +14,8 @@ import {
 import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText, SOUND_ANN_ID, SOUND_SONG_ID } from '../../testing/dumpBuilder';
 import { packDump, packedAnswers } from '../../testing/packedCatalogue';
-import { findSongs, readSongs } from '../songs/findSongs';
+import { findSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 
 const SOUND_SONGS = { of: 'anime', annId: SOUND_ANN_ID } as const;
 

@@ -10,7 +10,7 @@ import { createRequester } from '../../wire/request';
 import { createSongDatabaseClient } from '../../wire/songDatabase/songDatabaseClient';
 import { catalogueFirst } from '../search/catalogueFirst';
 import type { CatalogueCalls, SongsAsk } from '../songs/catalogueCalls';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 import { createLazyCatalogue } from './lazyCatalogue';
 
 /** What the worker answers once it was looked what is stored. */

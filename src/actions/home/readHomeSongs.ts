@@ -9,7 +9,7 @@ import { preferredName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
 import type { Services } from '../services';
 import { localTimeOf } from '../share/localTime';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 
 const MOST_SONGS = 12;
 /** Songs that are tried until one has an artist with other songs. */

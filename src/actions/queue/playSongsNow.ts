@@ -2,7 +2,7 @@ import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 import { songRowControls } from './useSongRowControls';
 
 /** Plays songs at once, and saves them so that the queue knows them after a reload. */

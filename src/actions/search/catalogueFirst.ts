@@ -4,7 +4,7 @@ import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { combineAnswers, type SongAnswer } from '../../domain/song/songList';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Services } from '../services';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 
 type SongDatabase = Services['songDatabase'];
 

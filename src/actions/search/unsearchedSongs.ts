@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
 import { isSameOrder } from '../../domain/queue/queue';
-import { addUnsearched, removeSearched } from '../../domain/song/mySongs';
 import type { Song } from '../../domain/song/song';
+import { addUnsearched, removeSearched } from '../../domain/song/unsearchedSongs';
 import { createTurns } from '../../lib/inTurn';
 import type { AppStorage } from '../../storage/openStorage';
 

@@ -4,7 +4,7 @@ import type { SongAnswer } from '../../domain/song/songList';
 import { readStoredSongsOfAnime } from '../../storage/songs/songLibrary';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
-import { readSongs } from '../songs/findSongs';
+import { readSongs } from '../songs/readSongs';
 
 /** Songs without an id are looked for in at most this many anime. */
 const MOST_ANIME = 50;

@@ -8,9 +8,10 @@ import type { FindQuestion, ResultFacts, SeasonQuestion } from '../../engine/que
 import type { KanaReadings } from '../../engine/text/kana';
 import type { AppStorage } from '../../storage/openStorage';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { ResultAsk, SongsAsk, SongsOf } from './catalogueCalls';
+import type { ResultAsk, SongsAsk } from './catalogueCalls';
 import type { GroupQuestion } from './groupResult';
 import type { FindAsk, PlaylistSongIds } from './openEngine';
+import { readRows } from './readSongs';
 
 /** Playlists are counted if they can be read; results do not depend on that. */
 async function readPlaylists({ playlists }: AppStorage): Promise<PlaylistSongIds> {
@@ -35,20 +36,6 @@ export async function withPlaylist<Question extends { readonly filter: Filter }>
         : ((await playlists.findPlaylist(playlistId))?.songsCollections ?? []),
   };
 }
-
-async function readRows(
-  catalogue: Catalogue,
-  wanted: SongsAsk,
-  signal?: AbortSignal,
-): Promise<readonly Song[] | null> {
-  const songs: Song[] = [];
-  const onPart = (part: readonly Song[]) => addAll(songs, part);
-  const answer = await catalogue.ask('songs', wanted, { signal, onPart });
-  return answer === null ? null : songs;
-}
-
-/** Songs of the catalogue by what they belong to; null without a catalogue. */
-export const readSongs = (catalogue: Catalogue, wanted: SongsOf) => readRows(catalogue, wanted);
 
 async function readIds(catalogue: Catalogue, wanted: ResultAsk, signal?: AbortSignal) {
   return (await catalogue.ask('ids', wanted, { signal })) ?? [];

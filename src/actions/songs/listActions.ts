@@ -9,7 +9,7 @@ import { songRowControls, useSongRowControls } from '../queue/useSongRowControls
 import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
 import type { SongResult } from './findSongs';
-import { readSongs } from './findSongs';
+import { readSongs } from './readSongs';
 import { type PageAddOn, usePageAddOn } from './useListAddOn';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */

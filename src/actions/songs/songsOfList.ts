@@ -6,7 +6,7 @@ import { mergeSongs } from '../../domain/song/songList';
 import { whenFree } from '../../lib/whenFree';
 import { noteOrigin } from '../search/unsearchedSongs';
 import type { Services } from '../services';
-import { readSongs } from './findSongs';
+import { readSongs } from './readSongs';
 
 /** A list of a season or a year, and how the song database is asked for it. */
 interface AskedList {

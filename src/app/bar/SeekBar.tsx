@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seek';
@@ -26,13 +26,19 @@ export function SeekSlider({ label, heldSeconds, onHold, onPoint }: SeekSliderPr
   const { player } = useServices();
   const { positionSeconds, durationSeconds } = useShownTime();
   const toSeconds = (value: number) => fromSeekValue(value, durationSeconds);
+  // Right after the first paint, because the browser takes long to make its formats of times.
+  const isSpoken = useDeferredValue(true, false);
   return (
     <RangeSlider
       label={label}
       value={toSeekValue(positionSeconds, durationSeconds)}
       max={SEEK_RANGE_MAX}
       keyStep={toSeekValue(KEY_STEP_SECONDS, durationSeconds)}
-      valueText={texts.player.timeOf(heldSeconds ?? positionSeconds, durationSeconds ?? 0)}
+      valueText={
+        isSpoken
+          ? texts.player.timeOf(heldSeconds ?? positionSeconds, durationSeconds ?? 0)
+          : undefined
+      }
       onSlide={(value) => onHold(value === null ? null : toSeconds(value))}
       {...(onPoint && { onPoint })}
       onCommit={(value) => player.dispatch({ type: 'seek', positionSeconds: toSeconds(value) })}

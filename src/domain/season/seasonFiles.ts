@@ -1,12 +1,6 @@
 import { compareNames } from '../song/songOrder';
-import {
-  SEASONS,
-  type SeasonListEntry,
-  type SeasonListKey,
-  seasonListName,
-  vintageOf,
-  vintageRank,
-} from './seasonList';
+import { SEASONS, type SeasonListKey, seasonListName, vintageOf, vintageRank } from './seasonList';
+import type { SeasonListEntry } from './seasonPage';
 
 /**
  * The season lists that a host serves, as `npm run seasons` and the local service make them from

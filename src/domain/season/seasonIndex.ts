@@ -1,6 +1,5 @@
 import {
   type DatedSeason,
-  DEFAULT_LAST_UPDATE,
   listedYears,
   SEASONS,
   type Season,
@@ -9,6 +8,7 @@ import {
   vintageOf,
   vintageRank,
 } from './seasonList';
+import { DEFAULT_LAST_UPDATE } from './seasonPage';
 
 export interface SeasonIndex {
   /** The newest season in the lists ("Winter 2024"), or null if unknown. */

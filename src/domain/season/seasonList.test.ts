@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import {
   DEFAULT_YEAR,
-  isSeasonSelectable,
-  joinSeasonEntries,
   listedYears,
-  neighbourSeasons,
   runningSeason,
   type Season,
-  seasonEntriesOf,
-  seasonListKeys,
   seasonListName,
   vintageRank,
-  yearChoices,
 } from './seasonList';
+import {
+  isSeasonSelectable,
+  joinSeasonEntries,
+  neighbourSeasons,
+  seasonEntriesOf,
+  seasonListKeys,
+  yearChoices,
+} from './seasonPage';
 
 describe('the year choices', () => {
   it('are those of the specification up to 2025 [9.16]', () => {

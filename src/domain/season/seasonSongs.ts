@@ -1,4 +1,5 @@
-import { type SeasonListKey, vintageRank, type YearChoice } from './seasonList';
+import { type SeasonListKey, vintageRank } from './seasonList';
+import type { YearChoice } from './seasonPage';
 
 /** The views of the season page; the first is shown for an address without one. */
 export const SEASON_VIEWS = ['anime', 'songs'] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addUnsearched, isMine, MINE_CHOICES, type MineSets, removeSearched } from './mySongs';
+import { isMine, MINE_CHOICES, type MineSets } from './mySongs';
+import { addUnsearched, removeSearched } from './unsearchedSongs';
 
 const MINE_NAMES: MineSets = {
   likedIds: new Set([7]),

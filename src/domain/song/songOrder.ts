@@ -2,10 +2,14 @@ import { type AnimeNameStyle, animeName } from './personNames';
 import type { Song } from './song';
 import { SONG_TYPE_GROUPS, songNumberOf, songTypeGroupOf } from './songType';
 
-const collatorOf = (locale: string) =>
-  new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
+let nameLocale = 'en';
+let nameOrder: Intl.Collator | null = null;
 
-let nameOrder = collatorOf('en');
+/** Made when names are first compared: a browser takes long to make one, and the start needs none. */
+function openNameOrder(): Intl.Collator {
+  nameOrder ??= new Intl.Collator(nameLocale, { sensitivity: 'base', numeric: true });
+  return nameOrder;
+}
 
 /**
  * Orders names as readers of a language expect them ("ñ" after "n" in Spanish). What is stored in order
@@ -14,7 +18,8 @@ let nameOrder = collatorOf('en');
  * @param locale a language tag ("pt-BR")
  */
 export function orderNamesIn(locale: string): void {
-  nameOrder = collatorOf(locale);
+  nameLocale = locale;
+  nameOrder = null;
 }
 
 const FIRST_PRINTED = 32;
@@ -51,7 +56,7 @@ function compareLetters(left: string, right: string): number {
 /** Natural order of names: case and accents are ignored, and "2" comes before "10". */
 export function compareNames(left: string, right: string): number {
   // The collator is about twenty times slower, and 60,000 names take a million comparisons.
-  return compareLetters(left, right) || nameOrder.compare(left, right);
+  return compareLetters(left, right) || openNameOrder().compare(left, right);
 }
 
 /**

@@ -122,11 +122,18 @@ function useFieldInHead(place: RefObject<Element | null>): void {
       },
       { rootMargin: `-${IN_BAR_PIXELS}px 0px -${footPixels()}px`, threshold: 1 },
     );
+    // Told before the first paint, and once the browser has laid out the page by itself: asking for
+    // a place here would lay it out within the task that draws it.
+    const placing = new ResizeObserver(([placed]) => {
+      if (placed) choose(placed.target.getBoundingClientRect());
+      placing.disconnect();
+    });
     if (place.current) {
-      choose(place.current.getBoundingClientRect());
+      placing.observe(place.current);
       watching.observe(place.current);
     }
     return () => {
+      placing.disconnect();
       watching.disconnect();
       delete dataset.hero;
     };

@@ -17,10 +17,12 @@ import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { playlistTitle } from '../../texts/names';
 import { problemText, songFaultText } from '../../texts/problems';
 import { texts } from '../../texts/texts';
-import { Button, FileButton } from '../../ui/controls/Button';
+import { Button } from '../../ui/controls/Button';
+import { FileButton } from '../../ui/controls/FileButton';
 import { TextField } from '../../ui/controls/TextField';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Notice, ProgressBar } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import styles from './Dialogs.module.css';
 
 const FILE_ENDINGS = /(\.playlist)?\.json$/i;

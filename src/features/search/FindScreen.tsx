@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
-import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { useMatchedBy } from '../../actions/search/useMatchedBy';
 import { useServices } from '../../actions/services';
 import { useListFilter, useSongList } from '../../actions/songs/useSongList';

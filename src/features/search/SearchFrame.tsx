@@ -1,6 +1,7 @@
 import { IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useCatalogue, useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { useServices } from '../../actions/services';
 import { sharePage } from '../../actions/share/sharePage';
 import type { SongResult } from '../../actions/songs/findSongs';
@@ -9,7 +10,7 @@ import type { SongView } from '../../domain/song/songView';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
-import { Notice } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
 import { ShareButton } from '../../ui/list/ShareButton';
 import { TabPanel, Tabs, type TabsProps, ToolsLine } from '../../ui/list/Tabs';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';

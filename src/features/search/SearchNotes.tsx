@@ -9,7 +9,7 @@ import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { Button, buttonClass } from '../../ui/controls/Button';
-import { BriefNotice, Notice } from '../../ui/feedback/Feedback';
+import { BriefNotice, Notice } from '../../ui/feedback/Notice';
 import { DroppedNote } from '../../ui/list/WhichSongs';
 import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import styles from './SearchScreen.module.css';

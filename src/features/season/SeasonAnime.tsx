@@ -7,11 +7,8 @@ import { useServices } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import type { Filter } from '../../domain/filter/filter';
 import { isOfKinds, partsBeyondLists, sortEntries } from '../../domain/season/seasonFilter';
-import {
-  type SeasonListEntry,
-  type SeasonListKey,
-  seasonListName,
-} from '../../domain/season/seasonList';
+import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
+import type { SeasonListEntry } from '../../domain/season/seasonPage';
 import { compareNames } from '../../domain/song/songOrder';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import { filterRows } from '../../engine/query/filterRows';
@@ -26,9 +23,9 @@ import {
   EmptyState,
   type EmptyStateProps,
   ErrorState,
-  Notice,
   Skeletons,
 } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
 import { FilterArea } from '../../ui/filter/FilterArea';
 import { TypeWays } from '../../ui/filter/TypeButtons';
 import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';

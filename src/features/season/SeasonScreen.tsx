@@ -2,13 +2,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useKanaReadings } from '../../actions/search/useMatchedBy';
 import { useListFilter, useSongList } from '../../actions/songs/useSongList';
+import type { SeasonListKey } from '../../domain/season/seasonList';
 import {
   isSeasonSelectable,
   neighbourSeasons,
   SEASON_CHOICES,
-  type SeasonListKey,
   yearChoices,
-} from '../../domain/season/seasonList';
+} from '../../domain/season/seasonPage';
 import { SEASON_VIEWS, songListsOf } from '../../domain/season/seasonSongs';
 import type { Song } from '../../domain/song/song';
 import { sortSongsByName } from '../../domain/song/songOrder';
@@ -22,7 +22,9 @@ import { Button, IconButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
-import { EmptyState, Notice, ProgressBar, Skeletons } from '../../ui/feedback/Feedback';
+import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { ListTools } from '../../ui/filter/FilterArea';
 import { TypeButtons } from '../../ui/filter/TypeButtons';
 import { SongList } from '../../ui/list/SongList';

@@ -12,14 +12,12 @@ import { findSeason } from '../../actions/songs/findSongs';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
+import { SEASONS, type SeasonListKey, vintageOf } from '../../domain/season/seasonList';
 import {
   joinSeasonEntries,
-  SEASONS,
   type SeasonListEntry,
-  type SeasonListKey,
   seasonEntriesOf,
-  vintageOf,
-} from '../../domain/season/seasonList';
+} from '../../domain/season/seasonPage';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
 import { systemClock } from '../../lib/clock';

@@ -4,16 +4,14 @@ import { useTabParameter } from '../../actions/address/pageParameters';
 import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServices } from '../../actions/services';
 import { lastUpdateOf, NO_LISTS, openingSeason } from '../../domain/season/seasonIndex';
+import { DEFAULT_YEAR, runningSeason, vintageOf } from '../../domain/season/seasonList';
 import {
-  DEFAULT_YEAR,
-  runningSeason,
   SEASON_CHOICES,
   type SeasonChoice,
   type SeasonSelection,
   seasonListKeys,
-  vintageOf,
   yearChoices,
-} from '../../domain/season/seasonList';
+} from '../../domain/season/seasonPage';
 import { SEASON_VIEWS } from '../../domain/season/seasonSongs';
 import { seasonIndexQuery } from './loadSeasonList';
 

@@ -10,8 +10,9 @@ import type { MergePreview } from '../../storage/files/mergeBackup';
 import type { StorageEstimateBytes } from '../../storage/settings/space';
 import { problemText } from '../../texts/problems';
 import { texts } from '../../texts/texts';
-import { Button, FileButton } from '../../ui/controls/Button';
-import { Notice } from '../../ui/feedback/Feedback';
+import { Button } from '../../ui/controls/Button';
+import { FileButton } from '../../ui/controls/FileButton';
+import { Notice } from '../../ui/feedback/Notice';
 import { type AskedProps, Question, Section } from './Section';
 import styles from './Settings.module.css';
 

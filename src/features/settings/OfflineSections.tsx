@@ -12,7 +12,8 @@ import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
-import { Notice, ProgressBar } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
+import { ProgressBar } from '../../ui/feedback/ProgressBar';
 import { RemovalQuestion, Section } from './Section';
 import styles from './Settings.module.css';
 

@@ -21,7 +21,7 @@ import { showLanguage, shownLanguage, texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { Notice } from '../../ui/feedback/Feedback';
+import { Notice } from '../../ui/feedback/Notice';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { type AskedOfData, BackupButtons, DataSection, useBackUp } from './DataSection';

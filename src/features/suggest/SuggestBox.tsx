@@ -6,7 +6,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useCatalogueOffer } from '../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import type { Names } from '../../actions/names/nameHiding';
 import { useNameLimit } from '../../actions/names/useNameLimit';
 import { useHiddenNames } from '../../actions/names/useNames';

@@ -2,7 +2,7 @@ import { openTabLock } from '../../actions/browserParts';
 import { findSong, lookUpSong } from '../../actions/findSong';
 import { isNameLimited } from '../../actions/names/useNameLimit';
 import type { Services } from '../../actions/services';
-import { readSongs } from '../../actions/songs/findSongs';
+import { readSongs } from '../../actions/songs/readSongs';
 import type { Broadcast } from '../../lib/broadcast';
 import { systemClock } from '../../lib/clock';
 import type { OwnedPlayer } from '../../player/core/createPlayer';

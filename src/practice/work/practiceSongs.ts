@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/services';
-import { readSongs } from '../../actions/songs/findSongs';
+import { readSongs } from '../../actions/songs/readSongs';
 import type { Song } from '../../domain/song/song';
 import { isLinkedSongId } from '../../domain/song/songIdentity';
 import { type StrengthKind, strengthsBy } from '../rules/strengths';

@@ -5,6 +5,7 @@ import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
 import { parseJson } from '../database/storedValue';
+import { useStored } from '../database/useStored';
 import { addPlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
@@ -80,4 +81,13 @@ export function createLikedSongs({ database, changes, texts, unlinked }: Storage
       return changed;
     },
   };
+}
+
+/** The annSongIds of the liked songs; undefined until read, or if not wanted. */
+export function useLikedIds(
+  { context }: { readonly context: StorageContext },
+  isWanted = true,
+): readonly number[] | undefined {
+  const read = async () => (await createLikedSongs(context).readLiked())?.songsCollections ?? [];
+  return useStored({ topic: 'playlists', key: ['liked'], read, isWanted }).value;
 }

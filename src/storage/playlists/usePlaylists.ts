@@ -1,7 +1,5 @@
 import type { ListenedEntry, Playlist } from '../../domain/playlist/playlist';
-import type { StorageContext } from '../database/storageContext';
 import { useStored } from '../database/useStored';
-import { createLikedSongs } from './likedSongs';
 import type { Listened } from './listened';
 import type { Playlists } from './playlists';
 
@@ -25,15 +23,6 @@ export function usePlaylist(
 ): Playlist | null | undefined {
   const read = () => playlists.getPlaylist(id);
   return useStored({ topic: 'playlists', key: [id], read }).value;
-}
-
-/** The annSongIds of the liked songs; undefined until read, or if not wanted. */
-export function useLikedIds(
-  { context }: { readonly context: StorageContext },
-  isWanted = true,
-): readonly number[] | undefined {
-  const read = async () => (await createLikedSongs(context).readLiked())?.songsCollections ?? [];
-  return useStored({ topic: 'playlists', key: ['liked'], read, isWanted }).value;
 }
 
 /** The most listened songs (specification, point 9: 10 or 99); undefined until read. */

@@ -3,7 +3,8 @@ import { useId, useSyncExternalStore } from 'react';
 import { listen } from '../../lib/listen';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { Notice, ProgressBar } from '../feedback/Feedback';
+import { Notice } from '../feedback/Notice';
+import { ProgressBar } from '../feedback/ProgressBar';
 import styles from './Catalogue.module.css';
 
 const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { useKeyHints } from './useKeyHints';
 
@@ -63,35 +63,4 @@ export function buttonClass(variant: ButtonVariant = 'quiet'): string {
 /** A button that looks like a link and changes the content beside it. */
 export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return <button type="button" className={styles.textButton} {...props} />;
-}
-
-interface FileButtonProps extends Pick<ButtonProps, 'variant'> {
-  /** The file types of the picker, such as ".json". */
-  readonly accept: string;
-  readonly onChoose: (file: File) => void;
-  readonly children: ReactNode;
-}
-
-/** A button that opens a picker for one file. */
-export function FileButton({ accept, onChoose, children, variant = 'quiet' }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant={variant} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Otherwise choosing the same file again, after it was corrected, would send no event.
-          event.currentTarget.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </>
-  );
 }

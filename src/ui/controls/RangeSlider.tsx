@@ -16,7 +16,7 @@ export interface RangeSliderProps {
   readonly max: number;
   /** The step of an arrow key; page keys, and arrow keys with Shift, move three steps. */
   readonly keyStep: number;
-  readonly valueText: string;
+  readonly valueText: string | undefined;
   /** Called with each value while the thumb is dragged, and with null when it is released. */
   readonly onSlide?: (value: number | null) => void;
   /** Called when a pointer enters or moves, with its x in window pixels, null for a finger. */

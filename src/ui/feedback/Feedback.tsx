@@ -1,39 +1,10 @@
-import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazy } from '../../lib/lazy';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { WordsOpener } from '../controls/WordsOpener';
 import { LazyPart } from '../lazy/LazyPart';
-import { useIsSmall } from '../nearness/useWindowQuery';
 import type { Mood } from './Drawing';
 import styles from './Feedback.module.css';
-
-export interface NoticeProps {
-  /** A class of the style sheet: 'warning' is the yellow of the ranked banner; 'danger' is for failures and deletion. */
-  readonly tone: 'info' | 'warning' | 'danger';
-  readonly title?: string | undefined;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-}
-
-/** A banner inside the page; read out when it appears. */
-export function Notice({ tone, title, children, action }: NoticeProps) {
-  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
-  return (
-    <div
-      className={`${styles.notice} ${styles[tone] ?? ''}`}
-      role={tone === 'danger' ? 'alert' : 'status'}
-    >
-      <Icon aria-hidden="true" className={styles.noticeIcon} size={20} />
-      <div className={styles.noticeBody}>
-        {title ? <p className={styles.noticeTitle}>{title}</p> : null}
-        <div>{children}</div>
-      </div>
-      {action}
-    </div>
-  );
-}
 
 export interface SkeletonsProps {
   readonly shape: 'rows' | 'cards';
@@ -147,40 +118,6 @@ export function ErrorState({ text, hint, onRetry }: ErrorStateProps) {
           {texts.frame.retry}
         </Button>
       ) : null}
-    </div>
-  );
-}
-
-/** Without a value it is indeterminate. */
-export function ProgressBar(props: Omit<ComponentProps<'progress'>, 'className'>) {
-  return <progress {...props} className={styles.bar} />;
-}
-
-/**
- * A notice above a list. On a phone, where the list must start high up, it is one line that expands
- * on a press; screen readers always read all of it.
- */
-export function BriefNotice({ title, children, ...notice }: NoticeProps) {
-  const isSmall = useIsSmall();
-  const [isOpen, setOpen] = useState(false);
-  const wordsId = useId();
-  if (!isSmall) {
-    return (
-      <Notice {...notice} title={title}>
-        {children}
-      </Notice>
-    );
-  }
-  return (
-    <div className={styles.brief}>
-      <Notice {...notice}>
-        <div className={styles.line}>
-          <div id={wordsId} className={styles.words} data-open={isOpen || undefined}>
-            {title !== undefined && <strong>{title}</strong>} {children}
-          </div>
-          <WordsOpener isOpen={isOpen} controls={wordsId} onToggle={() => setOpen(!isOpen)} />
-        </div>
-      </Notice>
     </div>
   );
 }

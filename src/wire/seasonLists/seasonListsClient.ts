@@ -7,11 +7,8 @@ import {
   readTexts,
 } from '../../domain/app/lenient';
 import { type SeasonIndex, UNKNOWN_LISTS } from '../../domain/season/seasonIndex';
-import {
-  type SeasonListEntry,
-  type SeasonListKey,
-  seasonListName,
-} from '../../domain/season/seasonList';
+import { type SeasonListKey, seasonListName } from '../../domain/season/seasonList';
+import type { SeasonListEntry } from '../../domain/season/seasonPage';
 import { parseJsonAnswer } from '../answerBody';
 import type { CallOptions, Requester, RequestOptions } from '../request';
 import { isAborted, WireError } from '../wireError';

@@ -1,4 +1,4 @@
-import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogueOffer';
 import { dateOf } from '../../../actions/share/localTime';
 import { PATHS, practicePath, ROUTES } from '../../../config/paths';
 import { dayOfNumber } from '../../../domain/listens/localDays';

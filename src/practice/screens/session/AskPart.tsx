@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { texts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
-import { Notice } from '../../../ui/feedback/Feedback';
+import { Notice } from '../../../ui/feedback/Notice';
 import { tellVisibleHeight } from '../../../ui/nearness/tellVisibleHeight';
 import type { Session } from '../../work/session/session';
 import type { SessionView, ShownRound } from '../../work/session/sessionView';

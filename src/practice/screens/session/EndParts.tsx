@@ -1,4 +1,4 @@
-import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogueOffer';
 import { PATHS, songPath } from '../../../config/paths';
 import { animeName } from '../../../domain/song/personNames';
 import { Link } from '../../../routing/Link';

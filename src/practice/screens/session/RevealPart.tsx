@@ -17,7 +17,7 @@ import { useNavigator } from '../../../routing/Link';
 import { typeText } from '../../../texts/seasons';
 import { texts } from '../../../texts/texts';
 import { Button, IconButton } from '../../../ui/controls/Button';
-import { ProgressBar } from '../../../ui/feedback/Feedback';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { LikeButton } from '../../../ui/like/LikeButton';
 import { MenuButton } from '../../../ui/menu/MenuButton';
 import { type MenuEntry, menuAction } from '../../../ui/menu/menuEntry';
