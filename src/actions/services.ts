@@ -8,7 +8,6 @@ import type { SoundControls } from '../player/extras/soundControls';
 import type { Address } from '../routing/address';
 import type { Navigator } from '../routing/Link';
 import type { AppStorage } from '../storage/openStorage';
-import type { SongLibrary } from '../storage/songs/songLibrary';
 import type { texts } from '../texts/texts';
 import type { PageClients } from '../wire/pageClients';
 import type { CallOptions } from '../wire/request';
@@ -70,7 +69,6 @@ export interface Services extends PageClients {
   readonly isHostReachable: (url: string, options?: CallOptions) => Promise<boolean>;
   /** Playlists, listens, settings and everything else that is stored. */
   readonly storage: AppStorage;
-  readonly library: SongLibrary;
   readonly likes: Likes;
   /** All songs, if the catalogue is on this device. */
   readonly catalogue: Catalogue;

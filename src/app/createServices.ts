@@ -196,9 +196,8 @@ export function createServices(
   const clipSound = createClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
-    library: storage.songs,
+    storage,
     songDatabase: remoteDatabase,
-    settings: storage.soundSettings,
     downloads,
     picture,
     createVideoElement,
@@ -235,7 +234,6 @@ export function createServices(
     ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
     isHostReachable: (url, options) => isHostReachable(request, url, options),
     storage,
-    library: storage.songs,
     likes: createLikes(storage, notify),
     catalogue,
     downloads,

@@ -71,7 +71,7 @@ function show(path: string, screenOfIt: ReactNode, storage: AppStorage, at = pat
   return renderScreen(<ShownAnimeNames>{screenOfIt}</ShownAnimeNames>, {
     path,
     at,
-    services: { storage, library: storage.songs, player, seasonLists },
+    services: { storage, player, seasonLists },
   });
 }
 

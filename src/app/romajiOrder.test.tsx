@@ -25,7 +25,7 @@ async function show(path: string, query: string, element: React.ReactNode) {
   renderScreen(<ShownAnimeNames>{element}</ShownAnimeNames>, {
     path,
     at: `${path}?${query}`,
-    services: { storage, library: storage.songs },
+    services: { storage },
   });
   return storage;
 }

@@ -70,7 +70,6 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     photos: createPhotosClient(request, baseUrl, () => 0),
     isHostReachable: async () => false,
     storage,
-    library: storage.songs,
     likes: createLikes(storage, notify),
     catalogue: createFakeCatalogue(),
     downloads: createFakeDownloads(),

@@ -128,7 +128,6 @@ export async function showPracticeHome(options: HomeOptions = {}) {
     at: `${PATHS.practice}${query}`,
     services: {
       storage,
-      library: storage.songs,
       downloads: createFakeDownloads(),
       addOn: new PracticeAddOn(lazy(async () => practice)),
       notify: (notification) => void notified.push(notification),

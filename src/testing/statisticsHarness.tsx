@@ -48,7 +48,6 @@ export async function showStatistics(
     at: `${ROUTES.statistics}${query}`,
     services: {
       storage,
-      library: storage.songs,
       player,
       notify: (notification) => void notified.push(notification),
     },

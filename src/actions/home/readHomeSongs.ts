@@ -24,7 +24,7 @@ export async function readHomeSongs(services: Services, nowMs: number) {
   const oftenIds = heardOftenNotLately(listens, nowMs, MOST_SONGS);
   const day = heardOnThisDay(listens, localTimeOf(nowMs), localTimeOf, MOST_SONGS);
   const likedIds = likedLately(listens, nowMs, MOST_LIKED);
-  const known = await services.library.getSongs([
+  const known = await services.storage.songs.getSongs([
     ...new Set([...recentIds, ...oftenIds, ...likedIds, ...(day?.songIds ?? [])]),
   ]);
   const songsOf = (ids: readonly number[]) => ids.flatMap((id) => known.get(id) ?? []);

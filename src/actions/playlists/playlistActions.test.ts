@@ -153,7 +153,7 @@ describe('adding songs to a playlist', () => {
     });
     await addSongs(list, buildSongs(8));
     await saved;
-    expect(await services.library.getSongById(8)).not.toBeNull();
+    expect(await services.storage.songs.getSongById(8)).not.toBeNull();
   });
 
   it('shows an error when the playlist was deleted meanwhile', async () => {
@@ -181,7 +181,7 @@ describe('Undo in a playlist', () => {
 describe('playing a playlist', () => {
   it('plays the songs of the library in playlist order and reports the missing songs [4.9]', async () => {
     const { play, playlists, player, services, lastNotice } = setUpPlaylistActions();
-    await services.library.saveSongs(buildSongs(1, 2));
+    await services.storage.songs.saveSongs(buildSongs(1, 2));
     await play(await playlists.createPlaylist('Mine', [2, 7, 1]));
     expect(player.commands).toEqual([{ type: 'playSongs', songs: buildSongs(2, 1) }]);
     expect(lastNotice()?.message).toMatch(/^1 song missing from “Mine”/);
@@ -215,7 +215,7 @@ describe('a playlist of more than a thousand songs', () => {
 
   it('plays its first known songs at once and queues the others by their ids', async () => {
     const { play, playlists, player, services } = setUpPlaylistActions();
-    await services.library.saveSongs(buildSongs(150, 151, 900));
+    await services.storage.songs.saveSongs(buildSongs(150, 151, 900));
     await play(await playlists.createPlaylist('Long', ids));
     expect(player.commands).toEqual([
       { type: 'playSongs', songs: buildSongs(150, 151) },
@@ -249,8 +249,7 @@ describe('a playlist that the browser can no longer read', () => {
     const playlistFiles = { ...storage.playlistFiles, exportPlaylist: refuse };
     const readSongs = async () => ({ songs: new Map(), isComplete: false });
     return setUpPlaylistActions({
-      storage: { ...storage, playlists, playlistFiles },
-      library: { ...storage.songs, readSongs },
+      storage: { ...storage, playlists, playlistFiles, songs: { ...storage.songs, readSongs } },
     });
   }
   const list = { id: 1, title: 'Mine', songsCollections: [1, -2] };

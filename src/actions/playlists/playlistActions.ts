@@ -38,7 +38,7 @@ async function tryTo<Change>(
 
 /** The actions on playlists. Each shows a notice of its result, with Undo. */
 export function playlistActions(services: Services) {
-  const { storage, library, notify } = services;
+  const { storage, notify } = services;
   const named = (songs: readonly Song[]) => nameSongs(songs, services.names);
   const { playlists } = storage;
   const say = (message: string) => notify({ tone: 'info', message });
@@ -47,7 +47,7 @@ export function playlistActions(services: Services) {
     /** Skips songs that are in it. @param what names the songs, if not by their own names */
     addSongs(playlist: Playlist, songs: readonly Song[], what?: string) {
       const { id } = playlist;
-      void library.saveSongs(songs);
+      void storage.songs.saveSongs(songs);
       const add = () => playlists.addSongs(id, idsOf(songs));
       return tryTo(notify, playlist.title, add, ({ before }, title) => {
         notePlaylist(id, services);
@@ -130,7 +130,7 @@ async function keepAgainIfKept({ downloads, storage }: Services, playlistId: num
 }
 
 function playlistCreation(services: Services) {
-  const { library, names, notify, storage } = services;
+  const { storage, names, notify } = services;
   const { playlists } = storage;
 
   /** @param what names the songs in the notice */
@@ -152,7 +152,7 @@ function playlistCreation(services: Services) {
   return {
     /** @param what names the songs in the notice, if not by their own names */
     createPlaylist(title: string, songs: readonly Song[], what = nameSongs(songs, names)) {
-      void library.saveSongs(songs);
+      void storage.songs.saveSongs(songs);
       return create(title, idsOf(songs), what);
     },
 
@@ -189,9 +189,11 @@ export function removalSeries(id: number, shownTitle: string, count: number) {
  * @returns false when no song can be played: the queue is unchanged
  */
 async function playPlaylist(playlist: Playlist, services: Services): Promise<boolean> {
-  const { player, notify, library } = services;
+  const { player, notify, storage } = services;
   const { songsCollections: songIds } = playlist;
-  const readSongs = async (ids: readonly number[]) => [...(await library.getSongs(ids)).values()];
+  const readSongs = async (ids: readonly number[]) => [
+    ...(await storage.songs.getSongs(ids)).values(),
+  ];
   if (isLongList(songIds.length) && (await playByIds({ songIds, readSongs }, player))) {
     return true;
   }
@@ -210,14 +212,14 @@ async function playPlaylist(playlist: Playlist, services: Services): Promise<boo
 }
 
 /** The songs in playlist order. The service is asked only if the library has none of them. */
-async function findSongs({ songsCollections }: Playlist, { library, songDatabase }: Services) {
-  let read = await library.readSongs(songsCollections);
+async function findSongs({ songsCollections }: Playlist, { storage, songDatabase }: Services) {
+  let read = await storage.songs.readSongs(songsCollections);
   let hasFailed = false;
   if (read.songs.size === 0 && songsCollections.some(isLinkedSongId)) {
     try {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(songsCollections);
-      await library.saveSongs(songs);
-      read = await library.readSongs(songsCollections);
+      await storage.songs.saveSongs(songs);
+      read = await storage.songs.readSongs(songsCollections);
     } catch {
       hasFailed = true;
     }

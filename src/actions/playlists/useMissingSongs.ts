@@ -12,14 +12,14 @@ export function useMissingSongs(
   annSongIds: readonly number[],
   known: ReadonlyMap<number, Song> | undefined,
 ) {
-  const { songDatabase, library } = useServices();
+  const { songDatabase, storage } = useServices();
   const missingIds = known ? annSongIds.filter((id) => !known.has(id)) : [];
   const wantedIds = missingIds.filter(isLinkedSongId);
   const { isFetching } = useQuery({
     queryKey: ['missingSongs', ...wantedIds],
     async queryFn({ signal }) {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(wantedIds, { signal });
-      await library.saveSongs(songs);
+      await storage.songs.saveSongs(songs);
       return songs.length;
     },
     enabled: wantedIds.length > 0,

@@ -6,9 +6,9 @@ import { readSongs } from '../songs/readSongs';
 import { songRowControls } from './useSongRowControls';
 
 /** Plays songs at once, and saves them so that the queue knows them after a reload. */
-export function playSongsNow(songs: readonly Song[], { player, library }: Services): void {
+export function playSongsNow(songs: readonly Song[], { player, storage }: Services): void {
   player.dispatch({ type: 'playSongs', songs });
-  saveAnswer(library, songs);
+  saveAnswer(storage.songs, songs);
 }
 
 /** Plays all songs of an anime, from the catalogue if there is one. */

@@ -25,7 +25,7 @@ export function useSongQuery<Answer extends SongAnswer>(
   { key, ask, isAskedAhead, standInKey }: SongQuery<Answer>,
   isWanted = true,
 ): SongQueryState<Answer> {
-  const { library, storage } = useServices();
+  const { storage } = useServices();
   const client = useQueryClient();
   const query = useQuery({
     queryKey: key,
@@ -39,8 +39,8 @@ export function useSongQuery<Answer extends SongAnswer>(
   useEffect(() => {
     if (answer === undefined) return;
     void noteOrigin(answer.songs, isPassing ? 'passing' : 'found', storage);
-    saveAnswer(library, answer.songs, isPassing ? PASSING_SAVE_MS : 0);
-  }, [library, storage, answer, isPassing]);
+    saveAnswer(storage.songs, answer.songs, isPassing ? PASSING_SAVE_MS : 0);
+  }, [storage, answer, isPassing]);
 
   if (answer !== undefined) return { status: 'done', answer };
   if (query.isError) return { status: 'failed', retry: () => void query.refetch() };

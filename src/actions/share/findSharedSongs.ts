@@ -50,11 +50,11 @@ function annIdsOf(shared: readonly SharedSong[]): readonly number[] {
 /** The songs that this device knows: from the library, else from the catalogue. */
 export async function findSharedHere(
   shared: readonly SharedSong[],
-  { library, storage, catalogue }: Services,
+  { storage, catalogue }: Services,
 ): Promise<readonly Song[]> {
   const annIds = annIdsOf(shared);
   const [byId, ofAnime] = await Promise.all([
-    library.getSongs(idsOf(shared)),
+    storage.songs.getSongs(idsOf(shared)),
     annIds.length === 0 ? [] : readStoredSongsOfAnime(storage.context, annIds),
   ]);
   const stored = [...byId.values(), ...ofAnime];
@@ -65,7 +65,7 @@ export async function findSharedHere(
     ...annIdsOf(missing).map((annId) => readSongs(catalogue, { of: 'anime', annId })),
   ]).catch(() => []);
   const known = answers.flatMap((answer) => answer ?? []);
-  saveAnswer(library, wantedOf(missing, known));
+  saveAnswer(storage.songs, wantedOf(missing, known));
   return [...stored, ...known];
 }
 

@@ -52,9 +52,9 @@ export async function sharePlaylist(
 }
 
 /** For songs without an id of the service, the library has the facts that find them elsewhere. */
-async function toSharedSongs({ songsCollections }: Playlist, { library }: Services) {
+async function toSharedSongs({ songsCollections }: Playlist, { storage }: Services) {
   const unlinkedIds = songsCollections.filter((id) => !isLinkedSongId(id));
-  const unlinked = unlinkedIds.length === 0 ? null : await library.getSongs(unlinkedIds);
+  const unlinked = unlinkedIds.length === 0 ? null : await storage.songs.getSongs(unlinkedIds);
   return songsCollections.flatMap((id) => toSharedSong(id, unlinked?.get(id)) ?? []);
 }
 

@@ -36,7 +36,7 @@ export async function loadSongsOfList(
   services: Services,
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
-  const { catalogue, library, songDatabase, storage } = services;
+  const { catalogue, storage, songDatabase } = services;
   const vintage = key.kind === 'season' ? vintageOf(key.year, key.season) : null;
   if (vintage !== null) {
     // An error of the catalogue must not prevent the page from getting its songs.
@@ -46,7 +46,7 @@ export async function loadSongsOfList(
   const cacheKey = `songsOf ${seasonListName(key)}`;
   const note = await storage.infoCache.get(cacheKey, songsFreshMs(vintage, currentVintage));
   const ids = v.is(storedIdsSchema, note) ? note : null;
-  const stored = await library.getSongs(ids ?? []);
+  const stored = await storage.songs.getSongs(ids ?? []);
   /** Songs that the library no longer has; null if the list was not loaded before. */
   const missingIds = ids?.filter((id) => !stored.has(id)) ?? null;
   if (missingIds?.length === 0) return [...stored.values()];
@@ -64,7 +64,7 @@ export async function loadSongsOfList(
   const asked = await ask();
   async function save() {
     await noteOrigin(asked, 'passing', storage);
-    await library.saveSongs(asked);
+    await storage.songs.saveSongs(asked);
     await storage.infoCache.put(
       cacheKey,
       asked.map(({ annSongId }) => annSongId),

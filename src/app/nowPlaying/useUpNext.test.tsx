@@ -33,7 +33,7 @@ it.each([
   renderScreen(<UpNext {...queue} isLooping={false} isLoopingSong={false} {...loops} />, {
     path: ROUTES.animes,
     at: ROUTES.animes,
-    services: { storage, library: storage.songs },
+    services: { storage },
   });
   expect(await screen.findByText(words)).toBeTruthy();
 });

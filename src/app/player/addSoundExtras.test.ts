@@ -104,7 +104,6 @@ describe('the sound extras', () => {
     const services = buildServices({ storage: openTestStorage() });
     addSoundExtras(player, {
       ...services,
-      settings: services.storage.soundSettings,
       createVideoElement: () => document.createElement('video'),
     });
     const [, options] = made.mock.lastCall ?? [];

@@ -9,8 +9,7 @@ import { SoundExtras } from '../../player/extras/soundExtras';
 
 /** Services that the extras use; the song database is the remote one. */
 export interface SoundParts
-  extends Pick<Services, 'library' | 'songDatabase' | 'downloads' | 'picture'> {
-  readonly settings: Services['storage']['soundSettings'];
+  extends Pick<Services, 'storage' | 'songDatabase' | 'downloads' | 'picture'> {
   readonly createVideoElement: () => HTMLVideoElement;
 }
 
@@ -26,8 +25,8 @@ export function addSoundExtras(player: OwnedPlayer, parts: SoundParts): SoundCon
     return new SoundExtras(port, {
       subscribeOnline: (listener) => listen(window, 'online', listener),
       isDataSpared,
-      lookUpSong: (annSongId) => lookUpSong(annSongId, parts.library, parts.songDatabase),
-      settings: parts.settings,
+      lookUpSong: (annSongId) => lookUpSong(annSongId, parts.storage.songs, parts.songDatabase),
+      settings: parts.storage.soundSettings,
       places: {
         placeAudio,
         createPicture: parts.createVideoElement,

@@ -169,11 +169,10 @@ function openPageWith(chosen: Partial<SoundSettings> = {}) {
   storage.soundSettings.changeSettings({ ...DEFAULT_SOUND_SETTINGS, ...chosen });
   const { songDatabase, downloads, picture } = buildServices({ storage });
   const sound = joinSound(harness.player, {
-    library: storage.songs,
+    storage,
     songDatabase,
     downloads,
     picture,
-    settings: storage.soundSettings,
     createVideoElement: () => document.createElement('video'),
   });
   return { ...harness, sound };

@@ -114,7 +114,7 @@ export function joinSound(player: OwnedPlayer, parts: SoundParts): SoundAccess {
     player,
     () => Promise.all([load(), loadMessages()]),
     () => {
-      const { speed, isEvened } = parts.settings.getSettings();
+      const { speed, isEvened } = parts.storage.soundSettings.getSettings();
       return isEvened || speed !== DEFAULT_SOUND_SETTINGS.speed;
     },
   );

@@ -60,7 +60,7 @@ async function renderPanel(change: Partial<PlayerSnapshot> = {}, isLate = false)
   renderScreen(<QueuePanel />, {
     path: ROUTES.animes,
     at: ROUTES.animes,
-    services: { player, storage, library: storage.songs, notify },
+    services: { player, storage, notify },
   });
   const panel = within(screen.getByRole('complementary', { name: 'Queue' }));
   await panel.findAllByRole('listitem');

@@ -188,11 +188,11 @@ function PopupButton({ popup, onPress, children }: PopupButtonProps) {
 }
 
 /** The song of the newest listen or, if there is none, of the newest earlier queue. */
-async function readLastSong({ storage, library }: Services): Promise<Song | null> {
+async function readLastSong({ storage }: Services): Promise<Song | null> {
   const listens = await (await storage.openListens()).getAll();
   const [queue] = readEarlierQueues(storage.earlierQueues.getSettings().queues);
   const id = recentlyPlayed(listens, 1)[0] ?? (queue && currentSongId(queue));
-  return (id && (await library.getSongById(id))) || null;
+  return (id && (await storage.songs.getSongById(id))) || null;
 }
 
 /** The song that was played last, while it is wanted; null if there is none, or not yet. */

@@ -95,7 +95,6 @@ function show(given: Given = {}) {
       encyclopedia: { fetchEntry, fetchRelatedNames },
       animeInfo: { fetchAnimeInfo },
       storage,
-      library: storage.songs,
     },
   });
   return { ...view, fetchEntry, fetchRelatedNames };
@@ -130,7 +129,9 @@ describe('the songs of the anime screen', () => {
     expect(rowNames()).toEqual(['Play Zebra', 'Play Alones', 'Play Life', 'Play Number One']);
     expect(screen.getByText('4 songs')).toBeTruthy();
     expect(screen.queryByText('Searching, wait...')).toBeNull();
-    await waitFor(async () => expect(await services.library.getSongById(1)).toEqual(SONGS[0]));
+    await waitFor(async () =>
+      expect(await services.storage.songs.getSongById(1)).toEqual(SONGS[0]),
+    );
   });
 });
 

@@ -64,7 +64,6 @@ function show(
     services: {
       ...base,
       songDatabase: { ...base.songDatabase, fetchArtistOrComposerById },
-      library: base.storage.songs,
     },
   });
 }

@@ -323,15 +323,15 @@ type ArtistState = ReturnType<typeof useArtist>;
 /** The songs that a full answer for the composer left out. */
 function useMoreCreatorSongs(personId: number, { songs, isFull }: PartAnswer) {
   const services = useServices();
-  const { library } = services;
+  const { storage } = services;
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['artist', personId, 'more'],
     queryFn: ({ signal }) => findMoreCreatorSongs(personId, songs, services, { signal }),
     enabled: isFull,
   });
   useEffect(() => {
-    if (data !== undefined) saveAnswer(library, data.songs);
-  }, [library, data]);
+    if (data !== undefined) saveAnswer(storage.songs, data.songs);
+  }, [storage, data]);
 
   const retryMore = useCallback(() => void refetch(), [refetch]);
   if (!isFull) return { more: undefined, shortage: null, retryMore };

@@ -41,7 +41,6 @@ function show(fetchSongsByComposerName: AskByName, overrides: Partial<Services> 
         fetchArtistOrComposerById: async () => first,
         fetchSongsByComposerName,
       },
-      library: base.storage.songs,
     },
   });
 }

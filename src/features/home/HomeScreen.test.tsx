@@ -42,7 +42,7 @@ function show(services: Partial<Services> = {}, season = SEASON) {
   const view = renderScreen(<HomeScreen />, {
     path: ROUTES.home,
     at: PATHS.home,
-    services: { songDatabase, player, ...services, storage, library: storage.songs },
+    services: { songDatabase, player, ...services, storage },
   });
   // What is below the fold comes with the first sign of the user.
   fireEvent.wheel(window);

@@ -33,7 +33,7 @@ async function show(
   const view = renderScreen(<SongsScreen />, {
     path: ROUTES.songs,
     at: `/song${query}`,
-    services: { storage, library: storage.songs, player },
+    services: { storage, player },
   });
   const press = async (name: string) =>
     view.user.click(await screen.findByRole('button', { name }));

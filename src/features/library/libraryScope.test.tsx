@@ -57,7 +57,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     return renderScreen(<Screen />, {
       path,
       at: `${path}${query}`,
-      services: { storage, library: storage.songs },
+      services: { storage },
     });
   }
 

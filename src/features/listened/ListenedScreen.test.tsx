@@ -25,7 +25,6 @@ function show(storage = openTestStorage(), fetch: Fetch = () => Promise.reject(n
     services: {
       songDatabase: { ...base.songDatabase, fetchSongsByAnnSongIds },
       storage,
-      library: storage.songs,
       player,
     },
   });

@@ -105,7 +105,7 @@ describe('the dialog to add songs to a playlist', () => {
       const localStorage = createFakeTexts().storage;
       const openVisit = () => {
         const storage = openTestStorage({ indexedDB: factory, localStorage });
-        return buildServices({ storage, library: storage.songs });
+        return buildServices({ storage });
       };
       const before = openVisit();
       const list = await before.storage.playlists.createPlaylist('Mine', []);

@@ -21,7 +21,7 @@ beforeAll(loadMenu);
 afterEach(cleanup);
 
 function withStorage(storage: Services['storage'], overrides: Partial<Services> = {}) {
-  return buildServices({ storage, library: storage.songs, ...overrides });
+  return buildServices({ storage, ...overrides });
 }
 
 function show(id: number, services: Services) {
@@ -107,7 +107,7 @@ describe('PlaylistScreen', () => {
 
   it('shows an unknown entry with id -1 that can only be removed', async () => {
     const services = withStorage(openTestStorage());
-    await services.library.saveSongs([buildSong({ annSongId: 1 })]);
+    await services.storage.songs.saveSongs([buildSong({ annSongId: 1 })]);
     const { id } = await services.storage.playlists.createPlaylist('Mine', [-1, 1]);
     const { user } = show(id, services);
     await screen.findByRole('button', { name: 'Play Song 1' });

@@ -224,13 +224,13 @@ function useSongRemoval(
 
 /** A long playlist as one list, of which only the library has the songs. */
 function useLongPlaylist(playlist: Playlist, songIds: readonly number[]): WholeList {
-  const { library } = useServices();
+  const { storage } = useServices();
   const { play } = usePlaylistActions();
   return {
     songCount: songIds.length,
     songs: null,
     readIds: async () => songIds,
-    readSongs: async (ids) => [...(await library.getSongs(ids)).values()],
+    readSongs: async (ids) => [...(await storage.songs.getSongs(ids)).values()],
     playUnknown: () => play(playlist),
   };
 }
@@ -293,13 +293,13 @@ function sentenceOf(linkedCount: number, isAsked: boolean, isPage: boolean) {
 
 /** Requests songs that the library lacks and saves them; leaving the page aborts it. */
 function useFetchMissing(annSongIds: readonly number[]) {
-  const { songDatabase, library } = useServices();
+  const { songDatabase, storage } = useServices();
   return useQuery({
     // Stays while songs come, so that it is known that they were asked for.
     queryKey: ['fetchMissing', useId()],
     async queryFn({ signal }) {
       const { songs } = await songDatabase.fetchSongsByAnnSongIds(annSongIds, { signal });
-      await library.saveSongs(songs);
+      await storage.songs.saveSongs(songs);
       return songs.length;
     },
     enabled: false,
@@ -309,13 +309,13 @@ function useFetchMissing(annSongIds: readonly number[]) {
 
 /** Saves the catalogue's songs that the library lacks. @returns whether it is running */
 function useFillFromCatalogue(missingIds: readonly number[]): boolean {
-  const { catalogue, library, storage } = useServices();
+  const { catalogue, storage } = useServices();
   const { isHere } = storage.catalogueChoices.getSettings();
   const { isFetching } = useQuery({
     queryKey: ['fromCatalogue', ...missingIds],
     async queryFn() {
       const songs = await readSongs(catalogue, { of: 'ids', ids: missingIds }).catch(() => null);
-      if (songs !== null && songs.length > 0) await library.saveSongs(songs);
+      if (songs !== null && songs.length > 0) await storage.songs.saveSongs(songs);
       return songs?.length ?? 0;
     },
     enabled: isHere && missingIds.length > 0,

@@ -32,7 +32,7 @@ async function show(songIds: readonly number[], known: readonly Song[], query = 
   const view = renderScreen(<PlaylistScreen />, {
     path: ROUTES.playlist,
     at: playlistPath(id) + query,
-    services: { storage, library: storage.songs, player, notify },
+    services: { storage, player, notify },
   });
   const press = async (name: string) =>
     view.user.click(await screen.findByRole('button', { name }));

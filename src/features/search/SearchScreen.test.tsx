@@ -68,7 +68,9 @@ describe('the search screen', () => {
   it('shows the result although saving it in the library fails', async () => {
     const base = buildServices();
     const saveSongs = () => Promise.reject(new Error('disk full'));
-    show('aimer', async () => answer(), { library: { ...base.library, saveSongs } });
+    show('aimer', async () => answer(), {
+      storage: { ...base.storage, songs: { ...base.storage.songs, saveSongs } },
+    });
     expect(await find('Other')).toBeTruthy();
   });
 

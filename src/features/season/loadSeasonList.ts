@@ -119,7 +119,7 @@ const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
  */
 async function askSeason(
   key: DatedKey,
-  { queryClient, songDatabase, library, storage }: SeasonParts,
+  { queryClient, songDatabase, storage }: SeasonParts,
   signal: AbortSignal,
 ): Promise<readonly SeasonListEntry[]> {
   const vintage = vintageOf(key.year, key.season);
@@ -135,7 +135,7 @@ async function askSeason(
       if (known !== undefined) return seasonEntriesOf(known);
       const { songs } = await songDatabase.fetchSongsOfSeason(vintage);
       void noteOrigin(songs, 'passing', storage);
-      saveAnswer(library, songs);
+      saveAnswer(storage.songs, songs);
       return seasonEntriesOf(songs);
     },
     ...ONCE_A_VISIT,

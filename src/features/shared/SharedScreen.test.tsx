@@ -56,7 +56,7 @@ function services(known: readonly Song[] = [], ofAnime: readonly Song[] = []) {
   };
   const player = createFakePlayer();
   const notify = vi.fn<Services['notify']>();
-  return { storage, library: storage.songs, songDatabase, player, notify, byId, byAnime };
+  return { storage, songDatabase, player, notify, byId, byAnime };
 }
 
 function open(text: string, given: Partial<Services>) {
@@ -78,7 +78,7 @@ const shownNames = () =>
 describe('a shared playlist', () => {
   it('is saved only once on a double click [12.51]', async () => {
     const given = services();
-    await given.library.saveSongs(buildSongs(1, 2));
+    await given.storage.songs.saveSongs(buildSongs(1, 2));
     open(linkOf('From a friend', 2, 1), given);
     await screen.findByRole('button', { name: 'Play Song 1' });
     const save = screen.getByRole('button', { name: 'Save to my playlists' });
@@ -91,7 +91,7 @@ describe('a shared playlist', () => {
 
   it('is not saved as the playlist of liked songs, even with the same title [12.51]', async () => {
     const given = services();
-    await given.library.saveSongs(buildSongs(1, 2));
+    await given.storage.songs.saveSongs(buildSongs(1, 2));
     const { user } = open(linkOf(LIKED_TITLE, 2, 1), given);
     await screen.findByRole('button', { name: 'Play Song 1' });
     await user.click(screen.getByRole('button', { name: 'Save to my playlists' }));
@@ -106,7 +106,7 @@ describe('a shared playlist', () => {
     const catalogue = createFakeCatalogue({}, { songs: answerSongs(() => buildSongs(2)) });
     storage.catalogueChoices.changeSettings({ isHere: true });
     const given = services(buildSongs(3));
-    await given.library.saveSongs(buildSongs(1));
+    await given.storage.songs.saveSongs(buildSongs(1));
     open(linkOf('Mine', 1, 2, 3, 4), { ...given, catalogue });
     await screen.findByRole('button', { name: 'Play Song 3' });
     expect(shownNames()).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('a shared playlist', () => {
 
   it('shows a song once that is in the link with and without its id', async () => {
     const given = services();
-    await given.library.saveSongs([neighbour]);
+    await given.storage.songs.saveSongs([neighbour]);
     const { user } = open(linkOf('Mine', neighbour.annSongId, traitsOf(neighbour)), given);
     await screen.findByRole('button', { name: 'Play Nameless' });
     expect(screen.getByText('1 song')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('a shared playlist', () => {
 
   it('shows another playlist when its link is opened in the same tab', async () => {
     const given = services();
-    await given.library.saveSongs(buildSongs(1, 2));
+    await given.storage.songs.saveSongs(buildSongs(1, 2));
     const { history } = open(linkOf('First', 1), given);
     await screen.findByRole('button', { name: 'Play Song 1' });
     act(() => history.navigator.push(sharedPath(linkOf('Second', 2))));

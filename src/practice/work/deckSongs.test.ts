@@ -26,7 +26,7 @@ function catalogueOf(songs: typeof SONGS) {
 async function open(inLibrary = SONGS) {
   const storage = openTestStorage();
   await storage.songs.saveSongs(inLibrary);
-  return { storage, library: storage.songs, catalogue: ABSENT_CATALOGUE };
+  return { storage, catalogue: ABSENT_CATALOGUE };
 }
 
 const read = async (source: DeckSource, services: DeckServices) =>

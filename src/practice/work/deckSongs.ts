@@ -18,7 +18,6 @@ import { recordingIdOf } from '../rules/practiceLog';
 
 export type DeckServices = {
   readonly catalogue: Services['catalogue'];
-  readonly library: Services['library'];
   readonly storage: Services['storage'];
 };
 
@@ -69,14 +68,14 @@ function joinEntries(
 
 async function entriesOfIds(
   ids: readonly number[],
-  { catalogue, library }: DeckServices,
+  { catalogue, storage }: DeckServices,
 ): Promise<readonly DeckEntry[]> {
   // A catalogue that is broken is reported elsewhere.
   const known = await catalogue.ask('deck', { of: 'ids', ids }).catch(() => null);
   const entries = known === null ? [] : entriesOf(known.columns);
   const unknownIds = known?.unknownIds ?? ids;
   if (unknownIds.length === 0) return entries;
-  const stored = await library.getSongs(unknownIds);
+  const stored = await storage.songs.getSongs(unknownIds);
   const { deckOfIds } = createPracticeEngine(createSongSet([...stored.values()]));
   return joinEntries(ids, entries, entriesOf(deckOfIds(unknownIds).columns));
 }

@@ -95,7 +95,7 @@ export function openPractice(appParts: PracticeAppParts): Practice {
   // Names for answers come from this device.
   const mayBeLimited = () => isNameLimited(appParts.catalogue, appParts.rankedTime);
   const rankedTime = { ...appParts.rankedTime, mayBeLimited };
-  const services = { ...appParts, rankedTime, library: storage.songs };
+  const services = { ...appParts, rankedTime };
   const clock = { now: trustedClock.now, zoneMinutes: zoneMinutesAt, random: Math.random };
   const store = createPracticeStore({ ...clock, ...storage.context, askToKeep: storage.askToKeep });
   const names = createPracticeNames(appParts.catalogue, storage, mayBeLimited);

@@ -11,9 +11,9 @@ it.each([
   const songs = practiceSongs(count);
   const ids = songs.map(({ annSongId }) => annSongId);
   const getSongs = vi.fn(async () => new Map(songs.map((song) => [song.annSongId, song])));
-  const { library } = buildServices();
+  const { storage } = buildServices();
   const services = buildServices({
-    library: { ...library, getSongs },
+    storage: { ...storage, songs: { ...storage.songs, getSongs } },
     catalogue: createFakeCatalogue({}, { songs: answerSongs(() => songs) }),
   });
   const found = await readSongsOf(ids, services);

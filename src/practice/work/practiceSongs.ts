@@ -13,14 +13,14 @@ const MOST_ON_PAGE = 500;
 /** Songs by id in the given order: from the library, the catalogue, else the service. */
 export async function readSongsOf(
   ids: readonly number[],
-  { library, catalogue, songDatabase }: Services,
+  { storage, catalogue, songDatabase }: Services,
 ): Promise<readonly Song[]> {
   const known = new Map<number, Song>();
   const missing = () => ids.filter((id) => !known.has(id));
   function add(songs: Iterable<Song> | null): void {
     for (const song of songs ?? []) known.set(song.annSongId, song);
   }
-  const fromLibrary = async () => add((await library.getSongs(missing())).values());
+  const fromLibrary = async () => add((await storage.songs.getSongs(missing())).values());
   const fromCatalogue = async () => add(await readSongs(catalogue, { of: 'ids', ids: missing() }));
   // The catalogue reads many in a worker; the library knows what was searched for last.
   const steps =
@@ -29,7 +29,7 @@ export async function readSongsOf(
   const asked = missing().filter(isLinkedSongId).slice(0, MOST_ASKED);
   if (asked.length > 0) {
     const answer = await songDatabase.fetchSongsByAnnSongIds(asked).catch(() => null);
-    if (answer !== null) await library.saveSongs(answer.songs);
+    if (answer !== null) await storage.songs.saveSongs(answer.songs);
     add(answer?.songs ?? null);
   }
   return ids.flatMap((id) => known.get(id) ?? []);

@@ -57,7 +57,7 @@ const DAYS = 3;
 /** The songs of the next days: what is due, of any deck, and the next new ones of the last deck. */
 function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
   const services = useServices();
-  const { library } = services;
+  const { storage } = services;
   const { downloadedIds, wantedIds, byteCount } = useDownloads();
   const ids = usePracticeRead(['next', newCount, deckId], async (practice, today) => {
     const records = await readRecords(practice);
@@ -80,7 +80,7 @@ function NextSongs({ newCount, deckId }: { newCount: number; deckId: string }) {
   async function download() {
     const songs = await readSongsOf(missingIds, services);
     // Their file names are looked up in the library.
-    await library.saveSongs(songs);
+    await storage.songs.saveSongs(songs);
     await requestDownloads(
       services,
       songs.map(({ annSongId: id }) => ({ kind: 'song', id })),
