@@ -60,8 +60,12 @@ for (const question of ['Anime', 'Song name', 'Artist'] as const) {
     await showPictures(page);
     const practice = new PracticePage(page);
     await practice.openPlaylistDeck(5);
+    // As on later days: nothing of these songs was shown on this page before. Covers of the playlist
+    // could still be asked for during a round.
+    await page.reload();
+    await practice.waitUntilReady();
     if (question !== 'Anime') await practice.chooseQuestion(question);
-    // Rounds that only ask, as on later days: nothing of these songs was shown on this page before.
+    // Rounds that only ask.
     await practice.pressForFun();
     for (let round = 1; round <= 4; round += 1) {
       const sent = watchRequests(page);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { defer } from '../testing/deferred';
 import { TimeoutError, withTimeout } from './withTimeout';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -14,4 +15,22 @@ it('withTimeout rejects with a TimeoutError when the work takes too long', async
   const outcome = withTimeout(new Promise(() => undefined), 100).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(100);
   expect(await outcome).toBeInstanceOf(TimeoutError);
+});
+
+it('withTimeout waits on where its timer comes late, as after a long task of the page', async () => {
+  const { promise, resolve } = defer<string>();
+  const outcome = withTimeout(promise, 4000);
+  // However late it comes, it is the first one.
+  vi.advanceTimersToNextTimer();
+  resolve('done');
+  expect(await outcome).toBe('done');
+});
+
+it('withTimeout rejects after its whole time, not before', async () => {
+  const rejected = vi.fn();
+  withTimeout(new Promise(() => undefined), 2500).catch(rejected);
+  await vi.advanceTimersByTimeAsync(2499);
+  expect(rejected).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rejected).toHaveBeenCalledOnce();
 });

@@ -3,13 +3,24 @@ export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** Settles like the promise, or rejects with a TimeoutError after `timeoutMs`. */
+const STEP_MS = 1000;
+
+/**
+ * Settles like the promise, or rejects with a TimeoutError after `timeoutMs`. It counts in steps of a
+ * second: a page that stood still, as in a long task or while the device slept, was not kept waiting,
+ * and finds an answer that has come meanwhile.
+ */
 export function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new TimeoutError('The browser did not answer')),
-      timeoutMs,
-    );
+    let timer: ReturnType<typeof setTimeout>;
+    function wait(leftMs: number): void {
+      const stepMs = Math.min(leftMs, STEP_MS);
+      timer = setTimeout(() => {
+        if (stepMs < leftMs) wait(leftMs - stepMs);
+        else reject(new TimeoutError('The browser did not answer'));
+      }, stepMs);
+    }
+    wait(timeoutMs);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
