@@ -1,5 +1,6 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import { chooseMedia, mediaTypeOf } from '../../domain/media/mediaFile';
+import { chooseMedia } from '../../domain/media/mediaFile';
+import { mediaTypeOf } from '../../domain/media/mediaType';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
 import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
