@@ -33,7 +33,8 @@ const CASES: readonly StorageCase[] = [
 ];
 
 /** The limits of practice with a log of 200,000 reviews, in milliseconds. */
-const PRACTICE_LIMITS = { open: 200, add: 10, union: 6000 };
+const PRACTICE_LIMITS = { open: 200, add: 10 };
+const UNION_RATIO_LIMIT = 1.5;
 
 /** Saving songs and importing a large playlist, compared with bare puts of the same records. */
 export async function measureStorage(session: BenchSession): Promise<readonly Measurement[]> {
@@ -88,21 +89,21 @@ async function measurePractice(page: Page): Promise<readonly Measurement[]> {
     unionMs: number;
     barePutsMs: number;
   } = await page.evaluate(() => Reflect.get(window, 'measurePractice')());
-  const ratio = (times.unionMs / times.barePutsMs).toFixed(2);
-  const row = (name: string, valueMs: number, limitMs: number, note = ''): Measurement => ({
+  const ratio = times.unionMs / times.barePutsMs;
+  const row = (name: string, valueMs: number, limitMs: number): Measurement => ({
     name,
-    value: `${valueMs.toFixed(1)} ms${note}`,
+    value: `${valueMs.toFixed(1)} ms`,
     aim: `≤ ${limitMs} ms`,
     isMet: valueMs <= limitMs,
   });
   return [
     row('opening practice with 200 000 reviews', times.openMs, PRACTICE_LIMITS.open),
     row('a graded answer until it is stored', median(times.addMs), PRACTICE_LIMITS.add),
-    row(
-      'the union of two logs of 200 000 reviews that share half, in a worker',
-      times.unionMs,
-      PRACTICE_LIMITS.union,
-      ` = ${ratio} × bare puts of the same records`,
-    ),
+    {
+      name: 'the union of two logs of 200 000 reviews that share half, against bare puts of the same records',
+      value: `${ratio.toFixed(2)} × (${times.unionMs.toFixed(0)} ms)`,
+      aim: `≤ ${UNION_RATIO_LIMIT} ×`,
+      isMet: ratio <= UNION_RATIO_LIMIT,
+    },
   ];
 }

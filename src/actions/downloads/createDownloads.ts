@@ -1,5 +1,6 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
-import { chooseMedia, mediaTypeOf, type SongFiles } from '../../domain/media/mediaFile';
+import { chooseMedia, type SongFiles } from '../../domain/media/mediaFile';
+import { mediaTypeOf } from '../../domain/media/mediaType';
 import { chooseDownloaded, type DownloadRequest } from '../../domain/media/songDownloads';
 import { createChannel } from '../../lib/channel';
 import { HeldUrls } from '../../lib/heldUrls';

@@ -1,4 +1,4 @@
-import { LIKED_TITLE, withLike } from '../../domain/playlist/playlist';
+import { LIKED_TITLE, withLike } from '../../domain/playlist/likedList';
 import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';

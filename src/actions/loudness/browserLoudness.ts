@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '../../domain/media/mediaFile';
+import { mediaTypeOf } from '../../domain/media/mediaType';
 import { systemClock } from '../../lib/clock';
 import { HeldUrls } from '../../lib/heldUrls';
 import { createTurns } from '../../lib/inTurn';

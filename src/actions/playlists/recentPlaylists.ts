@@ -1,4 +1,5 @@
-import { findLiked, type Playlist } from '../../domain/playlist/playlist';
+import { findLiked } from '../../domain/playlist/likedList';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { withRecentId } from '../../domain/playlist/playlistRules';
 import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';

@@ -5,11 +5,10 @@ import {
   ASKED_LAST_MS,
   afterHostFailure,
   type HostFailure,
-  isConnectionLost,
   isHostAskedLast,
   listHostCandidates,
-  waitBeforeTryMs,
 } from './hostFailover';
+import { isConnectionLost, waitBeforeTryMs } from './lostConnection';
 
 test.each([
   { selected: 'NA1', order: ['NA1', 'NA2', 'EU1', 'CAT'] },

@@ -1,27 +1,8 @@
 import type { StreamingQuality } from '../app/appConfig';
 import type { Song } from '../song/song';
 
-/** Fallback order if no host has a file: 720p, then 480p, then audio only. */
-const LOWER: readonly StreamingQuality[] = ['720', '480', '0'];
-
 /** The names of a song's files; null for one that it does not have. */
 export type SongFiles = Pick<Song, 'audio' | 'MQ' | 'HQ'>;
-
-/**
- * The files of a song in the order they are tried: the file of the wanted quality, then the other
- * files of lower qualities.
- *
- * @example mediaLadder({ audio: 'a.mp3', MQ: 'm.webm', HQ: null }, '720') // m.webm, a.mp3
- */
-export function mediaLadder(song: SongFiles, streaming: StreamingQuality): readonly MediaChoice[] {
-  const ladder: MediaChoice[] = [];
-  for (const quality of LOWER.slice(LOWER.indexOf(streaming))) {
-    const choice = chooseMedia(song, quality);
-    const isNew = ladder.every(({ fileName }) => fileName !== choice?.fileName);
-    if (choice !== null && isNew) ladder.push(choice);
-  }
-  return ladder;
-}
 
 export type MediaKind = 'audio' | 'video';
 
@@ -78,16 +59,4 @@ export function readFileName(input: unknown): string | null {
   const withoutQuery = input.trim().split(/[?#]/, 1)[0] ?? '';
   const name = withoutQuery.slice(withoutQuery.lastIndexOf('/') + 1);
   return SAFE_FILE_NAME.test(name) && !ONLY_DOTS.test(name) ? name : null;
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  ogg: 'audio/ogg',
-  webm: 'video/webm',
-  mp4: 'video/mp4',
-};
-
-/** The media type that a host would send; for unknown ones browsers look into the bytes. */
-export function mediaTypeOf(fileName: string): string {
-  return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? '';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planImport } from './importPlan';
-import { findByTitle } from './playlist';
+import { findByTitle } from './likedList';
 
 const lists = [
   { id: 5, title: 'Mine', songsCollections: [9] },

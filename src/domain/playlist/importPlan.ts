@@ -1,5 +1,6 @@
 import { MAX_TITLE_LENGTH, shortText } from '../app/shortText';
-import { findByTitle, type Playlist } from './playlist';
+import { findByTitle } from './likedList';
+import type { Playlist } from './playlist';
 import { addSongIds } from './playlistRules';
 import { tidyTitle, titleKey } from './title';
 

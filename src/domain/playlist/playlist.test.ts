@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { drawPlaylists, findLiked, LIKED_TITLE, MOST_DRAWN, withLike } from './likedList';
 import {
-  drawPlaylists,
-  findLiked,
   isPlaylistId,
-  LIKED_TITLE,
   MAX_PLAYLIST_ID,
-  MOST_DRAWN,
   nextPlaylistId,
   type Playlist,
   renumberPlaylists,
-  withLike,
 } from './playlist';
 
 /** The bounds of a seed. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
+import { openingOfEachAnime, songsSince } from './openings';
 import type { Song } from './song';
-import { openingOfEachAnime, songsEverybodyKnows, songsSince, wellKnownSongs } from './wellKnown';
+import { songsEverybodyKnows, wellKnownSongs } from './wellKnown';
 
 describe('wellKnownSongs', () => {
   const song = (

@@ -7,7 +7,7 @@ import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList
 import { seasonSongsPath } from '../../config/paths';
 import { greatestOf } from '../../domain/app/manyValues';
 import { runningSeason, vintageOf } from '../../domain/season/seasonList';
-import { openingOfEachAnime, songsSince } from '../../domain/song/wellKnown';
+import { openingOfEachAnime, songsSince } from '../../domain/song/openings';
 import { Link } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';

@@ -6,7 +6,7 @@ import { MAX_TITLE_LENGTH, shortText } from '../../domain/app/shortText';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import { foreignNamed } from '../../domain/playlist/foreignFile';
 import { IMPORT_MODES, type ImportMode } from '../../domain/playlist/importPlan';
-import { findByTitle } from '../../domain/playlist/playlist';
+import { findByTitle } from '../../domain/playlist/likedList';
 import type { PlaylistFilePreview } from '../../domain/playlist/playlistFile';
 import { tidyTitle } from '../../domain/playlist/title';
 import { useNavigator } from '../../routing/Link';

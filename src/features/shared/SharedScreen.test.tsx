@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import type { SongsAsk } from '../../actions/songs/catalogueCalls';
 import { ROUTES, sharedPath } from '../../config/paths';
-import { LIKED_TITLE } from '../../domain/playlist/playlist';
+import { LIKED_TITLE } from '../../domain/playlist/likedList';
 import {
   formatSharedPlaylist,
   type SharedSong,

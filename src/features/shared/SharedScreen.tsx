@@ -10,7 +10,8 @@ import { useListFilter, useSongList } from '../../actions/songs/useSongList';
 import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath, sharedTextOf } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
-import { LIKED_TITLE, type Playlist } from '../../domain/playlist/playlist';
+import { LIKED_TITLE } from '../../domain/playlist/likedList';
+import type { Playlist } from '../../domain/playlist/playlist';
 import {
   readSharedPlaylist,
   type SharedPlaylist,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { waitBeforeTryMs } from '../../domain/media/hostFailover';
+import { waitBeforeTryMs } from '../../domain/media/lostConnection';
 import { letPass, onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';

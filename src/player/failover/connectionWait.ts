@@ -1,4 +1,4 @@
-import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/hostFailover';
+import { isConnectionLost, waitBeforeTryMs } from '../../domain/media/lostConnection';
 import type { FailedStart, LostConnection, PlayerPort } from '../core/playerExtras';
 
 /** A song that lost its connection waits, and is retried at growing intervals. */

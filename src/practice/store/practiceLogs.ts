@@ -100,33 +100,32 @@ export async function addToLogs(
 ): Promise<readonly PracticeRecord[]> {
   const newChoices = groups.get(CHOICES_LOG) ?? [];
   const later = new Set(await readLater(open, newChoices));
-  const names = [...new Set([...groups.keys(), ...later])];
-  const logs = new Map(
-    await Promise.all(
-      [CHOICES_LOG, ...names].map(async (name) => {
-        const { facts: stored, unreadable } = readStoredLog(await open('logs').get(name));
-        const known = new Set([...stored, ...unreadable].map((fact) => asRecord(fact)?.id));
-        const added = (groups.get(name) ?? []).filter(({ id }) => !known.has(id));
-        return [
-          name,
-          { merged: mergeLogs(stored, added), unreadable, isNew: added.length > 0 },
-        ] as const;
-      }),
-    ),
-  );
-  const choices = choicesOf(logs.get(CHOICES_LOG)?.merged ?? []);
-  const records: PracticeRecord[] = [];
-  const writing: Promise<unknown>[] = [];
-  for (const [recording, { merged, unreadable, isNew }] of logs) {
-    const log = { recording, facts: [...unreadable, ...merged] };
-    if (isNew) writing.push(open('logs').put(log));
-    if (recording === CHOICES_LOG || !(isNew || later.has(recording))) continue;
-    const record = replayRecording(recording, merged, choices);
-    records.push(record);
-    writing.push(open('records').put(toStoredRecord(record)));
+
+  async function addTo(recording: string) {
+    const { facts: stored, unreadable } = readStoredLog(await open('logs').get(recording));
+    const known = new Set([...stored, ...unreadable].map((fact) => asRecord(fact)?.id));
+    const added = (groups.get(recording) ?? []).filter(({ id }) => !known.has(id));
+    const isNew = added.length > 0;
+    const merged = mergeLogs(stored, added);
+    if (isNew) await open('logs').put({ recording, facts: [...unreadable, ...merged] });
+    return { merged, isNew };
   }
-  await Promise.all(writing);
-  return records;
+
+  // First, as every other log is replayed with them.
+  const choices = choicesOf((await addTo(CHOICES_LOG)).merged);
+  const recordings = new Set([...groups.keys(), ...later]);
+  recordings.delete(CHOICES_LOG);
+  // Each as soon as it is read: the browser reads the next ones meanwhile.
+  const records = await Promise.all(
+    [...recordings].map(async (recording) => {
+      const { merged, isNew } = await addTo(recording);
+      if (!isNew && !later.has(recording)) return null;
+      const record = replayRecording(recording, merged, choices);
+      await open('records').put(toStoredRecord(record));
+      return record;
+    }),
+  );
+  return records.filter((record) => record !== null);
 }
 
 /** The recordings with facts after the first of these choices: those may be scheduled anew. */

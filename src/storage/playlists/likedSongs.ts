@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
-import { findLiked, LIKED_TITLE, type Playlist, withLike } from '../../domain/playlist/playlist';
+import { findLiked, LIKED_TITLE, withLike } from '../../domain/playlist/likedList';
+import type { Playlist } from '../../domain/playlist/playlist';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';

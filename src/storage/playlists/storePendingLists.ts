@@ -1,4 +1,4 @@
-import { LIKED_TITLE } from '../../domain/playlist/playlist';
+import { LIKED_TITLE } from '../../domain/playlist/likedList';
 import { addSongIds, mergeSongIds } from '../../domain/playlist/playlistRules';
 import type { PendingRecords } from '../database/pendingRecords';
 import type { RecordStore, Records } from '../database/recordStore';
