@@ -45,7 +45,7 @@ export function createFakeLocks(): Locks {
   }
   return {
     async request(_name, { ifAvailable }, work) {
-      await new Promise((resolve) => setTimeout(resolve));
+      await null;
       if (isHeld && ifAvailable) return work(null);
       if (isHeld) await new Promise<void>((resolve) => line.push(resolve));
       return hold(work);
