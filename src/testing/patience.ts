@@ -5,7 +5,7 @@
 import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** How often a wait looks again; with a clock that is not real each look moves it on. */
 const LOOK_AGAIN_MS = 5;
 const LOOK_AGAIN_BY_CLOCK_MS = 50;
