@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createQueryClient } from '../actions/createQueryClient';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
@@ -58,15 +58,11 @@ export function startApp(element: HTMLElement): StartedApp {
   let root: Root | null = null;
   function draw(): void {
     keepTranslatedTexts(document.body);
-    const made = createRoot(element);
-    root = made;
-    // In short tasks, between which the page takes input.
-    startTransition(() =>
-      made.render(
-        <StrictMode>
-          <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
-        </StrictMode>,
-      ),
+    root = createRoot(element);
+    root.render(
+      <StrictMode>
+        <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+      </StrictMode>,
     );
   }
   afterFirstPaint(window, () =>
