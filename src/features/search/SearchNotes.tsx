@@ -29,29 +29,6 @@ export function useDidYouMean(text: string, isWanted: boolean): readonly string[
   return data ?? NOTHING;
 }
 
-/** Known names that are nearly the text of a search whose songs have it only inside their names. */
-function useNearNames(text: string, { catalogue, best, guesses, limitedTo }: SearchResult) {
-  const { storage } = useServices();
-  const isAnimeOnly = limitedTo === 'anime';
-  const { data } = useQuery({
-    queryKey: ['nearNames', text, isAnimeOnly],
-    queryFn: ({ signal }) => guessNearNames(text, isAnimeOnly, storage, signal),
-    enabled: catalogue === null && best === null && guesses.length === 0,
-  });
-  return data ?? guesses;
-}
-
-/** Above found songs. It comes later than they do where the names must be read. */
-export function DidYouMeanToo({
-  text,
-  result,
-}: {
-  readonly text: string;
-  readonly result: SearchResult;
-}) {
-  return <DidYouMean names={useNearNames(text, result)} />;
-}
-
 interface DidYouMeanProps {
   readonly names: readonly string[];
   /** The address that searches for a text. */
@@ -75,6 +52,28 @@ export function DidYouMean({ names, pathOf = searchPath }: DidYouMeanProps) {
       </ul>
     </div>
   );
+}
+
+interface GuessesProps {
+  readonly text: string;
+  readonly result: SearchResult;
+}
+
+/**
+ * Names that may be meant, above found songs. If these have the text only inside of their names, the
+ * library is read for nearly equal ones, which come later than the songs.
+ */
+export function Guesses({ text, result }: GuessesProps) {
+  const { catalogue, best, guesses, limitedTo } = result;
+  const { storage } = useServices();
+  const isAnimeOnly = limitedTo === 'anime';
+  const isLookedFor = catalogue === null && best === null && guesses.length === 0;
+  const { data = NOTHING } = useQuery({
+    queryKey: ['nearNames', text, isAnimeOnly],
+    queryFn: ({ signal }) => guessNearNames(text, isAnimeOnly, storage, signal),
+    enabled: isLookedFor,
+  });
+  return <DidYouMean names={isLookedFor ? data : guesses} />;
 }
 
 interface SearchNotesProps {

@@ -38,7 +38,7 @@ import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { resultEntries, SearchFrame } from './SearchFrame';
 import {
   DidYouMean,
-  DidYouMeanToo,
+  Guesses,
   LimitedNote,
   SearchNotes,
   SourceNote,
@@ -147,7 +147,7 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
     <div className="stack">
       {tab === 'all' && result.best && <BestMatch best={result.best} />}
       {isLimited && <LimitedNote />}
-      {songCount > 0 && <DidYouMeanToo text={text} result={result} />}
+      {songCount > 0 && <Guesses text={text} result={result} />}
       <MatchedByNotes matchedBy={matchedBy}>
         <SearchResults result={result} {...asked} />
       </MatchedByNotes>

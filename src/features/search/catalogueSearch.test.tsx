@@ -11,6 +11,7 @@ import type { FindQuestion } from '../../engine/query/questions';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
+import { openMemoryStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { answerFound } from '../../testing/songResult';
@@ -38,6 +39,7 @@ function showSearch(
       answerFound(() => ({ songs: [LOCAL] })),
     ),
     query = '',
+    storage = openMemoryStorage(),
     remoteSongs = [REMOTE],
     fetchAllSong = vi.fn<Services['songDatabase']['fetchAllSong']>(
       async (): Promise<SearchAnswer> => ({
@@ -52,9 +54,10 @@ function showSearch(
     query?: string;
     remoteSongs?: readonly (typeof REMOTE)[];
     fetchAllSong?: Mock<Services['songDatabase']['fetchAllSong']>;
+    storage?: Services['storage'];
   } = {},
 ) {
-  const base = buildServices();
+  const base = buildServices({ storage });
   const player = createFakePlayer();
   renderScreen(<SearchScreen />, {
     path: ROUTES.search,
@@ -86,6 +89,22 @@ describe('a catalogue that arrives while a search is shown', () => {
     act(() => catalogue.setState({ facts: null, isSearchable: false }));
     await row('Remote Gurenge');
   });
+});
+
+it('a catalogue that arrives offers its own corrected text instead of near names of the library', async () => {
+  const storage = openMemoryStorage();
+  await storage.songs.saveSongs([buildSong({ annSongId: 60, songName: 'Gurenge' })]);
+  const catalogue = createFakeCatalogue(
+    { isKnown: true },
+    answerFound(() => ({ songs: [LOCAL], didYouMean: ['Guren no Yumiya'] })),
+  );
+  const inside = buildSong({ annSongId: 61, songName: 'Tengurenga' });
+  showSearch('gurenga', { catalogue, storage, remoteSongs: [inside] });
+  await screen.findByRole('link', { name: 'Gurenge' });
+  act(() => catalogue.setState(HERE));
+  await row('Local Gurenge');
+  screen.getByRole('link', { name: 'Guren no Yumiya' });
+  expect(screen.queryByRole('link', { name: 'Gurenge' })).toBeNull();
 });
 
 describe('a search without a catalogue', () => {
