@@ -205,7 +205,7 @@ export class MountedPage {
     // A browser unmounts nothing: an entry of an open dialog stays one of a dialog.
     const { state } = window.history;
     visit.app.services.player.dispose();
-    visit.app.drawn()?.unmount();
+    visit.app.leave();
     // A worker ends with its page: nothing hears from it that its requests were cut off.
     this.workers.end();
     this.network.leave();

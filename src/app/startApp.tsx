@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createQueryClient } from '../actions/createQueryClient';
 import { watchReplacedQueues } from '../actions/queue/lazyQueueOffers';
@@ -23,8 +23,8 @@ import { keepTranslatedTexts } from './translatedTexts';
 /** What a test ends when it leaves the page; a browser drops it with the page. */
 interface StartedApp {
   readonly services: Services;
-  /** Null until the first screen can be drawn. */
-  readonly drawn: () => Root | null;
+  /** Takes away what is drawn; what could not be drawn yet never is. */
+  readonly leave: () => void;
 }
 
 /** As where the program itself does not come: the page loads itself again past all caches, or says so. */
@@ -56,13 +56,18 @@ export function startApp(element: HTMLElement): StartedApp {
   // Starts before the first render, so that the first screen's code and songs load meanwhile.
   router.start();
   let root: Root | null = null;
+  let isLeft = false;
   function draw(): void {
+    if (isLeft) return;
     keepTranslatedTexts(document.body);
-    root = createRoot(element);
-    root.render(
-      <StrictMode>
-        <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
-      </StrictMode>,
+    const made = createRoot(element);
+    root = made;
+    startTransition(() =>
+      made.render(
+        <StrictMode>
+          <App services={services} queryClient={queryClient} router={router} toasts={toasts} />
+        </StrictMode>,
+      ),
     );
   }
   afterFirstPaint(window, () =>
@@ -74,5 +79,9 @@ export function startApp(element: HTMLElement): StartedApp {
     void loadOpenShared().then((openShared) => openShared(window, router.navigator));
   }
   whenIdle(() => void services.offline.start());
-  return { services, drawn: () => root };
+  function leave(): void {
+    isLeft = true;
+    root?.unmount();
+  }
+  return { services, leave };
 }
