@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusOnNavigation } from './useRowsInPlace';
@@ -38,5 +38,17 @@ it('a field focused while the next page was loading keeps the focus', () => {
   expect(document.activeElement).toBe(field);
   address('/song');
   draw('/song');
+  expect(document.activeElement).toBe(main);
+});
+
+it('a field that is typed in again while its search was loading keeps the focus', () => {
+  const { field, main, address, draw } = show();
+  field.focus();
+  address('/search/a');
+  fireEvent.input(field, { target: { value: 'ab' } });
+  draw('/search/a');
+  expect(document.activeElement).toBe(field);
+  address('/search/ab');
+  draw('/search/ab');
   expect(document.activeElement).toBe(main);
 });

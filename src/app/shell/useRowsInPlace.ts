@@ -9,15 +9,15 @@ const FIELDS = 'input, textarea';
 /**
  * Moves the focus to the main part when another page opens, as browsers do for a new document. Not
  * on the first page, and not when only a filter of the same page changes. A field that the user
- * focused while the page was loading keeps the focus, so that typing is not interrupted.
+ * focused or typed in while the page was loading keeps the focus, so that typing is not interrupted.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string): void {
   const previousPathname = useRef(pathname);
-  const addressOfFocus = useRef('');
+  const addressOfUse = useRef('');
   useEffect(
     () =>
-      listen(document, 'focusin', () => {
-        addressOfFocus.current = window.location.href;
+      listen(document, ['focusin', 'input'], () => {
+        addressOfUse.current = window.location.href;
       }),
     [],
   );
@@ -25,8 +25,8 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathna
   useLayoutEffect(() => {
     if (previousPathname.current === pathname) return;
     previousPathname.current = pathname;
-    const isFocusNewer = addressOfFocus.current === window.location.href;
-    if (isFocusNewer && document.activeElement?.matches(FIELDS)) return;
+    const isUseNewer = addressOfUse.current === window.location.href;
+    if (isUseNewer && document.activeElement?.matches(FIELDS)) return;
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
