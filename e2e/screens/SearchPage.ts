@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
-  /** Only the rows: the best match above them has a Play button too. */
+  /** Only the rows: the best match above them has a Play button too, and so has the page before. */
   private get rows(): Locator {
-    return this.page.getByRole('main').getByRole('listitem');
+    return this.page.getByRole('main').getByRole('list', { name: 'Search results', exact: true });
   }
 
   playButton(songName: string): Locator {

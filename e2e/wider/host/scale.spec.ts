@@ -168,7 +168,9 @@ test('visits without a song list cost what docs/scale.md says [14.7]', async ({ 
   await second.close();
   await harness.goOffline();
   const offline = await harness.openTab('/song');
-  await expect(new SearchPage(offline).playButton('Tank!')).toBeVisible();
+  await expect(
+    offline.getByRole('main').getByRole('button', { name: 'Play Tank!', exact: true }),
+  ).toBeVisible();
   expectRow('offline', await measured.take(offline));
 });
 
