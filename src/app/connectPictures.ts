@@ -9,7 +9,7 @@ import type { Broadcast } from '../lib/broadcast';
 import { systemClock } from '../lib/clock';
 import { isDataSpared } from '../lib/dataSaving';
 import { createLatest } from '../lib/latest';
-import { createPictureStore } from '../storage/side/pictureStore';
+import { PictureStore } from '../storage/side/pictureStore';
 import { showPictures } from '../ui/cover/showPictures';
 import { fetchPictures } from '../wire/encyclopedia/encyclopediaClient';
 import { fetchPictureFile } from '../wire/encyclopedia/pictureFile';
@@ -57,7 +57,7 @@ function followDownloads(pictures: Pictures, { downloads, storage }: ConnectPart
 export function connectPictures(parts: ConnectParts): Pictures {
   const { request, hosts, storage, broadcast, names, player } = parts;
   const pictures = new BrowserPictures({
-    store: createPictureStore(),
+    store: new PictureStore(),
     ask: (annIds) => fetchPictures(request, hosts.encyclopedia, annIds),
     fetchFile: async (address) =>
       isForbidden(address, hosts) ? 'unreadable' : fetchPictureFile(address),

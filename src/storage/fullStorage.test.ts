@@ -3,16 +3,13 @@ import { expect, it } from 'vitest';
 import { createFakeTexts } from '../testing/fakeTexts';
 import { openTestStorage, readAll, refuseWrites } from '../testing/openTestStorage';
 import { buildSong, buildSongs } from '../testing/songBuilder';
-import { createLikedSongs } from './playlists/likedSongs';
+import { readLiked, setLiked } from './playlists/likedSongs';
 
 /** Two tabs of one browser, and a function that stores all pending records of the first. */
 async function openTabs() {
   const indexedDB = new IDBFactory();
   const localStorage = createFakeTexts().storage;
-  const open = () => {
-    const storage = openTestStorage({ indexedDB, localStorage });
-    return { ...storage, liked: createLikedSongs(storage.context) };
-  };
+  const open = () => openTestStorage({ indexedDB, localStorage });
   const first = open();
   const second = open();
   await first.ready;
@@ -100,17 +97,17 @@ it('a list made while the disk was full does not overwrite a later list of anoth
 it('songs liked while the disk was full join those liked in another tab since [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const freeDisk = refuseWrites();
-  await first.liked.setLiked(1, true);
+  await setLiked(first.context, 1, true);
   freeDisk();
   await second.playlists.createPlaylist('Mine', [9]);
-  await second.liked.setLiked(2, true);
+  await setLiked(second.context, 2, true);
   await storeWaiting();
   const lists = await second.playlists.getAllPlaylist();
   expect(lists).toMatchObject([
     { title: 'Mine', songsCollections: [9] },
     { title: 'Liked songs', songsCollections: [1, 2] },
   ]);
-  for (const { liked } of [first, second]) expect(await liked.readLiked()).toEqual(lists[1]);
+  for (const { context } of [first, second]) expect(await readLiked(context)).toEqual(lists[1]);
 });
 
 it('a pending change of a list is merged with the changes of another tab [12.95]', async () => {

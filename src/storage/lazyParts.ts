@@ -4,7 +4,7 @@ import type { Files } from './files/files';
 
 /** The parts of the storage that most pages need soon after the first paint. */
 export const loadStorageParts = lazyParts({
-  createListens: () => import('./listens/listens'),
+  Listens: () => import('./listens/listens'),
   createLists: () => import('./lists/lists'),
   readNotes: () => import('./songs/parseSongsInParts'),
   saveSongRecords: () => import('./songs/saveSongRecords'),

@@ -6,7 +6,7 @@ import { aroundLimit, type LimitRow } from '../testing/aroundLimit';
 import { openTestStorage } from '../testing/openTestStorage';
 import { readTextFile } from './files/readFiles';
 import { SETTINGS } from './settings/settings';
-import { createPictureStore } from './side/pictureStore';
+import { PictureStore } from './side/pictureStore';
 
 const { config, soundSettings, practiceSettings, catalogueChoices, recentSearches } = SETTINGS;
 
@@ -48,7 +48,7 @@ describe('stored pictures: one below, at and one above the limit of', () => {
   function openStore(limit: number) {
     const factory = new IDBFactory();
     const limits = { addresses: limit, pictures: limit };
-    return createPictureStore(
+    return new PictureStore(
       openFilesDatabase(() => factory, 1_000),
       limits,
     );

@@ -67,11 +67,11 @@ it('a slow older answer does not replace a newer one', async () => {
   const storage = openTestStorage();
   const answers = [defer<string | null>(), defer<string | null>()];
   let askedCount = 0;
-  const getAnimeName = () => {
+  const { names } = storage;
+  vi.spyOn(names, 'getAnimeName').mockImplementation(() => {
     askedCount += 1;
     return answers[askedCount - 1]?.promise ?? Promise.resolve('later');
-  };
-  const names = { ...storage.names, getAnimeName };
+  });
   const name = renderHook(() => useAnimeName(names, 1), { wrapper: wrapperOf(storage) });
   await waitFor(() => expect(askedCount).toBe(1));
   await act(() => storage.songs.saveSongs(buildSongs(1)));

@@ -3,7 +3,7 @@ import { type Broadcast, createBroadcast } from '../lib/broadcast';
 import { lazyPart } from '../lib/lazy';
 import type { RpcClient, RpcWorker } from '../lib/rpc';
 import { createChanges } from './database/changes';
-import { createDatabase } from './database/database';
+import { Database } from './database/database';
 import {
   DATABASE_NAMES,
   EXTRAS_SCHEMA,
@@ -17,25 +17,24 @@ import { createSideDatabase, type SideDatabase } from './database/sideDatabase';
 import type { StorageContext } from './database/storageContext';
 import { rethrowMistake } from './database/storageErrors';
 import { StorageStatusControl } from './database/storageStatus';
-import { createTextStore, type PageEvents, type TextStore } from './database/textStore';
+import { type PageEvents, TextStore } from './database/textStore';
 import { createUnlinkedSong, type UnlinkedSong } from './database/unlinkedSong';
 import type { CreateBackupPart } from './files/backupPart';
 import { createLazyFiles, loadFiles, loadStorageParts } from './lazyParts';
 import type { Listens } from './listens/listens';
 import type { ListCalls } from './lists/listCalls';
 import type { Lists } from './lists/lists';
-import { createListened } from './playlists/listened';
+import { Listened } from './playlists/listened';
 import { repairPlaylistIds } from './playlists/playlistRecord';
 import { createPlaylists } from './playlists/playlists';
-import { createSavedPosition } from './settings/savedPosition';
-import { createSavedQueue } from './settings/savedQueue';
+import { createSavedPosition, createSavedQueue } from './settings/savedPlayback';
 import { openSettings } from './settings/settings';
 import { openSpace, type SpaceManager } from './settings/space';
-import { createInfoCache } from './side/infoCache';
+import { InfoCache } from './side/infoCache';
 import { countStores } from './songs/counters';
 import { createSongLibrary } from './songs/songLibrary';
-import { createStoredNames } from './songs/storedNames';
-import { createUnsavedSongs } from './songs/unsavedSongs';
+import { StoredNames } from './songs/storedNames';
+import { UnsavedSongs } from './songs/unsavedSongs';
 
 /** Dependencies of the storage; omitted ones are taken from the browser. Null means "none". */
 export interface OpenStorageOptions {
@@ -76,12 +75,13 @@ export function openStorage(options: OpenStorageOptions = {}) {
   const { context, status, factory } = layFoundation(options, events);
   const { database, side, practice, changes, texts } = context;
   const extras = openExtras(side);
-  const unsaved = createUnsavedSongs(extras, nowMs, loadStorageParts);
+  const unsaved = new UnsavedSongs(extras, nowMs, loadStorageParts);
   const songs = createSongLibrary(context, unsaved, loadStorageParts);
   void database.ready.then(songs.takeUpLeftSongs);
   const settings = openSettings(texts);
-  const openListens: () => Promise<Listens> = lazyPart(loadStorageParts, ({ createListens }) =>
-    createListens(context, settings.listenChoices, nowMs),
+  const openListens: () => Promise<Listens> = lazyPart(
+    loadStorageParts,
+    (parts) => new parts.Listens(context, settings.listenChoices, nowMs),
   );
   const openLists: () => Promise<Lists> = lazyPart(loadStorageParts, ({ createLists }) =>
     createLists(context, options.songsWorker ?? null),
@@ -89,7 +89,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
   // Data in this tab's memory must not be written back after the data was replaced.
-  changes.subscribe(['everything'], texts.seal);
+  changes.subscribe(['everything'], () => texts.seal());
 
   return {
     getStatus: status.getStatus,
@@ -99,9 +99,9 @@ export function openStorage(options: OpenStorageOptions = {}) {
     songs,
     /** The lists of the library; rejects if the code cannot be loaded. */
     openLists,
-    names: createStoredNames(context),
+    names: new StoredNames(database),
     playlists: createPlaylists(context),
-    listened: createListened(context),
+    listened: new Listened(context),
     ...settings,
     queue: createSavedQueue(texts),
     /** When songs were really listened to; rejects if the code cannot be loaded. */
@@ -117,7 +117,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
         },
       ),
     ),
-    infoCache: createInfoCache(extras, nowMs),
+    infoCache: new InfoCache(extras, nowMs),
     /**
      * Deletes everything; false if the browser refused. The page must be reloaded afterwards.
      *
@@ -147,14 +147,14 @@ function layFoundation(options: OpenStorageOptions, events: PageEvents | null) {
   const status = new StorageStatusControl();
   const changes = createChanges(options.broadcast ?? createBroadcast(null));
   const unlinked = createUnlinkedSong();
-  const texts = createTextStore(
+  const texts = new TextStore(
     () => (options.localStorage === undefined ? globalThis.localStorage : options.localStorage),
     events,
     status,
   );
   const factory = () => findFactory(options);
   const openTimeoutMs = options.openTimeoutMs ?? OPEN_TIMEOUT_MS;
-  const database = createDatabase(
+  const database = new Database(
     isAbsent(options) ? null : () => openRepaired(options, unlinked, () => forgetLists(texts)),
     openTimeoutMs,
     status,

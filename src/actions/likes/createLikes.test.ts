@@ -57,7 +57,7 @@ describe('the like button', () => {
     await likes.open();
     const stored = defer<void>();
     const { database } = storage.context;
-    const { write } = database;
+    const write = database.write.bind(database);
     const held: typeof write = async (...given) => {
       await stored.promise;
       return write(...given);

@@ -3,7 +3,7 @@ import { putSongIdsBack } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
 import type { AppStorage } from '../../storage/openStorage';
-import { createLikedSongs, type LikedChange } from '../../storage/playlists/likedSongs';
+import { type LikedChange, readLiked, setLiked } from '../../storage/playlists/likedSongs';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
 import { changePlaylist, sayWithUndo } from '../playlists/changePlaylist';
@@ -16,8 +16,6 @@ export async function openLikes(
   notify: Services['notify'],
   liked: Channel<ReadonlySet<number>>,
 ) {
-  const likedSongs = createLikedSongs(storage.context);
-
   /** Presses that are being stored, and how often one began or ended. */
   let storing = 0;
   let changeCount = 0;
@@ -29,7 +27,7 @@ export async function openLikes(
   /** What was read before a press was stored does not take its heart back: it is read again. */
   async function read(): Promise<void> {
     const readAt = changeCount;
-    const list = await likedSongs.readLiked();
+    const list = await readLiked(storage.context);
     if (storing === 0 && readAt === changeCount) liked.set(new Set(list?.songsCollections));
   }
 
@@ -62,7 +60,7 @@ export async function openLikes(
       const isLiked = !liked.get().has(annSongId);
       liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
       if (isLiked) void storage.songs.saveSongs([song]);
-      const store = () => likedSongs.setLiked(annSongId, isLiked);
+      const store = () => setLiked(storage.context, annSongId, isLiked);
       countChange(1);
       const changed = await changePlaylist(LIKED_TITLE, store, notify).finally(() =>
         countChange(-1),

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PictureUse } from '../../domain/anime/pictures';
 import { systemClock } from '../../lib/clock';
-import { createPictureStore } from '../../storage/side/pictureStore';
+import { PictureStore } from '../../storage/side/pictureStore';
 import { defer } from '../../testing/deferred';
 import { refuseWrites } from '../../testing/openTestStorage';
 import { BrowserPictures, type PicturesParts } from './createPictures';
@@ -33,7 +33,7 @@ function visit({
   const fetchFile = vi.fn<PicturesParts['fetchFile']>(
     async (address) => new Blob([address], { type: 'image/jpeg' }),
   );
-  const store = createPictureStore(openFilesDatabase(() => factory, 1_000));
+  const store = new PictureStore(openFilesDatabase(() => factory, 1_000));
   const pictures = new BrowserPictures({
     ask,
     fetchFile,

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PATHS } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { COUNTED_STORES, type CountedStore } from '../../storage/database/keys';
-import { createLikedSongs } from '../../storage/playlists/likedSongs';
+import { setLiked } from '../../storage/playlists/likedSongs';
 import { openListedStorage } from '../../testing/openListedStorage';
 import { openMemoryStorage, openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
@@ -36,7 +36,7 @@ const ALL = ['found later', 'found', ...OWN];
 type Storage = ReturnType<typeof openTestStorage>;
 
 async function makeOwn(storage: Storage) {
-  await createLikedSongs(storage.context).setLiked(1, true);
+  await setLiked(storage.context, 1, true);
   // One of them is not in the library.
   await storage.playlists.createPlaylist('List', [2, 999]);
   await storage.listened.countListen(3);
@@ -194,7 +194,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
     await act(async () => void (await storage.listened.countListen(4)));
     await lists(['found', ...OWN]);
-    await act(async () => void (await createLikedSongs(storage.context).setLiked(1, false)));
+    await act(async () => void (await setLiked(storage.context, 1, false)));
     await lists(['found', 'played', 'listed']);
   });
 });

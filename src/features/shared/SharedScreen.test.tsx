@@ -12,7 +12,7 @@ import {
   traitsOf,
 } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
-import { createLikedSongs } from '../../storage/playlists/likedSongs';
+import { readLiked } from '../../storage/playlists/likedSongs';
 import { buildServices } from '../../testing/buildServices';
 import { answerSongs, createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -99,7 +99,7 @@ describe('a shared playlist', () => {
     expect(await storage.playlists.getAllPlaylist()).toMatchObject([
       { title: 'Liked songs, shared', songsCollections: [2, 1] },
     ]);
-    expect(await createLikedSongs(storage.context).readLiked()).toBeNull();
+    expect(await readLiked(storage.context)).toBeNull();
   });
 
   it('requests from the song database only songs that this device does not have [12.51]', async () => {

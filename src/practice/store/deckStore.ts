@@ -36,7 +36,9 @@ export function createDeckStore(database: SideDatabase, now: () => number, tell:
   async function saveDeck(deck: Deck): Promise<StoringFault | null> {
     unstoredDecks.set(deck.id, { ...deck, changedAtMs: now() });
     const all = [...unstoredDecks.values()];
-    const fault = await database.write(['decks'], (open) => all.map(open('decks').put));
+    const fault = await database.write(['decks'], (open) =>
+      all.map((each) => open('decks').put(each)),
+    );
     if (fault === null) for (const { id } of all) unstoredDecks.delete(id);
     tell();
     return fault;

@@ -55,7 +55,8 @@ export function createPracticeBackup(
     async restore(added, idOf, idHere) {
       const stored = (await readStoredDecks(practice)).map((deck) => withListId(deck, idHere));
       const decks = mergeDecks(stored, decksOf(added?.decks ?? [], idOf));
-      if (decks.length > 0) await practice.write(['decks'], (open) => decks.map(open('decks').put));
+      if (decks.length > 0)
+        await practice.write(['decks'], (open) => decks.map((deck) => open('decks').put(deck)));
     },
   };
 }

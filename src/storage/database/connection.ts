@@ -21,79 +21,86 @@ interface Opening {
 
 const NOT_STORED = { ok: false } as const;
 
-/**
- * The connection to the browser's database: opens it, and reopens it after it was closed.
- *
- * @param open null in a browser without IndexedDB
- * @param onOpen called for every database that opens, even too late
- */
-export function createConnection(
-  open: (() => Promise<IDBPDatabase>) | null,
-  openTimeoutMs: number,
-  onOpen: () => void = () => undefined,
-  onFailure: (error: unknown) => void = () => undefined,
-) {
-  let isClosed = false;
-  let hasOpened = false;
-  let isDenied = false;
-  let opening = start();
+/** The connection to the browser's database: opens it, and reopens it after it was closed. */
+export class Connection {
+  /** Resolves when the database has opened, failed or timed out. */
+  readonly ready: Promise<void>;
+  #isClosed = false;
+  #hasOpened = false;
+  #isDenied = false;
+  #opening: Opening;
 
-  function start(): Opening {
-    const opened = open?.();
+  /**
+   * @param open null in a browser without IndexedDB
+   * @param onOpen called for every database that opens, even too late
+   */
+  constructor(
+    private readonly open: (() => Promise<IDBPDatabase>) | null,
+    private readonly openTimeoutMs: number,
+    private readonly onOpen: () => void = () => undefined,
+    private readonly onFailure: (error: unknown) => void = () => undefined,
+  ) {
+    this.#opening = this.#start();
+    this.ready = this.#opening.inTime.then(() => undefined);
+  }
+
+  /**
+   * Runs work that is one transaction, and runs it again if the connection was closed before it
+   * began. Rejects only for a mistake of the program.
+   */
+  use<Value>(work: (database: IDBPDatabase) => Promise<Value>): Promise<StoredResult<Value>> {
+    return this.#tryOrReopen(work, false);
+  }
+
+  getReach(): Reach {
+    if (this.open === null) return 'absent';
+    if (this.#opening.database !== null) return 'stored';
+    return this.#isDenied && !this.#hasOpened ? 'denied' : 'unreachable';
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#opening.database?.close();
+  }
+
+  #start(): Opening {
+    const opened = this.open?.();
     if (!opened) return { inTime: Promise.resolve(null), database: null };
-    const inTime = withTimeout(opened, openTimeoutMs).catch(fail);
+    const fail = (error: unknown) => this.#fail(error);
+    const inTime = withTimeout(opened, this.openTimeoutMs).catch(fail);
     const started: Opening = { inTime, database: null };
     opened.then((database) => {
       started.database = database;
-      hasOpened = true;
-      if (isClosed) database.close();
-      else onOpen();
+      this.#hasOpened = true;
+      if (this.#isClosed) database.close();
+      else this.onOpen();
     }, fail);
     return started;
   }
 
-  function fail(error: unknown): null {
+  #fail(error: unknown): null {
     rethrowMistake(error);
-    isDenied = error instanceof DOMException && error.name === 'SecurityError';
-    if (!isClosed) onFailure(error);
+    this.#isDenied = error instanceof DOMException && error.name === 'SecurityError';
+    if (!this.#isClosed) this.onFailure(error);
     return null;
   }
 
-  async function use<Value>(
+  async #tryOrReopen<Value>(
     work: (database: IDBPDatabase) => Promise<Value>,
-    isAgain = false,
+    isAgain: boolean,
   ): Promise<StoredResult<Value>> {
-    const used = opening;
+    const used = this.#opening;
     const database = used.database ?? (await used.inTime);
     if (database === null) return NOT_STORED;
     try {
       return { ok: true, value: await work(database) };
     } catch (error) {
-      if (isAgain || isClosed || !isClosedError(error)) return fail(error) ?? NOT_STORED;
+      if (isAgain || this.#isClosed || !isClosedError(error)) {
+        return this.#fail(error) ?? NOT_STORED;
+      }
       // Another tab deleted or upgraded the database, or the browser closed it.
-      if (opening === used) opening = start();
-      return use(work, true);
+      if (this.#opening === used) this.#opening = this.#start();
+      return this.#tryOrReopen(work, true);
     }
   }
-
-  return {
-    /** Resolves when the database has opened, failed or timed out. */
-    ready: opening.inTime.then(() => undefined),
-    /**
-     * Runs work that is one transaction, and runs it again if the connection was closed before it
-     * began. Rejects only for a mistake of the program.
-     */
-    use: <Value>(work: (database: IDBPDatabase) => Promise<Value>) => use(work),
-    getReach(): Reach {
-      if (open === null) return 'absent';
-      if (opening.database !== null) return 'stored';
-      return isDenied && !hasOpened ? 'denied' : 'unreachable';
-    },
-    close() {
-      isClosed = true;
-      opening.database?.close();
-    },
-  };
 }
-
-export type Connection = ReturnType<typeof createConnection>;

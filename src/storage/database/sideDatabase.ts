@@ -11,9 +11,6 @@ import { settle } from './storedRecords';
 /** Why the browser stores nothing: its disk is full, or it does not allow storing here. */
 export type StoringFault = 'full' | 'blocked';
 
-/** One store inside a writing transaction. */
-export type StoreWriter = ReturnType<typeof writerOf>;
-
 const browserFactory = (): IDBFactory | null => globalThis.indexedDB ?? null;
 const OPEN_TIMEOUT_MS = 10_000;
 
@@ -98,7 +95,7 @@ export function createSideDatabase(
     ): Promise<StoringFault | null> {
       try {
         await inTransaction(await open(), stores, 'readwrite', (transaction) =>
-          Promise.all(work((storeName) => writerOf(unwrap(transaction), storeName))),
+          Promise.all(work((storeName) => new StoreWriter(unwrap(transaction), storeName))),
         );
         return null;
       } catch (error) {
@@ -123,25 +120,38 @@ export const openFilesDatabase = (factory = browserFactory, openTimeoutMs = OPEN
   createSideDatabase(DATABASE_NAMES.files, FILES_SCHEMA, factory, openTimeoutMs);
 
 /**
- * Plain requests, as a merge sends tens of thousands. A refused write fails the transaction, so its
- * own answer is not awaited. A call that throws synchronously would leave earlier promises
- * unhandled, so it rejects.
+ * One store inside a writing transaction. It sends plain requests, as a merge sends tens of
+ * thousands. A refused write fails the transaction, so its own answer is not awaited. A call that
+ * throws synchronously would leave earlier promises unhandled, so it rejects.
  */
-function writerOf(transaction: IDBTransaction, storeName: string) {
-  const open = () => transaction.objectStore(storeName);
-  return {
-    /** What the transaction reads, no other tab changes before it ends. */
-    get: async (key: IDBValidKey): Promise<unknown> => settle(open().get(key)),
-    keysFrom: async (index: string, range: IDBKeyRange) =>
-      settle(open().index(index).getAllKeys(range)),
-    async put(record: object) {
-      open().put(record);
-    },
-    async delete(query: IDBValidKey | IDBKeyRange) {
-      open().delete(query);
-    },
-    async clear() {
-      open().clear();
-    },
-  };
+export class StoreWriter {
+  constructor(
+    private readonly transaction: IDBTransaction,
+    private readonly storeName: string,
+  ) {}
+
+  /** What the transaction reads, no other tab changes before it ends. */
+  async get(key: IDBValidKey): Promise<unknown> {
+    return settle(this.#open().get(key));
+  }
+
+  async keysFrom(index: string, range: IDBKeyRange): Promise<readonly IDBValidKey[]> {
+    return settle(this.#open().index(index).getAllKeys(range));
+  }
+
+  async put(record: object): Promise<void> {
+    this.#open().put(record);
+  }
+
+  async delete(query: IDBValidKey | IDBKeyRange): Promise<void> {
+    this.#open().delete(query);
+  }
+
+  async clear(): Promise<void> {
+    this.#open().clear();
+  }
+
+  #open(): IDBObjectStore {
+    return this.transaction.objectStore(this.storeName);
+  }
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import type { TextKey } from './keys';
 import { StorageStatusControl } from './storageStatus';
-import { createTextStore } from './textStore';
+import { TextStore } from './textStore';
 
 /** A tab with a text that did not fit, and the actions of another tab. */
 function openTab(key: TextKey, text: string) {
   const events = new EventTarget();
   const { storage, refuseWith } = createFakeTexts();
   const status = new StorageStatusControl();
-  const texts = createTextStore(() => storage, events, status);
+  const texts = new TextStore(() => storage, events, status);
   refuseWith('QuotaExceededError');
   texts.write(key, text);
   refuseWith(null);

@@ -9,99 +9,119 @@ export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventList
 /**
  * Short texts by key: localStorage, with memory over it where localStorage refuses. Only methods
  * with `@throws` throw.
- *
- * @param openTexts a function, because merely reading `localStorage` throws where it is forbidden
- * @param events the source of events for changes by other tabs: the browser's window
  */
-export function createTextStore(
-  openTexts: () => Storage | null,
-  events: PageEvents | null,
-  status: StorageStatusControl,
-) {
-  const remembered = new Map<TextKey, string | null>();
-  const texts = openWith(openTexts, status);
-  const { tell, subscribe } = createListeners<TextKey>();
-  const close = followOtherTabs(events, remembered, tell);
-  let isSealed = false;
+export class TextStore {
+  readonly #remembered = new Map<TextKey, string | null>();
+  readonly #texts: Storage | null | undefined;
+  readonly #listeners = createListeners<TextKey>();
+  readonly #leave: () => void;
+  #isSealed = false;
 
-  /** Undefined if the browser refuses. */
-  function find(key: TextKey): string | null | undefined {
-    const kept = remembered.get(key);
-    return kept === undefined ? readText(texts, key, status) : kept;
+  /**
+   * @param openTexts a function, because merely reading `localStorage` throws where it is forbidden
+   * @param events the source of events for changes by other tabs: the browser's window
+   */
+  constructor(
+    openTexts: () => Storage | null,
+    events: PageEvents | null,
+    private readonly status: StorageStatusControl,
+  ) {
+    this.#texts = openWith(openTexts, status);
+    this.#leave = followOtherTabs(events, this.#remembered, this.#listeners.tell);
   }
 
-  function change(key: TextKey, text: string | null): void {
-    if (isSealed) return;
+  read(key: TextKey): string | null {
+    return this.#find(key) ?? null;
+  }
+
+  /** For decisions that depend on the answer. @throws UnreadableError if the browser refuses */
+  readForSure(key: TextKey): string | null {
+    const text = this.#find(key);
+    if (text === undefined) throw new UnreadableError();
+    return text;
+  }
+
+  write(key: TextKey, text: string): void {
+    this.#change(key, text);
+  }
+
+  remove(key: TextKey): void {
+    this.#change(key, null);
+  }
+
+  /**
+   * Replaces these texts, all or none, and blocks further writes: the page is about to reload.
+   *
+   * @returns a function that undoes this and allows writes again
+   * @throws the browser's reason; nothing has changed then
+   */
+  replace(replaceTexts: TextReplacement): () => void {
+    const remembered = this.#remembered;
+    const putBack = replaceTexts(this.#texts ?? null, (key, text) => {
+      if (!remembered.has(key)) remembered.set(key, text);
+      this.status.fail('texts', 'full');
+    });
+    const kept = [...remembered];
+    remembered.clear();
+    this.seal();
+    return () => {
+      for (const [key, text] of kept) remembered.set(key, text);
+      this.#isSealed = false;
+      putBack();
+    };
+  }
+
+  /**
+   * Removes every text of this program and blocks further writes; may be called again.
+   *
+   * @returns false if the browser refused
+   */
+  removeAll(): boolean {
+    this.#isSealed = false;
+    for (const key of Object.values(TEXT_KEYS)) this.#change(key, null);
+    this.seal();
+    return this.#texts === null || (this.#texts !== undefined && this.#remembered.size === 0);
+  }
+
+  /** Blocks further writes: the page is about to reload. */
+  seal(): void {
+    this.#isSealed = true;
+  }
+
+  /** Reports changes by this tab and by others. */
+  subscribe(key: TextKey, listener: () => void): () => void {
+    return this.#listeners.subscribe(key, listener);
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  /** Undefined if the browser refuses. */
+  #find(key: TextKey): string | null | undefined {
+    const kept = this.#remembered.get(key);
+    return kept === undefined ? readText(this.#texts, key, this.status) : kept;
+  }
+
+  #change(key: TextKey, text: string | null): void {
+    if (this.#isSealed) return;
+    const remembered = this.#remembered;
     remembered.delete(key);
     const unstored = [[key, text] as const, ...remembered];
     remembered.set(key, text);
     try {
-      for (const [each, newText] of texts ? unstored : []) {
-        if (newText === null) texts?.removeItem(each);
-        else texts?.setItem(each, newText);
+      for (const [each, newText] of this.#texts ? unstored : []) {
+        if (newText === null) this.#texts?.removeItem(each);
+        else this.#texts?.setItem(each, newText);
         remembered.delete(each);
       }
-      if (texts) status.recover('texts');
+      if (this.#texts) this.status.recover('texts');
     } catch (error) {
-      noteFailure(error, status);
+      noteFailure(error, this.status);
     }
-    tell(key);
+    this.#listeners.tell(key);
   }
-
-  /** Blocks further writes: the page is about to reload. */
-  function seal(): void {
-    isSealed = true;
-  }
-
-  return {
-    read: (key: TextKey) => find(key) ?? null,
-    /** For decisions that depend on the answer. @throws UnreadableError if the browser refuses */
-    readForSure(key: TextKey) {
-      const text = find(key);
-      if (text === undefined) throw new UnreadableError();
-      return text;
-    },
-    write: (key: TextKey, text: string) => change(key, text),
-    remove: (key: TextKey) => change(key, null),
-    /**
-     * Replaces these texts, all or none, and blocks further writes: the page is about to reload.
-     *
-     * @returns a function that undoes this and allows writes again
-     * @throws the browser's reason; nothing has changed then
-     */
-    replace(replaceTexts: TextReplacement): () => void {
-      const putBack = replaceTexts(texts ?? null, (key, text) => {
-        if (!remembered.has(key)) remembered.set(key, text);
-        status.fail('texts', 'full');
-      });
-      const kept = [...remembered];
-      remembered.clear();
-      seal();
-      return () => {
-        for (const [key, text] of kept) remembered.set(key, text);
-        isSealed = false;
-        putBack();
-      };
-    },
-    /**
-     * Removes every text of this program and blocks further writes; may be called again.
-     *
-     * @returns false if the browser refused
-     */
-    removeAll(): boolean {
-      isSealed = false;
-      for (const key of Object.values(TEXT_KEYS)) change(key, null);
-      seal();
-      return texts === null || (texts !== undefined && remembered.size === 0);
-    },
-    seal,
-    /** Reports changes by this tab and by others. */
-    subscribe,
-    close,
-  };
 }
-
-export type TextStore = ReturnType<typeof createTextStore>;
 
 /** @returns stops it */
 function followOtherTabs(

@@ -27,59 +27,13 @@ import type { Listens } from '../listens/listens';
 import { parseLikedId } from '../playlists/likedSongs';
 import { parseListened, toTopList } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { parseQueue } from '../settings/savedQueue';
+import { parseQueue } from '../settings/savedPlayback';
 import { parseSongsInParts } from '../songs/parseSongsInParts';
-import type { OnShare } from './backupPart';
-import { type BackupParts, type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
+import type { BackupPart, OnShare } from './backupPart';
+import { type MergePreview, mergeBackup, previewMerge } from './mergeBackup';
 import { createPlaylistFiles } from './playlistFiles';
 import { readTextFile } from './readFiles';
 import { restoreBackup } from './restoreBackup';
-
-/** Exports all data to one file, restores it and merges it. Only exportBackup rejects. */
-export function createBackups(context: StorageContext, parts: BackupParts) {
-  const { openListens, part } = parts;
-
-  /** Nothing is stored before the code for listens is loaded. */
-  async function withListens<Value>(
-    work: (listens: Listens) => Promise<ReadFile<Value>>,
-  ): Promise<ReadFile<Value>> {
-    const listens = await openListens().catch(() => null);
-    return listens === null ? { ok: false, problem: { code: 'filesMissing' } } : work(listens);
-  }
-
-  return {
-    /** @throws UnreadableError if not everything can be read: half a backup is not a backup */
-    exportBackup: () => exportBackup(context, parts),
-    /** Reads and checks a chosen file without storing anything. */
-    async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
-      const text = await readTextFile(file, MAX_BACKUP_BYTES);
-      const opened = text.ok ? openBackup(text.value) : text;
-      if (!opened.ok) return opened;
-      const parsed = await parseSongsInParts(opened.value.songs);
-      const backup = finishBackup(opened.value, parsed);
-      // Without the part that knows it, it can be neither told nor restored.
-      return { ok: true, value: part === null ? { ...backup, practice: undefined } : backup };
-    },
-    /**
-     * All or nothing. A file without times of listens leaves the stored ones. Tabs then write no
-     * settings until they are reloaded.
-     */
-    restore: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
-      withListens((listens) => restoreBackup(context, part, listens, backup, onProgress)),
-    /** What a merge would add; stores nothing. */
-    previewMerge: (backup: ReadBackup) =>
-      withListens<MergePreview>(async (listens) => {
-        return { ok: true, value: await previewMerge(context, parts, listens, backup) };
-      }),
-    /**
-     * Adds what is not here; queue, play counts and settings stay.
-     *
-     * @param onProgress called with the share that is done, 0 to 1
-     */
-    merge: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
-      withListens((listens) => mergeBackup(context, parts, listens, backup, onProgress)),
-  };
-}
 
 const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
 
@@ -89,7 +43,12 @@ const BACKED_UP_STORES = ['playlists', 'listened', 'songs'] as const;
  * @returns the text of the file, and the number of invalid stored records, which are not in it
  * @throws UnreadableError if not all of it can be read
  */
-async function exportBackup(context: StorageContext, { now, openListens, part }: BackupParts) {
+async function exportBackup(
+  context: StorageContext,
+  now: () => Date,
+  openListens: () => Promise<Listens>,
+  part: BackupPart | null,
+) {
   const { texts, unlinked } = context;
   const practice = await part?.read();
   const { listens, skippedCount: skippedListens } = await (await openListens()).readForSure();
@@ -130,16 +89,67 @@ async function readRecords({ database }: StorageContext) {
   return value;
 }
 
-/** Everything about files, in one chunk that is loaded on first use. */
+/**
+ * Everything about files, in one chunk that is loaded on first use: exports and imports playlists;
+ * exports all data to one file, restores it and merges it. Of a backup, only exportBackup rejects.
+ */
 export function createFiles(
   context: StorageContext,
   status: StorageStatusSource,
   startWorker: () => RpcWorker | null,
-  parts: BackupParts,
+  {
+    now,
+    openListens,
+    part,
+  }: {
+    readonly now: () => Date;
+    readonly openListens: () => Promise<Listens>;
+    /** Null if the app was built without one. */
+    readonly part: BackupPart | null;
+  },
 ) {
+  /** Nothing is stored before the code for listens is loaded. */
+  async function withListens<Value>(
+    work: (listens: Listens) => Promise<ReadFile<Value>>,
+  ): Promise<ReadFile<Value>> {
+    const listens = await openListens().catch(() => null);
+    return listens === null ? { ok: false, problem: { code: 'filesMissing' } } : work(listens);
+  }
+
   return {
-    playlistFiles: createPlaylistFiles(context, status, parts.now, startWorker),
-    backups: createBackups(context, parts),
+    playlistFiles: createPlaylistFiles(context, status, now, startWorker),
+    backups: {
+      /** @throws UnreadableError if not everything can be read: half a backup is not a backup */
+      exportBackup: () => exportBackup(context, now, openListens, part),
+      /** Reads and checks a chosen file without storing anything. */
+      async readFile(file: Blob): Promise<ReadFile<ReadBackup>> {
+        const text = await readTextFile(file, MAX_BACKUP_BYTES);
+        const opened = text.ok ? openBackup(text.value) : text;
+        if (!opened.ok) return opened;
+        const parsed = await parseSongsInParts(opened.value.songs);
+        const backup = finishBackup(opened.value, parsed);
+        // Without the part that knows it, it can be neither told nor restored.
+        return { ok: true, value: part === null ? { ...backup, practice: undefined } : backup };
+      },
+      /**
+       * All or nothing. A file without times of listens leaves the stored ones. Tabs then write no
+       * settings until they are reloaded.
+       */
+      restore: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+        withListens((listens) => restoreBackup(context, part, listens, backup, onProgress)),
+      /** What a merge would add; stores nothing. */
+      previewMerge: (backup: ReadBackup) =>
+        withListens<MergePreview>(async (listens) => {
+          return { ok: true, value: await previewMerge(context, part, listens, backup) };
+        }),
+      /**
+       * Adds what is not here; queue, play counts and settings stay.
+       *
+       * @param onProgress called with the share that is done, 0 to 1
+       */
+      merge: (backup: ReadBackup, onProgress: OnShare = () => {}) =>
+        withListens((listens) => mergeBackup(context, part, listens, backup, now, onProgress)),
+    },
   };
 }
 

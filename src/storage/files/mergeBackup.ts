@@ -15,13 +15,6 @@ import type { BackupPart, OnShare, PartPreview } from './backupPart';
 import { addSongs, carryOut, IMPORT_STORES, readLists } from './importPlaylist';
 import { formatTime } from './playlistFiles';
 
-export interface BackupParts {
-  readonly now: () => Date;
-  readonly openListens: () => Promise<Listens>;
-  /** Null if the app was built without one. */
-  readonly part: BackupPart | null;
-}
-
 const NOTHING_ADDED: PartPreview = { reviews: 0, notes: 0, decks: 0, skippedFacts: 0 };
 
 /** How much a merge adds of each kind. */
@@ -30,7 +23,7 @@ export type MergePreview = Readonly<Awaited<ReturnType<typeof previewMerge>>>;
 /** Stores nothing. */
 export async function previewMerge(
   { database }: StorageContext,
-  { part }: BackupParts,
+  part: BackupPart | null,
   listens: Listens,
   { songs, playlists, practice, listens: heard }: ReadBackup,
 ) {
@@ -58,9 +51,10 @@ export async function previewMerge(
  */
 export async function mergeBackup(
   { database, changes }: StorageContext,
-  { now, part }: BackupParts,
+  part: BackupPart | null,
   listens: Listens,
   backup: ReadBackup,
+  now: () => Date,
   onProgress: OnShare,
 ): Promise<ReadFile<null>> {
   const added = await database.tryStored((library) =>
@@ -114,11 +108,11 @@ async function addToLibrary(
 }
 
 async function findNewListens(
-  { getAll }: Listens,
-  listens: readonly Listen[] = [],
+  listens: Listens,
+  given: readonly Listen[] = [],
 ): Promise<readonly Listen[]> {
   const keyOf = ({ annSongId, startedAtMs }: Listen) => `${annSongId} ${startedAtMs}`;
-  const missing = new Map(listens.map((listen) => [keyOf(listen), listen]));
-  for (const listen of await getAll()) missing.delete(keyOf(listen));
+  const missing = new Map(given.map((listen) => [keyOf(listen), listen]));
+  for (const listen of await listens.getAll()) missing.delete(keyOf(listen));
   return [...missing.values()];
 }

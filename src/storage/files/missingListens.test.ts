@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestStorage } from '../../testing/openTestStorage';
-import { createBackups } from './files';
+import { createFiles } from './files';
 
 const openListens = () =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -20,7 +20,11 @@ it('a restore changes nothing and reports filesMissing when the listens code can
   const storage = openTestStorage();
   await storage.playlists.createPlaylist('Mine', [1]);
   const now = () => new Date();
-  const backups = createBackups(storage.context, { now, openListens, part: null });
+  const { backups } = createFiles(storage.context, storage, () => null, {
+    now,
+    openListens,
+    part: null,
+  });
   const read = await backups.readFile(new Blob([BACKUP]));
   if (!read.ok) throw new Error(read.problem.code);
   const problem = { code: 'filesMissing' };

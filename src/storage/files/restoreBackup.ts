@@ -16,7 +16,7 @@ import { createUnlinkedSong } from '../database/unlinkedSong';
 import type { Listens } from '../listens/listens';
 import { formatLikedId } from '../playlists/likedSongs';
 import { toPlaylists } from '../playlists/playlistRecord';
-import { formatQueue } from '../settings/savedQueue';
+import { formatQueue } from '../settings/savedPlayback';
 import { SETTINGS } from '../settings/settings';
 import type { BackupPart, OnShare } from './backupPart';
 import { addSongs } from './importPlaylist';

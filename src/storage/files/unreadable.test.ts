@@ -12,7 +12,7 @@ import {
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { UnreadableError } from '../database/storageErrors';
 import type { AppStorage } from '../openStorage';
-import { createLikedSongs } from '../playlists/likedSongs';
+import { setLiked } from '../playlists/likedSongs';
 
 const importedFile: PlaylistFile = {
   title: 'Mine',
@@ -104,8 +104,7 @@ describe('a database that cannot be read', () => {
 
   it('makes liking a song fail, and creates no second liked list', async () => {
     const { storage, mend } = await openUnreadable();
-    const { setLiked } = createLikedSongs(storage.context);
-    await expect(setLiked(5, true)).rejects.toThrow(UnreadableError);
+    await expect(setLiked(storage.context, 5, true)).rejects.toThrow(UnreadableError);
     await mend();
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { readSong } from '../../domain/song/parseSong';
 import type { Song } from '../../domain/song/song';
 import type { Database } from '../database/database';
 import { TEXT_KEYS } from '../database/keys';
+import type { NewTexts } from '../database/replaceTexts';
 import type { SideDatabase, StoreWriter, StoringFault } from '../database/sideDatabase';
 import type { StorageContext } from '../database/storageContext';
 import { UnreadableError } from '../database/storageErrors';
@@ -51,64 +52,79 @@ function bestOf(candidates: readonly Candidate[], count: number): Candidate[] {
  * Records which song was really listened to and when, in addition to the specified counter
  * (decision 54). Refused records are held in memory until the page closes.
  */
-export function createListens(
-  { side, database, changes }: StorageContext,
-  choices: Choices,
-  nowMs: () => number,
-) {
-  const records = new ListenRecords(side, choices);
-  const tell = () => changes.emit('listens');
-  const isKept = () => choices.getSettings().isKept;
+export class Listens {
+  readonly sets: ListenSets;
+  readonly #records: ListenRecords;
 
-  async function put(listens: readonly Listen[]): Promise<void> {
-    await records.put(listens);
-    tell();
+  constructor(
+    private readonly context: StorageContext,
+    private readonly choices: Choices,
+    nowMs: () => number,
+  ) {
+    this.#records = new ListenRecords(context.side, choices);
+    this.sets = new ListenSets(this.#records, context.side, choices, nowMs);
   }
 
-  return {
-    isKept,
-    /** Takes effect with the next listen, in every tab. */
-    setKept(isKeptNow: boolean) {
-      choices.changeSettings({ isKept: isKeptNow });
-      tell();
-    },
-    /** Does nothing while it is switched off. */
-    async keep(listen: Listen) {
-      if (isKept()) await put([listen]);
-    },
-    /** Extends a stored listen. One deleted meanwhile is not stored again. */
-    async grow(listen: Listen) {
-      if (await records.has(listen)) await put([listen]);
-    },
-    /** Oldest first. Unreadable listens are left out. */
-    getAll: async () => (await records.read()).listens,
-    /** @returns false if the browser refused and they are still stored */
-    async remove(listens: readonly Listen[]) {
-      const isGone = await records.remove(listens);
-      tell();
-      return isGone;
-    },
-    putBack: put,
-    /** @returns false if the browser refused */
-    async removeAll() {
-      const isGone = await records.clear();
-      tell();
-      return isGone;
-    },
-    /** Songs of the library that most players know, best known first. */
-    readWellKnown: (isWanted: (annSongId: number) => boolean, count: number) =>
-      readWellKnown(database, isWanted, count),
-    /** All stored listens, for a file. @throws UnreadableError if the browser refuses */
-    async readForSure() {
-      const { isComplete, ...stored } = await records.read();
-      if (!isComplete) throw new UnreadableError();
-      return stored;
-    },
-    sets: createSets(records, side, choices, nowMs),
-  };
-}
+  isKept(): boolean {
+    return this.choices.getSettings().isKept;
+  }
 
-export type Listens = ReturnType<typeof createListens>;
+  /** Takes effect with the next listen, in every tab. */
+  setKept(isKept: boolean): void {
+    this.choices.changeSettings({ isKept });
+    this.#tell();
+  }
+
+  /** Does nothing while it is switched off. */
+  async keep(listen: Listen): Promise<void> {
+    if (this.isKept()) await this.putBack([listen]);
+  }
+
+  /** Extends a stored listen. One deleted meanwhile is not stored again. */
+  async grow(listen: Listen): Promise<void> {
+    if (await this.#records.has(listen)) await this.putBack([listen]);
+  }
+
+  /** Oldest first. Unreadable listens are left out. */
+  async getAll(): Promise<readonly Listen[]> {
+    return (await this.#records.read()).listens;
+  }
+
+  /** @returns false if the browser refused and they are still stored */
+  async remove(listens: readonly Listen[]): Promise<boolean> {
+    const isGone = await this.#records.remove(listens);
+    this.#tell();
+    return isGone;
+  }
+
+  async putBack(listens: readonly Listen[]): Promise<void> {
+    await this.#records.put(listens);
+    this.#tell();
+  }
+
+  /** @returns false if the browser refused */
+  async removeAll(): Promise<boolean> {
+    const isGone = await this.#records.clear();
+    this.#tell();
+    return isGone;
+  }
+
+  /** Songs of the library that most players know, best known first. */
+  readWellKnown(isWanted: (annSongId: number) => boolean, count: number): Promise<readonly Song[]> {
+    return readWellKnown(this.context.database, isWanted, count);
+  }
+
+  /** All stored listens, for a file. @throws UnreadableError if the browser refuses */
+  async readForSure() {
+    const { isComplete, ...stored } = await this.#records.read();
+    if (!isComplete) throw new UnreadableError();
+    return stored;
+  }
+
+  #tell(): void {
+    this.context.changes.emit('listens');
+  }
+}
 
 const STORE = 'listens';
 const FIRST_SET = 0;
@@ -211,40 +227,44 @@ class ListenRecords {
  * listens are stored first, beside the active set. They become active with a text in local storage,
  * which is replaced together with all other texts or not at all.
  */
-function createSets(
-  records: ListenRecords,
-  side: SideDatabase,
-  choices: Choices,
-  nowMs: () => number,
-) {
-  return {
-    /** Stores a set that is not active yet. @returns its number; null if the browser refused */
-    async stage(listens: readonly Listen[]) {
-      const current = await records.readSet();
-      // Stores which set is active, so that it is known if the page ends between the two steps.
-      choices.changeSettings({ set: current });
-      const last = (await side.read(readLastSet)) ?? current;
-      const set = Math.max(nowMs(), last + 1, current + 1);
-      const fault = await records.write((store) => [
-        // Removes the rest of an earlier attempt.
-        ...othersThan(current).map(store.delete),
-        ...listens.map((listen) => store.put({ set, ...listen })),
-      ]);
-      return fault === null ? set : null;
-    },
-    /** The texts that make a set active. */
-    textsOf: (set: number) =>
-      new Map([[TEXT_KEYS.listens, JSON.stringify({ ...choices.getSettings(), set })]]),
-    /** Removes every set except one that is now active. */
-    async keepOnly(set: number) {
-      records.forgetUnstored();
-      await records.write((store) => othersThan(set).map(store.delete));
-    },
-    /** Removes a set that never became active. */
-    async drop(set: number) {
-      await records.write((store) => [store.delete(rangeOf(set))]);
-    },
-  };
+class ListenSets {
+  constructor(
+    private readonly records: ListenRecords,
+    private readonly side: SideDatabase,
+    private readonly choices: Choices,
+    private readonly nowMs: () => number,
+  ) {}
+
+  /** Stores a set that is not active yet. @returns its number; null if the browser refused */
+  async stage(listens: readonly Listen[]): Promise<number | null> {
+    const current = await this.records.readSet();
+    // Stores which set is active, so that it is known if the page ends between the two steps.
+    this.choices.changeSettings({ set: current });
+    const last = (await this.side.read(readLastSet)) ?? current;
+    const set = Math.max(this.nowMs(), last + 1, current + 1);
+    const fault = await this.records.write((store) => [
+      // Removes the rest of an earlier attempt.
+      ...othersThan(current).map((range) => store.delete(range)),
+      ...listens.map((listen) => store.put({ set, ...listen })),
+    ]);
+    return fault === null ? set : null;
+  }
+
+  /** The texts that make a set active. */
+  textsOf(set: number): NewTexts {
+    return new Map([[TEXT_KEYS.listens, JSON.stringify({ ...this.choices.getSettings(), set })]]);
+  }
+
+  /** Removes every set except one that is now active. */
+  async keepOnly(set: number): Promise<void> {
+    this.records.forgetUnstored();
+    await this.records.write((store) => othersThan(set).map((range) => store.delete(range)));
+  }
+
+  /** Removes a set that never became active. */
+  async drop(set: number): Promise<void> {
+    await this.records.write((store) => [store.delete(rangeOf(set))]);
+  }
 }
 
 function keyOf(set: number, { startedAtMs, annSongId }: Listen): IDBValidKey {

@@ -12,6 +12,13 @@ export interface ClosestQuery {
   readonly limit: number;
 }
 
+export interface ClosestRows {
+  /** Auto ids, closest first, equally close rows newest first. */
+  readonly ids: readonly number[];
+  /** The number of rows that fit. */
+  readonly totalCount: number;
+}
+
 /** At most this many are ranked: more would take longer than typing a letter. */
 const MOST_RANKED = 100;
 
@@ -34,14 +41,12 @@ function createGlance(texts: readonly string[]): (name: string) => 0 | 1 | 2 {
 /**
  * The closest rows that fit. If very many fit, names equal to a text are ranked first, then names
  * that start with one, then the newest.
- *
- * @returns auto ids, closest first, equally close rows newest first; and the number of rows that fit
  */
 export function findClosest(
   rows: readonly ListRow[],
   names: NameRows,
   { filters, texts, limit }: ClosestQuery,
-) {
+): ClosestRows {
   const fits = filters.map((filter) => names.createFilter(filter, { isNearToo: true }));
   const glance = createGlance(texts);
   const found: [ListRow[], ListRow[], ListRow[]] = [[], [], []];

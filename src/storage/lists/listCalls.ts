@@ -2,15 +2,15 @@ import type { IDBPDatabase } from 'idb';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { createBroadcast } from '../../lib/broadcast';
 import { createChanges } from '../database/changes';
-import { createConnection } from '../database/connection';
+import { Connection } from '../database/connection';
 import type { Read } from '../database/database';
 import type { CountedStore } from '../database/keys';
 import { runTransaction } from '../database/runTransaction';
 import { isStorageError, UnreadableError } from '../database/storageErrors';
 import {
   type ClosestOfEachQuery,
-  createListReader,
   type GroupQuestion,
+  ListReader,
   type PageQuery,
 } from './listReader';
 
@@ -26,7 +26,7 @@ function unlessUnreadable(error: unknown): null {
 
 /** The calls the page can make to the worker about stored songs, anime and people. */
 export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
-  const connection = createConnection(openLibrary, OPEN_TIMEOUT_MS);
+  const connection = new Connection(openLibrary, OPEN_TIMEOUT_MS);
   // The page reports changes, also those of other tabs.
   const changes = createChanges(createBroadcast(null));
   const read: Read = async (stores, work) => {
@@ -37,7 +37,7 @@ export function createListCalls(openLibrary: () => Promise<IDBPDatabase>) {
     if (!stored.ok) throw new UnreadableError();
     return { value: stored.value, isComplete };
   };
-  const reader = createListReader(read, changes);
+  const reader = new ListReader(read, changes);
 
   return {
     listPage: ({ list, query }: { readonly list: CountedStore; readonly query: PageQuery }) =>

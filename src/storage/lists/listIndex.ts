@@ -64,80 +64,82 @@ function orderRows(rows: Rows, { sort, animeNames = 'english' }: ListOrder, isOf
   return orderBy(rows, byName, ({ vintage }) => vintageRank(vintage));
 }
 
-export type ListIndex = ReturnType<typeof createListIndex>;
-
-/**
- * A list in any order, filtered by any text.
- *
- * @param isOfAnime whether the rows are anime, which are sorted by their shown name
- */
-export function createListIndex(readRows: ReadRows, isOfAnime = false) {
-  const readNames = createNameReader(({ searchedNames }) => searchedNames);
-  const readAnimeNames = createNameReader(({ searchedNames, animeNameCount }) =>
-    searchedNames.slice(0, animeNameCount),
-  );
-  let orderedRows: Rows = [];
-  let orders = new Map<string, Places>();
-
-  function readOrder(rows: Rows, asked: ListOrder): Places {
-    if (rows !== orderedRows) {
-      orderedRows = rows;
-      orders = new Map();
-    }
-    const key = `${asked.sort} ${asked.animeNames ?? ''}`;
-    const places = orders.get(key) ?? orderRows(rows, asked, isOfAnime);
-    orders.set(key, places);
-    return places;
-  }
-
-  return {
-    /** Reads the names that the first filter would have to wait for. */
-    async prepare() {
-      await readNames(await readRows());
-    },
-    async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], only }: ListFilter) {
-      const rows = await readRows();
-      const keys = only && new Set<number | null | undefined>(only);
-      const all = readOrder(rows, order);
-      const ordered = keys ? all.filter((place) => keys.has(rows[place]?.key)) : all;
-      const names =
-        filter.trim() === '' ? null : await (isAnimeOnly ? readAnimeNames : readNames)(rows);
-      const reading = { romanise: createRomanise(kana) };
-      const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
-      return {
-        /** Number of rows that fit. */
-        totalCount: fitting.length,
-        /** Number of rows without a text. */
-        libraryCount: ordered.length,
-        /** The auto ids of a range of the fitting rows, in order. */
-        idsOf: (start: number, end: number): readonly number[] =>
-          fitting.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
-      };
-    },
-    async findClosest(query: ClosestQuery) {
-      const rows = await readRows();
-      return findClosest(rows, await readNames(rows), query);
-    },
-  };
-}
-
 /** Prepares names for the filter; for a list that has grown only the added names. */
-function createNameReader(
-  namesOf: (row: ListRow) => readonly string[],
-): (rows: Rows) => Promise<NameRows> {
-  const inTurn = createTurns();
-  let known: Rows = [];
-  let names = createNameRows();
+class NameReader {
+  readonly #inTurn = createTurns();
+  #known: Rows = [];
+  #names = createNameRows();
 
-  return (rows) =>
-    inTurn(async () => {
-      if (known.at(-1) !== rows[known.length - 1]) names = createNameRows();
-      known = rows;
+  constructor(private readonly namesOf: (row: ListRow) => readonly string[]) {}
+
+  read(rows: Rows): Promise<NameRows> {
+    return this.#inTurn(async () => {
+      if (this.#known.at(-1) !== rows[this.#known.length - 1]) this.#names = createNameRows();
+      this.#known = rows;
+      const names = this.#names;
       for (const row of rows.slice(names.count())) {
         // 60,000 at once would block the page for a second.
         if (names.count() % ROWS_PER_TASK === ROWS_PER_TASK - 1) await pause();
-        names.add(namesOf(row), row.facts);
+        names.add(this.namesOf(row), row.facts);
       }
       return names;
     });
+  }
+}
+
+/** A list in any order, filtered by any text. */
+export class ListIndex {
+  readonly #names = new NameReader(({ searchedNames }) => searchedNames);
+  readonly #animeNames = new NameReader(({ searchedNames, animeNameCount }) =>
+    searchedNames.slice(0, animeNameCount),
+  );
+  #orderedRows: Rows = [];
+  #orders = new Map<string, Places>();
+
+  /** @param isOfAnime whether the rows are anime, which are sorted by their shown name */
+  constructor(
+    private readonly readRows: ReadRows,
+    private readonly isOfAnime = false,
+  ) {}
+
+  /** Reads the names that the first filter would have to wait for. */
+  async prepare(): Promise<void> {
+    await this.#names.read(await this.readRows());
+  }
+
+  async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], only }: ListFilter) {
+    const rows = await this.readRows();
+    const keys = only && new Set<number | null | undefined>(only);
+    const all = this.#readOrder(rows, order);
+    const ordered = keys ? all.filter((place) => keys.has(rows[place]?.key)) : all;
+    const reader = isAnimeOnly ? this.#animeNames : this.#names;
+    const names = filter.trim() === '' ? null : await reader.read(rows);
+    const reading = { romanise: createRomanise(kana) };
+    const fitting = names ? ordered.filter(names.createFilter(filter, reading)) : ordered;
+    return {
+      /** Number of rows that fit. */
+      totalCount: fitting.length,
+      /** Number of rows without a text. */
+      libraryCount: ordered.length,
+      /** The auto ids of a range of the fitting rows, in order. */
+      idsOf: (start: number, end: number): readonly number[] =>
+        fitting.slice(start, end).flatMap((place) => rows[place]?.id ?? []),
+    };
+  }
+
+  async findClosest(query: ClosestQuery) {
+    const rows = await this.readRows();
+    return findClosest(rows, await this.#names.read(rows), query);
+  }
+
+  #readOrder(rows: Rows, asked: ListOrder): Places {
+    if (rows !== this.#orderedRows) {
+      this.#orderedRows = rows;
+      this.#orders = new Map();
+    }
+    const key = `${asked.sort} ${asked.animeNames ?? ''}`;
+    const places = this.#orders.get(key) ?? orderRows(rows, asked, this.isOfAnime);
+    this.#orders.set(key, places);
+    return places;
+  }
 }

@@ -11,10 +11,10 @@ import type { NewestRecords, RecordStore, Records } from '../database/recordStor
 import { asRecord } from '../database/storedValue';
 import { createUnlinkedSong } from '../database/unlinkedSong';
 import { readSongsWithin } from '../songs/songLibrary';
-import type { ClosestQuery, findClosest } from './closestRows';
-import { createListIndex, type ListFilter, type ListIndex, type ListOrder } from './listIndex';
-import { createListRows, factsOfSongs, withFactsOfSongs } from './listRows';
-import { LIST_SPECS, type ListSpec } from './listSpecs';
+import type { ClosestQuery, ClosestRows } from './closestRows';
+import { type ListFilter, ListIndex, type ListOrder } from './listIndex';
+import { factsOfSongs, ListRows, type ReadRows, withFactsOfSongs } from './listRows';
+import { LIST_SPECS } from './listSpecs';
 
 export interface PageQuery extends ListFilter, ListOrder {
   /** From 1; a value out of range is the nearest page. */
@@ -52,115 +52,107 @@ export function isPlain({ sort, filter }: PageQuery): boolean {
   return sort === 'newest' && filter.trim() === '';
 }
 
-type Indexes = Readonly<Record<CountedStore, ListIndex>>;
+/** Answers queries from the stored records, in the page or in the songs worker. */
+export class ListReader {
+  readonly #songRows: ListRows;
+  readonly #indexes: Readonly<Record<CountedStore, ListIndex>>;
+  /** Only the anime's own name determines which anime are closest to a text. */
+  readonly #ownAnimeNames: ListIndex;
 
-function createIndexes(read: Read, changes: Changes) {
-  function watchedRows<Row>(spec: ListSpec<Row>) {
-    const rows = createListRows(read, spec);
-    changes.subscribe(['songs'], rows.noteAdded);
-    changes.subscribe(['rewrittenSongs'], rows.forget);
-    return rows;
+  constructor(
+    private readonly read: Read,
+    changes: Changes,
+  ) {
+    function watch(rows: ListRows): ReadRows {
+      changes.subscribe(['songs'], () => rows.noteAdded());
+      changes.subscribe(['rewrittenSongs'], () => rows.forget());
+      return () => rows.read();
+    }
+
+    this.#songRows = new ListRows(read, LIST_SPECS.songs);
+    const readSongs = watch(this.#songRows);
+    const readAnime = watch(new ListRows(read, LIST_SPECS.animes));
+    this.#ownAnimeNames = new ListIndex(readAnime, true);
+    this.#indexes = {
+      songs: new ListIndex(readSongs),
+      animes: new ListIndex(withFactsOfSongs(readAnime, readSongs), true),
+      artists: new ListIndex(watch(new ListRows(read, LIST_SPECS.artists))),
+      composers: new ListIndex(watch(new ListRows(read, LIST_SPECS.composers))),
+    };
   }
 
-  const songRows = watchedRows(LIST_SPECS.songs);
-  const animeRows = watchedRows(LIST_SPECS.animes);
-  const indexes: Indexes = {
-    songs: createListIndex(songRows.read),
-    animes: {
-      ...createListIndex(withFactsOfSongs(animeRows.read, songRows.read), true),
-      // Only the anime's own name determines which anime are closest to a text.
-      findClosest: createListIndex(animeRows.read, true).findClosest,
-    },
-    artists: createListIndex(watchedRows(LIST_SPECS.artists).read),
-    composers: createListIndex(watchedRows(LIST_SPECS.composers).read),
-  };
-  return { songRows, indexes };
-}
+  async readPage(list: CountedStore, query: PageQuery): Promise<RecordPage> {
+    // The number of pages is only known after a read.
+    const wanted = clampPage(query.page, Number.MAX_SAFE_INTEGER / PAGE_SIZE);
+    const slice = await this.#readSlice(list, query, wanted);
+    const page = clampPage(wanted, countPages(slice.totalCount));
+    return { ...(page === wanted ? slice : await this.#readSlice(list, query, page)), page };
+  }
 
-function createSliceReader(read: Read, indexes: Indexes) {
-  return async (
+  /** Searches the names of all lists, then reads the matching records in one transaction. */
+  async readClosest({ filters, texts, limit }: ClosestOfEachQuery) {
+    const closest = new Map<CountedStore, ClosestRows>();
+    for (const list of COUNTED_STORES) {
+      const index = list === 'animes' ? this.#ownAnimeNames : this.#indexes[list];
+      const query = { filters: filters[list], texts, limit };
+      if (query.filters.length > 0) closest.set(list, await index.findClosest(query));
+    }
+    const { value } = await this.read(COUNTED_STORES, async ({ records }) => {
+      const recordsOf = async (list: CountedStore) => {
+        const { ids = [] } = closest.get(list) ?? {};
+        return ids.length === 0 ? [] : records(list).byIds(ids);
+      };
+      return {
+        songs: await recordsOf('songs'),
+        animes: await recordsOf('animes'),
+        artists: await recordsOf('artists'),
+        composers: await recordsOf('composers'),
+      };
+    });
+    return { ...value, songCount: closest.get('songs')?.totalCount ?? 0 };
+  }
+
+  /** Romaji names by annId, from the songs: an anime's own record only has one name. */
+  async readRomajiNames(annIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const facts = factsOfSongs(await this.#songRows.read());
+    return new Map(
+      annIds.flatMap((annId) => {
+        const name = facts.get(String(annId))?.romajiName ?? '';
+        return name === '' ? [] : [[annId, name] as const];
+      }),
+    );
+  }
+
+  async readGroups({ songIds, grouping, animeNames }: GroupQuestion) {
+    const { value } = await this.read(['songs'], ({ records }) => readSongsOf(records, songIds));
+    return groupSongIds(value, grouping, animeNames);
+  }
+
+  /** Reads the names of a list in advance, for its first sort or filter. */
+  prepare(list: CountedStore): Promise<void> {
+    return this.#indexes[list].prepare();
+  }
+
+  async #readSlice(
     list: CountedStore,
     query: PageQuery,
     page: number,
-  ): Promise<Omit<RecordPage, 'page'>> => {
+  ): Promise<Omit<RecordPage, 'page'>> {
     const { rowCount = PAGE_SIZE, only } = query;
     const offset = (page - 1) * rowCount;
     if (isPlain(query)) {
-      const { value } = await read([list], ({ records }) =>
+      const { value } = await this.read([list], ({ records }) =>
         only === undefined
           ? records(list).newest(offset, rowCount)
           : newestOf(records(list), only, offset, rowCount),
       );
       if (value !== null) return { ...value, libraryCount: value.totalCount };
     }
-    const { idsOf, ...counts } = await indexes[list].find(query, query);
+    const { idsOf, ...counts } = await this.#indexes[list].find(query, query);
     const ids = idsOf(offset, offset + rowCount);
-    const { value } = await read([list], ({ records }) => records(list).byIds(ids));
+    const { value } = await this.read([list], ({ records }) => records(list).byIds(ids));
     return { records: value, ...counts };
-  };
-}
-
-/** Searches the names of all lists, then reads the matching records in one transaction. */
-async function readClosest(
-  read: Read,
-  indexes: Indexes,
-  { filters, texts, limit }: ClosestOfEachQuery,
-) {
-  const closest = new Map<CountedStore, ReturnType<typeof findClosest>>();
-  for (const list of COUNTED_STORES) {
-    const query = { filters: filters[list], texts, limit };
-    if (query.filters.length > 0) closest.set(list, await indexes[list].findClosest(query));
   }
-  const { value } = await read(COUNTED_STORES, async ({ records }) => {
-    const recordsOf = async (list: CountedStore) => {
-      const { ids = [] } = closest.get(list) ?? {};
-      return ids.length === 0 ? [] : records(list).byIds(ids);
-    };
-    return {
-      songs: await recordsOf('songs'),
-      animes: await recordsOf('animes'),
-      artists: await recordsOf('artists'),
-      composers: await recordsOf('composers'),
-    };
-  });
-  return { ...value, songCount: closest.get('songs')?.totalCount ?? 0 };
-}
-
-/** Answers queries from the stored records, in the page or in the songs worker. */
-export function createListReader(read: Read, changes: Changes) {
-  const { songRows, indexes } = createIndexes(read, changes);
-  const readSlice = createSliceReader(read, indexes);
-
-  return {
-    async readPage(list: CountedStore, query: PageQuery): Promise<RecordPage> {
-      // The number of pages is only known after a read.
-      const wanted = clampPage(query.page, Number.MAX_SAFE_INTEGER / PAGE_SIZE);
-      const slice = await readSlice(list, query, wanted);
-      const page = clampPage(wanted, countPages(slice.totalCount));
-      return { ...(page === wanted ? slice : await readSlice(list, query, page)), page };
-    },
-
-    readClosest: (query: ClosestOfEachQuery) => readClosest(read, indexes, query),
-
-    /** Romaji names by annId, from the songs: an anime's own record only has one name. */
-    async readRomajiNames(annIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-      const facts = factsOfSongs(await songRows.read());
-      return new Map(
-        annIds.flatMap((annId) => {
-          const name = facts.get(String(annId))?.romajiName ?? '';
-          return name === '' ? [] : [[annId, name] as const];
-        }),
-      );
-    },
-
-    async readGroups({ songIds, grouping, animeNames }: GroupQuestion) {
-      const { value } = await read(['songs'], ({ records }) => readSongsOf(records, songIds));
-      return groupSongIds(value, grouping, animeNames);
-    },
-
-    /** Reads the names of a list in advance, for its first sort or filter. */
-    prepare: (list: CountedStore) => indexes[list].prepare(),
-  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defer } from '../../testing/deferred';
 import type { Database } from '../database/database';
-import { pendingStore } from '../database/pendingStore';
-import { createListRows } from './listRows';
+import { OverlaidStore } from '../database/pendingRecords';
+import { ListRows } from './listRows';
 import { LIST_SPECS } from './listSpecs';
 
 /** Songs by id that can change between two reads; a read ends when the test ends it. */
@@ -22,18 +22,19 @@ function rowsOf(names: Map<number, string>) {
         },
       ]),
     );
-    const store = pendingStore('songs', pending, null);
+    const store = new OverlaidStore('songs', pending, null);
     const isComplete = true;
-    const eachRecord: typeof store.eachRecord = (see, afterId) =>
-      store.eachRecord((record, id) => {
+    const eachRecord = store.eachRecord.bind(store);
+    store.eachRecord = (see, afterId) =>
+      eachRecord((record, id) => {
         seenIds.push(id);
         see(record, id);
       }, afterId);
-    const value = await work({ records: () => ({ ...store, eachRecord }), isComplete });
+    const value = await work({ records: () => store, isComplete });
     await scans.shift()?.();
     return { value, isComplete };
   };
-  return { rows: createListRows(read, LIST_SPECS.songs), scans, seenIds };
+  return { rows: new ListRows(read, LIST_SPECS.songs), scans, seenIds };
 }
 
 it('names read before a rewrite do not return with songs added during the read', async () => {
@@ -84,10 +85,10 @@ it('rows read while the database is unreachable are not cached', async () => {
     const song = { annSongId: 1, songName: 'Back' };
     const entry = { key: 1, record: song, base: null, id: 1, isRefused: false };
     const pending = isComplete ? new Map([[1, entry]]) : new Map();
-    const records = () => pendingStore('songs', pending, null);
+    const records = () => new OverlaidStore('songs', pending, null);
     return { value: await work({ records, isComplete }), isComplete };
   };
-  const rows = createListRows(read, LIST_SPECS.songs);
+  const rows = new ListRows(read, LIST_SPECS.songs);
   expect(await rows.read()).toEqual([]);
   isComplete = true;
   expect((await rows.read()).map(({ id }) => id)).toEqual([1]);

@@ -8,19 +8,42 @@ type Rows = readonly ListRow[];
 export type ReadRows = () => Promise<Rows>;
 
 /** Reads a store once in one pass, and afterwards only added records. */
-export function createListRows(read: Read, { store, toRow }: ListSpec<unknown>) {
-  const inTurn = createTurns();
-  let known: Rows | null = null;
-  let hasGrown = false;
-  let rewriteCount = 0;
+export class ListRows {
+  readonly #inTurn = createTurns();
+  #known: Rows | null = null;
+  #hasGrown = false;
+  #rewriteCount = 0;
 
-  function forget(): void {
-    known = null;
-    rewriteCount += 1;
+  constructor(
+    private readonly readStore: Read,
+    private readonly spec: ListSpec<unknown>,
+  ) {}
+
+  /** Records were rewritten, so everything must be read again. */
+  forget(): void {
+    this.#known = null;
+    this.#rewriteCount += 1;
   }
 
-  async function find(afterId?: number) {
-    const { value, isComplete } = await read([store], async ({ records }) => {
+  /** The store has grown, so the next answer must read it first. */
+  noteAdded(): void {
+    this.#hasGrown = true;
+  }
+
+  /** Current rows, oldest first. A row stays the same object until records are rewritten. */
+  read(): Promise<Rows> {
+    return this.#inTurn(async () => {
+      if (this.#known !== null && this.#hasGrown) {
+        this.#hasGrown = false;
+        await this.#readAdded(this.#known);
+      }
+      return this.#known ?? this.#readAll();
+    });
+  }
+
+  async #find(afterId?: number) {
+    const { store, toRow } = this.spec;
+    const { value, isComplete } = await this.readStore([store], async ({ records }) => {
       const rows: ListRow[] = [];
       await records(store).eachRecord((record, id) => {
         const fields = asRecord(record);
@@ -31,42 +54,24 @@ export function createListRows(read: Read, { store, toRow }: ListSpec<unknown>) 
     return { ...value, isComplete };
   }
 
-  async function readAdded(before: Rows): Promise<void> {
-    const rewriteCountBefore = rewriteCount;
-    const { rows, recordCount, isComplete } = await find(before.at(-1)?.id);
+  async #readAdded(before: Rows): Promise<void> {
+    const rewriteCountBefore = this.#rewriteCount;
+    const { rows, recordCount, isComplete } = await this.#find(before.at(-1)?.id);
     // Reset during the wait: the rows just read may be outdated.
-    if (rewriteCount !== rewriteCountBefore) return;
+    if (this.#rewriteCount !== rewriteCountBefore) return;
     // A record was deleted or is out of reach.
-    if (!isComplete || recordCount !== before.length + rows.length) forget();
-    else if (rows.length > 0) known = [...before, ...rows];
+    if (!isComplete || recordCount !== before.length + rows.length) this.forget();
+    else if (rows.length > 0) this.#known = [...before, ...rows];
   }
 
-  async function readAll(): Promise<Rows> {
-    const rewriteCountBefore = rewriteCount;
-    hasGrown = false;
-    const { rows, isComplete } = await find();
+  async #readAll(): Promise<Rows> {
+    const rewriteCountBefore = this.#rewriteCount;
+    this.#hasGrown = false;
+    const { rows, isComplete } = await this.#find();
     // Rows read while the database is out of reach are not complete.
-    if (rewriteCount === rewriteCountBefore && isComplete) known = rows;
+    if (this.#rewriteCount === rewriteCountBefore && isComplete) this.#known = rows;
     return rows;
   }
-
-  return {
-    /** Records were rewritten, so everything must be read again. */
-    forget,
-    /** The store has grown, so the next answer must read it first. */
-    noteAdded() {
-      hasGrown = true;
-    },
-    /** Current rows, oldest first. A row stays the same object until records are rewritten. */
-    read: () =>
-      inTurn(async (): Promise<Rows> => {
-        if (known !== null && hasGrown) {
-          hasGrown = false;
-          await readAdded(known);
-        }
-        return known ?? readAll();
-      }),
-  };
 }
 
 type SongFacts = Pick<ListRow, 'vintage' | 'romajiName'>;

@@ -14,9 +14,9 @@ import { readSongsWithin } from '../songs/songLibrary';
 import type { ListCalls } from './listCalls';
 import {
   type ClosestOfEachQuery,
-  createListReader,
   type GroupQuestion,
   isPlain,
+  ListReader,
   type PageFacts,
   type PageQuery,
 } from './listReader';
@@ -87,18 +87,17 @@ function askInTurn({ database, changes }: StorageContext, worker: RpcClient<List
   return { ask, prepareInWorker };
 }
 
-function createRowReader(report: StorageContext['report']) {
-  return <Name extends CountedStore>(
-    name: Name,
-    records: readonly unknown[],
-  ): readonly LibraryRows[Name][] => {
-    const { store, parse } = LIST_SPECS[name];
-    return records.flatMap((record) => {
-      const row = parse(record);
-      if (row === null) report(`A record of ${store} cannot be read`);
-      return row ?? [];
-    });
-  };
+function toRows<Name extends CountedStore>(
+  name: Name,
+  records: readonly unknown[],
+  report: StorageContext['report'],
+): readonly LibraryRows[Name][] {
+  const { store, parse } = LIST_SPECS[name];
+  return records.flatMap((record) => {
+    const row = parse(record);
+    if (row === null) report(`A record of ${store} cannot be read`);
+    return row ?? [];
+  });
 }
 
 /** The lists of the library (specification, points 2 and 9). */
@@ -110,9 +109,10 @@ export type Lists = ReturnType<typeof createLists>;
  * @param worker sorts, filters and groups; null leaves that to the page
  */
 export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null) {
-  const toRows = createRowReader(context.report);
-  const readOwnKeys = createOwnKeys(context);
-  const here = createListReader(context.database.read, context.changes);
+  const { database, changes, report } = context;
+  const ownKeys = createShared(() => readOwnKeys(context));
+  changes.subscribe(['songs', 'playlists', 'listened'], ownKeys.forget);
+  const here = new ListReader((...asked) => database.read(...asked), changes);
   const { ask, prepareInWorker } = askInTurn(context, worker);
   async function readRecords(list: CountedStore, asked: PageQuery, signal?: AbortSignal) {
     if (isPlain(asked)) return here.readPage(list, asked);
@@ -132,12 +132,17 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
       { scope, ...query }: LibraryQuery,
       signal?: AbortSignal,
     ): Promise<LibraryPage<LibraryRows[Name]>> {
-      const only = scope === undefined ? [] : (await readOwnKeys())[list];
+      const only = scope === undefined ? [] : (await ownKeys.read())[list];
       const hasOwn = only.length > 0;
       const isOwn = hasOwn && scope === 'own';
       const asked = isOwn ? { ...query, only } : query;
       const { records, ...facts } = await readRecords(list, asked, signal);
-      return { rows: toRows(list, records), ...facts, scope: isOwn ? 'own' : 'all', hasOwn };
+      return {
+        rows: toRows(list, records, report),
+        ...facts,
+        scope: isOwn ? 'own' : 'all',
+        hasOwn,
+      };
     },
 
     /** The closest rows of each list, and the number of songs that fit, in one call. */
@@ -148,10 +153,10 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
         signal,
       );
       return {
-        songs: toRows('songs', closest.songs),
-        animes: toRows('animes', closest.animes),
-        artists: toRows('artists', closest.artists),
-        composers: toRows('composers', closest.composers),
+        songs: toRows('songs', closest.songs, report),
+        animes: toRows('animes', closest.animes, report),
+        artists: toRows('artists', closest.artists, report),
+        composers: toRows('composers', closest.composers, report),
         songCount: closest.songCount,
       };
     },
@@ -186,39 +191,29 @@ async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
   return ids && { groups, songIds: [...ids] };
 }
 
-type OwnKeys = Readonly<Record<CountedStore, readonly number[]>>;
-
 /**
  * The songs of the library that are liked, in a playlist or played, with their anime and people.
- * Read once, and again after a change. (The list of liked songs is a playlist.)
+ * (The list of liked songs is a playlist.)
  */
-function createOwnKeys({
+async function readOwnKeys({
   database,
-  changes,
   unlinked,
   report,
-}: StorageContext): () => Promise<OwnKeys> {
-  const { read, forget } = createShared(async () => {
-    const { value } = await database.read(
-      ['playlists', 'listened', 'songs'],
-      async ({ records }) => {
-        const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
-        const listens = toTopList(await records('listened').getAll(), unlinked);
-        const ids = [
-          ...playlists.flatMap(({ songsCollections }) => songsCollections),
-          ...listens.map(({ annSongId }) => annSongId),
-        ];
-        return readSongsWithin(records, ids, { unlinked, report });
-      },
-    );
-    const { animes, artists, composers } = collectEntities(value.values());
-    return {
-      songs: [...value.keys()].map(unlinked.toStored),
-      animes: [...animes.keys()],
-      artists: [...artists.keys()],
-      composers: [...composers.keys()],
-    };
+}: StorageContext): Promise<Readonly<Record<CountedStore, readonly number[]>>> {
+  const { value } = await database.read(['playlists', 'listened', 'songs'], async ({ records }) => {
+    const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
+    const listens = toTopList(await records('listened').getAll(), unlinked);
+    const ids = [
+      ...playlists.flatMap(({ songsCollections }) => songsCollections),
+      ...listens.map(({ annSongId }) => annSongId),
+    ];
+    return readSongsWithin(records, ids, { unlinked, report });
   });
-  changes.subscribe(['songs', 'playlists', 'listened'], forget);
-  return read;
+  const { animes, artists, composers } = collectEntities(value.values());
+  return {
+    songs: [...value.keys()].map(unlinked.toStored),
+    animes: [...animes.keys()],
+    artists: [...artists.keys()],
+    composers: [...composers.keys()],
+  };
 }

@@ -26,62 +26,65 @@ export function formatLikedId(playlistId: number): string {
   return JSON.stringify({ playlistId });
 }
 
-/** The playlist of liked songs: an ordinary playlist, whose id is in local storage. */
-export function createLikedSongs({ database, changes, texts, unlinked }: StorageContext) {
-  const readLikedId = () => parseLikedId(texts.read(TEXT_KEYS.likedSongs));
-  const find = (records: readonly unknown[]) =>
-    findLiked(toPlaylists(records, unlinked), readLikedId());
+function readLikedId({ texts }: StorageContext): number | null {
+  return parseLikedId(texts.read(TEXT_KEYS.likedSongs));
+}
 
-  /** False for a pending new list: once it is stored, its id may be that of another tab's list. */
-  function isOwnId(id: number): boolean {
-    const isNew = database.pending.of('playlists').get(id)?.base === null;
-    return !isNew || database.getReach() !== 'stored';
+function find(context: StorageContext, records: readonly unknown[]): Playlist | null {
+  return findLiked(toPlaylists(records, context.unlinked), readLikedId(context));
+}
+
+/** False for a pending new list: once it is stored, its id may be that of another tab's list. */
+function isOwnId({ database }: StorageContext, id: number): boolean {
+  const isNew = database.pending.of('playlists').get(id)?.base === null;
+  return !isNew || database.getReach() !== 'stored';
+}
+
+/**
+ * The playlist of liked songs: an ordinary playlist, whose id is in local storage. Null if there is
+ * none. For display: also null if it cannot be read.
+ */
+export async function readLiked(context: StorageContext): Promise<Playlist | null> {
+  const { value } = await context.database.read(['playlists'], ({ records }) =>
+    records('playlists').getAll(),
+  );
+  return find(context, value);
+}
+
+/**
+ * Finds or creates the list and changes it in one transaction, so that two tabs create one list.
+ *
+ * @returns null if there is no list to remove a song from
+ * @throws UnreadableError if it is unknown whether there is a list; nothing has changed then
+ */
+export async function setLiked(
+  context: StorageContext,
+  annSongId: number,
+  isLiked: boolean,
+): Promise<LikedChange | null> {
+  const { database, changes, texts, unlinked } = context;
+  const changed = await database.write(['playlists'], async ({ records, isComplete }) => {
+    const store = records('playlists');
+    const before = find(context, await store.getAll());
+    if (before !== null) {
+      const songsCollections = withLike(before.songsCollections, annSongId, isLiked);
+      const after = { ...before, songsCollections };
+      await store.put(toPlaylistRecord(after, await store.get(before.id), unlinked));
+      return { before, after };
+    }
+    if (!isComplete) throw new UnreadableError();
+    if (!isLiked) return null;
+    const list = { title: LIKED_TITLE, songsCollections: [annSongId] };
+    const id = await addPlaylist(store, toPlaylistRecord(list, null, unlinked));
+    return { before, after: { id, ...list } };
+  });
+  if (changed === null) return null;
+  const playlistId = changed.after.id;
+  if (readLikedId(context) !== playlistId && isOwnId(context, playlistId)) {
+    texts.write(TEXT_KEYS.likedSongs, formatLikedId(playlistId));
   }
-
-  async function change(annSongId: number, isLiked: boolean): Promise<LikedChange | null> {
-    return database.write(['playlists'], async ({ records, isComplete }) => {
-      const store = records('playlists');
-      const before = find(await store.getAll());
-      if (before !== null) {
-        const songsCollections = withLike(before.songsCollections, annSongId, isLiked);
-        const after = { ...before, songsCollections };
-        await store.put(toPlaylistRecord(after, await store.get(before.id), unlinked));
-        return { before, after };
-      }
-      if (!isComplete) throw new UnreadableError();
-      if (!isLiked) return null;
-      const list = { title: LIKED_TITLE, songsCollections: [annSongId] };
-      const id = await addPlaylist(store, toPlaylistRecord(list, null, unlinked));
-      return { before, after: { id, ...list } };
-    });
-  }
-
-  return {
-    /** Null if there is none. For display: also null if it cannot be read. */
-    async readLiked() {
-      const { value } = await database.read(['playlists'], ({ records }) =>
-        records('playlists').getAll(),
-      );
-      return find(value);
-    },
-    /**
-     * Finds or creates the list and changes it in one transaction, so that two tabs create one
-     * list.
-     *
-     * @returns null if there is no list to remove a song from
-     * @throws UnreadableError if it is unknown whether there is a list; nothing has changed then
-     */
-    async setLiked(annSongId: number, isLiked: boolean) {
-      const changed = await change(annSongId, isLiked);
-      if (changed === null) return null;
-      const playlistId = changed.after.id;
-      if (readLikedId() !== playlistId && isOwnId(playlistId)) {
-        texts.write(TEXT_KEYS.likedSongs, formatLikedId(playlistId));
-      }
-      changes.emit('playlists');
-      return changed;
-    },
-  };
+  changes.emit('playlists');
+  return changed;
 }
 
 /** The annSongIds of the liked songs; undefined until read, or if not wanted. */
@@ -89,6 +92,6 @@ export function useLikedIds(
   { context }: { readonly context: StorageContext },
   isWanted = true,
 ): readonly number[] | undefined {
-  const read = async () => (await createLikedSongs(context).readLiked())?.songsCollections ?? [];
+  const read = async () => (await readLiked(context))?.songsCollections ?? [];
   return useStored({ topic: 'playlists', key: ['liked'], read, isWanted }).value;
 }

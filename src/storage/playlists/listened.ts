@@ -39,29 +39,30 @@ export function toTopList(
 }
 
 /** How often songs were started. */
-export function createListened({ database, changes, unlinked, report }: StorageContext) {
-  return {
-    /** Adds 1 to the count, or a record with 1, also when other tabs count at the same time. */
-    async countListen(annSongId: number) {
-      await database.write(['listened'], async ({ records }) => {
-        const store = records('listened');
-        const record = await store.get(annSongId);
-        const count = (parseListened(record)?.count ?? 0) + 1;
-        await store.put({ ...asRecord(record), annSongId, count });
-      });
-      changes.emit('listened');
-    },
-    /**
-     * The most listened songs, most played first; with equal counts the lower id first (10 on the
-     * home screen, 99 on the page).
-     */
-    async getTopList(range: number = HOME_RANGE) {
-      const { value } = await database.read(['listened'], ({ records }) =>
-        records('listened').getAll(),
-      );
-      return toTopList(value, unlinked, report).slice(0, range);
-    },
-  };
-}
+export class Listened {
+  constructor(private readonly context: StorageContext) {}
 
-export type Listened = ReturnType<typeof createListened>;
+  /** Adds 1 to the count, or a record with 1, also when other tabs count at the same time. */
+  async countListen(annSongId: number): Promise<void> {
+    const { database, changes } = this.context;
+    await database.write(['listened'], async ({ records }) => {
+      const store = records('listened');
+      const record = await store.get(annSongId);
+      const count = (parseListened(record)?.count ?? 0) + 1;
+      await store.put({ ...asRecord(record), annSongId, count });
+    });
+    changes.emit('listened');
+  }
+
+  /**
+   * The most listened songs, most played first; with equal counts the lower id first (10 on the
+   * home screen, 99 on the page).
+   */
+  async getTopList(range: number = HOME_RANGE): Promise<readonly ListenedEntry[]> {
+    const { database, unlinked, report } = this.context;
+    const { value } = await database.read(['listened'], ({ records }) =>
+      records('listened').getAll(),
+    );
+    return toTopList(value, unlinked, report).slice(0, range);
+  }
+}

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { SongPosition } from '../../domain/media/playback';
 import { openTestStorage } from '../../testing/openTestStorage';
 import type { TextStore } from '../database/textStore';
-import { createSavedPosition } from './savedPosition';
+import { createSavedPosition } from './savedPlayback';
 
 const WAIT_MS = 1_000;
 const at = (positionSeconds: number): SongPosition => ({ annSongId: 7, positionSeconds });
@@ -14,7 +14,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   texts = openTestStorage({ indexedDB: null }).context.texts;
   writes = [];
-  const { write, remove } = texts;
+  const write = texts.write.bind(texts);
+  const remove = texts.remove.bind(texts);
   vi.spyOn(texts, 'write').mockImplementation((key, text) => {
     writes.push(JSON.parse(text));
     write(key, text);

@@ -3,7 +3,7 @@ import { createDeck } from '../../practice/rules/deck';
 import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { newReview, openPracticeBrowser } from '../../testing/practiceHarness';
-import { createLikedSongs } from '../playlists/likedSongs';
+import { setLiked } from '../playlists/likedSongs';
 
 const estimate = async () => ({});
 
@@ -23,7 +23,7 @@ it('the browser is asked to keep the data with the first playlist, and never aga
 it('the browser is asked with the first heart', async () => {
   const persist = vi.fn(async () => true);
   const storage = openTestStorage({ manager: { estimate, persist } });
-  await createLikedSongs(storage.context).setLiked(5, true);
+  await setLiked(storage.context, 5, true);
   expect(persist).toHaveBeenCalledOnce();
 });
 

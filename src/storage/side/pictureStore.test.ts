@@ -4,13 +4,16 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
 import { DATABASE_NAMES } from '../database/keys';
 import { openDatabase } from '../database/openDatabase';
-import { createPictureStore } from './pictureStore';
+import { PictureStore } from './pictureStore';
 
 const PICTURE = { bytes: new Uint8Array([1, 2, 3]).buffer, type: 'image/jpeg' };
 const CACHED = { storedAtMs: 1, isKept: false };
 
-function openStore(factory = new IDBFactory(), limits?: Parameters<typeof createPictureStore>[1]) {
-  return createPictureStore(
+function openStore(
+  factory = new IDBFactory(),
+  limits?: ConstructorParameters<typeof PictureStore>[1],
+) {
+  return new PictureStore(
     openFilesDatabase(() => factory, 1_000),
     limits,
   );
@@ -60,7 +63,7 @@ it('a picture that is too large for the cache is only kept for downloaded songs'
 });
 
 it('without a storage nothing is known, and nothing throws', async () => {
-  const store = createPictureStore(openFilesDatabase(() => null));
+  const store = new PictureStore(openFilesDatabase(() => null));
   await store.putAddresses(new Map([[1, { small: 'a', large: 'a' }]]), 1);
   expect((await store.readAddresses([1])).size).toBe(0);
   expect((await store.readKeptIds()).size).toBe(0);

@@ -5,7 +5,7 @@ import {
   type PictureSize,
 } from '../../domain/anime/pictures';
 import { readAs, readEach } from '../../domain/app/lenient';
-import { openFilesDatabase, type SideDatabase } from '../database/sideDatabase';
+import { openFilesDatabase, type SideDatabase, type StoringFault } from '../database/sideDatabase';
 
 const annId = v.pipe(v.number(), v.safeInteger());
 const address = v.nullable(v.string());
@@ -48,59 +48,65 @@ async function prune(
  * Pictures of anime and their addresses, beside the catalogue. Nothing throws if the storage fails.
  * The oldest are removed beyond a limit, except pictures of downloaded songs.
  */
-export function createPictureStore(database = openFilesDatabase(), limits = LIMITS) {
-  const { read, write } = database;
+export class PictureStore {
+  constructor(
+    private readonly database = openFilesDatabase(),
+    private readonly limits = LIMITS,
+  ) {}
 
-  return {
-    /** By annId; unknown ones are missing. */
-    async readAddresses(annIds: readonly number[]) {
-      const records = await read((opened) => {
-        const { store } = opened.transaction(ADDRESSES);
-        return Promise.all(annIds.map((id) => store.get(id)));
-      });
-      const addresses = readEach(addressSchema, records ?? []);
-      return new Map<number, PictureAddresses>(addresses.map((each) => [each.annId, each]));
-    },
+  /** By annId; unknown ones are missing. */
+  async readAddresses(annIds: readonly number[]): Promise<ReadonlyMap<number, PictureAddresses>> {
+    const records = await this.database.read((opened) => {
+      const { store } = opened.transaction(ADDRESSES);
+      return Promise.all(annIds.map((id) => store.get(id)));
+    });
+    const addresses = readEach(addressSchema, records ?? []);
+    return new Map(addresses.map((each) => [each.annId, each]));
+  }
 
-    async putAddresses(found: ReadonlyMap<number, PictureAddresses>, askedAtMs: number) {
-      await write([ADDRESSES], (store) =>
-        [...found].map(([id, { small, large }]) =>
-          store(ADDRESSES).put({ annId: id, small, large, askedAtMs }),
-        ),
-      );
-      await prune(database, ADDRESSES, 'askedAtMs', limits.addresses);
-    },
-
-    async readPicture(id: number, size: PictureSize): Promise<StoredPicture | null> {
-      return readAs(pictureSchema, await read((opened) => opened.get(PICTURES, [id, size])));
-    },
-
-    /** @param isKept whether it belongs to a downloaded song */
-    async putPicture(
-      id: number,
-      size: PictureSize,
-      { bytes, type }: StoredPicture,
-      when: { readonly storedAtMs: number; readonly isKept: boolean },
-    ) {
-      if (bytes.byteLength > MOST_BYTES && !when.isKept) return;
-      const place = when.isKept ? { keptFor: id } : { storedAtMs: when.storedAtMs };
-      await write([PICTURES], (store) => [
-        store(PICTURES).put({ annId: id, size, bytes, type, ...place }),
-      ]);
-      if (!when.isKept) await prune(database, PICTURES, 'storedAtMs', limits.pictures);
-    },
-
-    /** The anime whose pictures are kept for downloaded songs. */
-    async readKeptIds(): Promise<ReadonlySet<number>> {
-      const keys = await read((opened) => opened.getAllKeysFromIndex(PICTURES, 'keptFor'));
-      return new Set(readEach(keptKeySchema, keys ?? []).map(([id]) => id));
-    },
-
-    removePictures: (annIds: readonly number[]) =>
-      write([PICTURES], (store) =>
-        annIds.flatMap((id) => PICTURE_SIZES.map((size) => store(PICTURES).delete([id, size]))),
+  async putAddresses(
+    found: ReadonlyMap<number, PictureAddresses>,
+    askedAtMs: number,
+  ): Promise<void> {
+    await this.database.write([ADDRESSES], (store) =>
+      [...found].map(([id, { small, large }]) =>
+        store(ADDRESSES).put({ annId: id, small, large, askedAtMs }),
       ),
-  };
-}
+    );
+    await prune(this.database, ADDRESSES, 'askedAtMs', this.limits.addresses);
+  }
 
-export type PictureStore = ReturnType<typeof createPictureStore>;
+  async readPicture(id: number, size: PictureSize): Promise<StoredPicture | null> {
+    const record = await this.database.read((opened) => opened.get(PICTURES, [id, size]));
+    return readAs(pictureSchema, record);
+  }
+
+  /** @param isKept whether it belongs to a downloaded song */
+  async putPicture(
+    id: number,
+    size: PictureSize,
+    { bytes, type }: StoredPicture,
+    when: { readonly storedAtMs: number; readonly isKept: boolean },
+  ): Promise<void> {
+    if (bytes.byteLength > MOST_BYTES && !when.isKept) return;
+    const place = when.isKept ? { keptFor: id } : { storedAtMs: when.storedAtMs };
+    await this.database.write([PICTURES], (store) => [
+      store(PICTURES).put({ annId: id, size, bytes, type, ...place }),
+    ]);
+    if (!when.isKept) await prune(this.database, PICTURES, 'storedAtMs', this.limits.pictures);
+  }
+
+  /** The anime whose pictures are kept for downloaded songs. */
+  async readKeptIds(): Promise<ReadonlySet<number>> {
+    const keys = await this.database.read((opened) =>
+      opened.getAllKeysFromIndex(PICTURES, 'keptFor'),
+    );
+    return new Set(readEach(keptKeySchema, keys ?? []).map(([id]) => id));
+  }
+
+  removePictures(annIds: readonly number[]): Promise<StoringFault | null> {
+    return this.database.write([PICTURES], (store) =>
+      annIds.flatMap((id) => PICTURE_SIZES.map((size) => store(PICTURES).delete([id, size]))),
+    );
+  }
+}

@@ -76,37 +76,30 @@ function keepLinkedIds(linkedIds: LinkedIds, stored: LinkedIds): LinkedIds {
 
 const ENTITY_STORES = ['animes', 'artists', 'composers'] as const;
 
-type Names = ReadonlyMap<number, string>;
-
-/** Adds missing entities of one part of the songs; calls need not wait for each other. */
-type SaveEntities = (entities: SongEntities) => Promise<unknown>;
-
 /**
- * Saves anime, artists and composers inside a transaction. Entities of earlier parts are not looked
- * up again, and in a store that was empty none are.
+ * Adds missing anime or people inside a transaction. Those of earlier parts of the songs are not
+ * looked up again, and in a store that was empty none are.
  */
-async function createEntitySaver(records: Records): Promise<SaveEntities> {
-  const savers = await Promise.all(
-    ENTITY_STORES.map(async (name) => {
-      const store = records(name);
-      const wasEmpty = await store.isEmpty();
-      return { name, save: createStoreSaver(store, RECORD_KEYS[name], wasEmpty) };
-    }),
-  );
-  return (entities) => Promise.all(savers.map(({ name, save }) => save(entities[name])));
-}
+class EntitySaver {
+  readonly #seen = new Map<number, string>();
+  #last: Promise<unknown> = Promise.resolve();
 
-function createStoreSaver(store: RecordStore, idField: string, wasEmpty: boolean) {
-  const seen = new Map<number, string>();
-  let last: Promise<unknown> = Promise.resolve();
-  return (names: Names): Promise<unknown> => {
+  constructor(
+    private readonly store: RecordStore,
+    private readonly idField: string,
+    private readonly wasEmpty: boolean,
+  ) {}
+
+  /** Calls need not wait for each other. */
+  save(names: ReadonlyMap<number, string>): Promise<unknown> {
+    const seen = this.#seen;
     const unknown = [...names].filter(([id, name]) => !seen.has(id) || (!seen.get(id) && name));
-    const isNew = wasEmpty && unknown.every(([id]) => !seen.has(id));
+    const isNew = this.wasEmpty && unknown.every(([id]) => !seen.has(id));
     for (const [id, name] of unknown) seen.set(id, name);
     // In turn: a part may name an entity that the previous part added without a name.
-    last = last.then(() => addMissing(store, idField, unknown, isNew));
-    return last;
-  };
+    this.#last = this.#last.then(() => addMissing(this.store, this.idField, unknown, isNew));
+    return this.#last;
+  }
 }
 
 /** A record without a name gets the name from the first song that has it. */
@@ -157,14 +150,23 @@ export async function saveSongRecords(
 ): Promise<SaveOutcome> {
   const store = records('songs');
   const findStored = await createSongFinder(store, songs, existingSongs === 'keep');
-  const saveEntities = await createEntitySaver(records);
+  const savers = await Promise.all(
+    ENTITY_STORES.map(async (name) => {
+      const entities = records(name);
+      return [
+        name,
+        new EntitySaver(entities, RECORD_KEYS[name], await entities.isEmpty()),
+      ] as const;
+    }),
+  );
   const outcomes: SaveOutcome[] = [];
   let doneCount = 0;
 
   async function savePart(part: readonly Song[]): Promise<void> {
+    const entities = collectEntities(part);
     const [outcome] = await Promise.all([
       findStored(part).then((stored) => saveEachSong(store, part, stored, existingSongs)),
-      saveEntities(collectEntities(part)),
+      ...savers.map(([name, saver]) => saver.save(entities[name])),
     ]);
     outcomes.push(outcome);
     doneCount += part.length;

@@ -19,7 +19,7 @@ describe.each([
     const { songs, names } = open();
     await songs.saveSongs([SONG]);
     expect(await names.getAnimeName(10)).toBe('Bleach');
-    expect(await Promise.all([1, 2, 3].map(names.getPersonName))).toEqual([
+    expect(await Promise.all([1, 2, 3].map((id) => names.getPersonName(id)))).toEqual([
       'Singer',
       'Composer',
       'Arranger',

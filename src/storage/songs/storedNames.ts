@@ -1,5 +1,5 @@
 import { readTexts } from '../../domain/app/lenient';
-import type { StorageContext } from '../database/storageContext';
+import type { Database } from '../database/database';
 import { asRecord } from '../database/storedValue';
 
 /** The name; the stored value may be the list of all names of a person. */
@@ -8,22 +8,21 @@ export function readName(record: unknown): string {
 }
 
 /** Names from the library, for pages whose service does not answer. */
-export function createStoredNames({ database }: StorageContext) {
-  async function findName(
-    store: 'animes' | 'artists' | 'composers',
-    id: number,
-  ): Promise<string | null> {
-    const { value } = await database.read([store], ({ records }) => records(store).get(id));
-    return readName(value) || null;
+export class StoredNames {
+  constructor(private readonly database: Database) {}
+
+  /** Null if there is no such anime or its name is unknown. */
+  getAnimeName(annId: number): Promise<string | null> {
+    return this.#find('animes', annId);
   }
 
-  return {
-    /** Null if there is no such anime or its name is unknown. */
-    getAnimeName: (annId: number) => findName('animes', annId),
-    /** Of an artist, else of a composer or arranger; null as above. */
-    getPersonName: async (idPeople: number) =>
-      (await findName('artists', idPeople)) ?? findName('composers', idPeople),
-  };
-}
+  /** Of an artist, else of a composer or arranger; null as above. */
+  async getPersonName(idPeople: number): Promise<string | null> {
+    return (await this.#find('artists', idPeople)) ?? this.#find('composers', idPeople);
+  }
 
-export type StoredNames = ReturnType<typeof createStoredNames>;
+  async #find(store: 'animes' | 'artists' | 'composers', id: number): Promise<string | null> {
+    const { value } = await this.database.read([store], ({ records }) => records(store).get(id));
+    return readName(value) || null;
+  }
+}

@@ -11,7 +11,7 @@ import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { DATABASE_NAMES, EXTRAS_SCHEMA } from '../database/keys';
 import { openDatabase } from '../database/openDatabase';
 import type { AppStorage } from '../openStorage';
-import { createUnsavedSongs } from './unsavedSongs';
+import { UnsavedSongs } from './unsavedSongs';
 
 const opened: { close: () => void }[] = [];
 
@@ -30,7 +30,7 @@ const loadReading = () => import('./parseSongsInParts');
 function openNotesOf(factory: IDBFactory, nowMs = () => 1_700_000_000_000) {
   const opening = openDatabase(factory, DATABASE_NAMES.extras, EXTRAS_SCHEMA);
   opened.push({ close: () => void opening.then((extras) => extras.close()) });
-  return { opening, notes: createUnsavedSongs(opening, nowMs, loadReading) };
+  return { opening, notes: new UnsavedSongs(opening, nowMs, loadReading) };
 }
 
 const partsOf = (factory: IDBFactory) => readAll(factory, DATABASE_NAMES.extras, 'unsavedSongs');
@@ -175,7 +175,7 @@ describe('a note of unsaved songs', () => {
   });
 
   it('does nothing without a database and does not block saving', async () => {
-    const notes = createUnsavedSongs(Promise.resolve(null), Date.now, loadReading);
+    const notes = new UnsavedSongs(Promise.resolve(null), Date.now, loadReading);
     expect(() => notes.note(buildSongs(1))()).not.toThrow();
     expect(await notes.readLeft()).toEqual([]);
     const storage = openTestStorage({ indexedDB: null });
