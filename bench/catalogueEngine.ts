@@ -15,7 +15,7 @@ import { packTables, unpackTables } from '../src/engine/tables/packTables';
 import { createServiceRowReader, createSongReader } from '../src/engine/tables/songReader';
 import { createPracticeEngine } from '../src/practice/rules/practiceEngine';
 import { QUESTIONS } from '../src/practice/rules/practiceLog';
-import { parseDump } from '../src/wire/songDatabase/catalogue/parseDump';
+import { parseDump } from '../src/wire/songDatabase/catalogue/catalogueDump';
 import { typedTexts } from './catalogue/typedTexts';
 import { madeCatalogue } from './madeCatalogue';
 import { median, percentile } from './session';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { madeCatalogue } from '../bench/madeCatalogue';
-import { parseDump } from '../src/wire/songDatabase/catalogue/parseDump';
+import { parseDump } from '../src/wire/songDatabase/catalogue/catalogueDump';
 import { packCatalogue } from './packedCatalogue';
 
 const DOCUMENT = resolve(import.meta.dirname, '../docs/scale.md');

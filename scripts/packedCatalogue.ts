@@ -7,6 +7,7 @@ import { packTables, unpackTables } from '../src/engine/tables/packTables';
 import { createRowsReader, type RowsSource } from '../src/engine/tables/rowsToSource';
 import { EVERY_SONG } from '../src/wire/songDatabase/bodies';
 import { parseBlock } from '../src/wire/songDatabase/catalogue/catalogueBlocks';
+import { parseDump } from '../src/wire/songDatabase/catalogue/catalogueDump';
 import {
   type CatalogueTotals,
   parseTotals,
@@ -17,7 +18,6 @@ import {
   packedFileName,
   parsePackedIndex,
 } from '../src/wire/songDatabase/catalogue/packedIndex';
-import { parseDump } from '../src/wire/songDatabase/catalogue/parseDump';
 import {
   createAsk,
   fetchAnimeIds,

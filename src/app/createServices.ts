@@ -29,9 +29,8 @@ import { type AppStorage, openStorage } from '../storage/openStorage';
 import { startWorker } from '../storage/startWorkers';
 import { whenCovered } from '../ui/cover/pictureCovers';
 import { WIDE_QUERY } from '../ui/nearness/useWindowQuery';
-import { isHostReachable } from '../wire/hostProbe';
-import { createLateClients } from '../wire/lateClients';
-import { createRequester } from '../wire/request';
+import { createLateClients, loadPageClients } from '../wire/lateClients';
+import { createRequester, isHostReachable } from '../wire/request';
 import { createSongDatabaseClient } from '../wire/songDatabase/songDatabaseClient';
 import { ADD_ON } from './addOn';
 import type { ConnectParts } from './connectPictures';
@@ -223,6 +222,7 @@ export function createServices(
       // Clips are one more part that may sound.
       createPlayer: (own) => createPlayer({ ...options, ...own }),
     }) ?? null;
+  const openPages = lazyPart(loadPageClients, (create) => create(request, hosts, baseUrl, onCall));
   const dialogs = createDialogs(window.matchMedia(WIDE_QUERY).matches);
   return {
     hosts,
@@ -231,7 +231,7 @@ export function createServices(
     picture,
     songDatabase,
     loadPictures,
-    ...createLateClients({ request, hosts, baseUrl, random: Math.random, onCall }),
+    ...createLateClients(openPages),
     isHostReachable: (url, options) => isHostReachable(request, url, options),
     storage,
     likes: createLikes(storage, notify),

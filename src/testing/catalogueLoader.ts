@@ -6,7 +6,7 @@ import { loadCatalogue } from '../actions/catalogue/loadCatalogue';
 import { type Clock, systemClock } from '../lib/clock';
 import { createCatalogueStore } from '../storage/side/catalogueStore';
 import { createRequester } from '../wire/request';
-import { createBlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
+import { BlockClient } from '../wire/songDatabase/catalogue/catalogueBlocks';
 
 /** How the service answers one request. */
 export type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -67,7 +67,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
         clock: { ...systemClock, now: () => atMs },
         random: () => 0,
         request,
-        client: createBlockClient(request, '/api', hurriedClock()),
+        client: new BlockClient(request, '/api', hurriedClock()),
         sources: { songDatabase: '/api', baseUrl: '/own/' },
         isOnline: () => true,
         onProgress: () => undefined,

@@ -1,10 +1,10 @@
 import { type PackedCatalogue, packCatalogue } from '../../scripts/packedCatalogue';
+import { parseDump } from '../wire/songDatabase/catalogue/catalogueDump';
 import {
   PACKED_INDEX_NAME,
   type PackedIndex,
   packedFileName,
 } from '../wire/songDatabase/catalogue/packedIndex';
-import { parseDump } from '../wire/songDatabase/catalogue/parseDump';
 import { dumpText } from './dumpBuilder';
 
 /** When the catalogue of a host is said to be made. */

@@ -1,23 +1,20 @@
 import { expect, it, vi } from 'vitest';
 import { SAME_ORIGIN_HOSTS } from '../config/hosts';
 import { expectToEnd, holdCalls } from '../testing/heldCalls';
-import { isHostReachable } from './hostProbe';
 import { createLateClients } from './lateClients';
 import { createPageClients } from './pageClients';
-import type { Requester } from './request';
-import { createRequester } from './request';
+import { createRequester, isHostReachable, type Requester } from './request';
 import { createSongDatabaseClient } from './songDatabase/songDatabaseClient';
 
 const WANTED = { malId: 1, titles: ['Bebop'], vintage: 'Spring 1998' };
 
 function openClients(request: Requester) {
-  const parts = { request, hosts: SAME_ORIGIN_HOSTS, baseUrl: '/', random: () => 0 };
-  const pages = createPageClients(parts);
+  const pages = createPageClients(request, SAME_ORIGIN_HOSTS, '/');
   return {
     songDatabase: createSongDatabaseClient(request, SAME_ORIGIN_HOSTS.songDatabase),
     request,
     ...pages,
-    late: createLateClients(parts),
+    late: createLateClients(async () => pages),
   };
 }
 

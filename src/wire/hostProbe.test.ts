@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isHostReachable } from './hostProbe';
-import { createRequester } from './request';
+import { createRequester, isHostReachable } from './request';
 
 const URL = 'https://video.example/favicon.ico';
 

@@ -9,8 +9,7 @@ function clientsWith(
   request: () => Promise<string>,
   load: () => ReturnType<typeof loadPageClients>,
 ) {
-  const parts = { request, hosts: SAME_ORIGIN_HOSTS, baseUrl: '/player/', random: () => 0 };
-  return createLateClients(parts, load);
+  return createLateClients(async () => (await load())(request, SAME_ORIGIN_HOSTS, '/player/'));
 }
 
 describe('clients whose code cannot be loaded', () => {

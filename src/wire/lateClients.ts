@@ -1,16 +1,12 @@
-import { lazy, lazyPart } from '../lib/lazy';
-import type { ClientParts, createPageClients, PageClients } from './pageClients';
+import { lazy } from '../lib/lazy';
+import type { PageClients } from './pageClients';
 import { WireError } from './wireError';
 
 export const loadPageClients = lazy(() => import('./pageClients'), 'createPageClients');
 
 /** Clients that are loaded on first use. If that fails, they act as if the host did not answer. */
-export function createLateClients(
-  parts: ClientParts,
-  load: () => Promise<typeof createPageClients> = loadPageClients,
-): PageClients {
-  const clients = lazyPart(load, (create) => create(parts));
-  const fetched = () => clients().catch(() => null);
+export function createLateClients(open: () => Promise<PageClients>): PageClients {
+  const fetched = () => open().catch(() => null);
   return {
     animeInfo: {
       fetchAnimeInfo: async (...asked) =>

@@ -4,7 +4,7 @@ import { readBody } from './answerBody';
 import { fetchPictureFile } from './encyclopedia/pictureFile';
 import { retryDelayMs } from './retryPolicy';
 import { parseRankedStatus } from './songDatabase/answers';
-import { parseDump } from './songDatabase/catalogue/parseDump';
+import { parseDump } from './songDatabase/catalogue/catalogueDump';
 import { WireError } from './wireError';
 
 describe('an answer: one below, at and one above the limit of', () => {

@@ -1,7 +1,7 @@
 import { unlessAborted } from '../lib/abort';
 import type { Clock } from '../lib/clock';
 import { chunksOf } from './answerBody';
-import type { Send } from './exchange';
+import type { Send } from './request';
 import { WireError } from './wireError';
 
 /** Between two chunks. */

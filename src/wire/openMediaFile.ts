@@ -1,7 +1,6 @@
 import { type Clock, systemClock } from '../lib/clock';
-import type { Send } from './exchange';
 import { openAnswer, readChunks } from './longAnswer';
-import { sendByBrowser } from './request';
+import { type Send, sendByBrowser } from './request';
 import { parseRetryAfter } from './retryPolicy';
 import { WireError } from './wireError';
 

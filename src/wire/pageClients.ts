@@ -5,23 +5,22 @@ import { createPhotosClient } from './photos/photosClient';
 import type { Requester } from './request';
 import { createSeasonListsClient } from './seasonLists/seasonListsClient';
 
-export interface ClientParts {
-  readonly request: Requester;
-  readonly hosts: ServiceHosts;
-  /** Path of the app's static files, ending in a slash. */
-  readonly baseUrl: string;
-  /** Like Math.random. */
-  readonly random: () => number;
-  readonly onCall?: OnEntriesAsked;
-}
-
-/** Sources of single pages, in one chunk that is loaded with the first of these pages. */
-export function createPageClients({ request, hosts, baseUrl, random, onCall }: ClientParts) {
+/**
+ * Sources of single pages, in one chunk that is loaded with the first of these pages.
+ *
+ * @param baseUrl path of the app's static files, ending in a slash
+ */
+export function createPageClients(
+  request: Requester,
+  hosts: ServiceHosts,
+  baseUrl: string,
+  onCall?: OnEntriesAsked,
+) {
   return {
     animeInfo: createAnimeInfoClient(request, hosts.animeInfo),
     encyclopedia: createEncyclopediaClient(request, hosts.encyclopedia, onCall),
     seasonLists: createSeasonListsClient(request, baseUrl),
-    photos: createPhotosClient(request, baseUrl, random),
+    photos: createPhotosClient(request, baseUrl, Math.random),
   };
 }
 

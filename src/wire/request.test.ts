@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ONE_A_SECOND } from './pacer';
-import { createRequester, type RequestOptions } from './request';
+import { createRequester, ONE_A_SECOND, type RequestOptions } from './request';
 import { WireError } from './wireError';
 
 type WireAnswer = (init: RequestInit) => Response | Promise<Response>;

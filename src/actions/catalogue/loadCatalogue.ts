@@ -7,14 +7,13 @@ import type {
   StoredDownload,
   StoredFacts,
 } from '../../storage/side/catalogueStore';
-import { createBlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import { openDump, parseDump } from '../../wire/songDatabase/catalogue/catalogueDump';
 import {
   type CatalogueTotals,
   createSongCounter,
   fetchTotals,
 } from '../../wire/songDatabase/catalogue/catalogueTotals';
-import { openDump } from '../../wire/songDatabase/catalogue/openDump';
-import { parseDump } from '../../wire/songDatabase/catalogue/parseDump';
 import { WireError } from '../../wire/wireError';
 import type { DownloadFault, DownloadProgress } from './catalogue';
 import { loadBlocks, PACKING_RATIO } from './loadBlocks';
@@ -57,7 +56,7 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
 export function createLoaderCalls(parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress'>) {
   return {
     load(sources: CatalogueSources, onProgress: (progress: DownloadProgress) => void) {
-      const client = createBlockClient(parts.request, sources.songDatabase);
+      const client = new BlockClient(parts.request, sources.songDatabase);
       return loadCatalogue({ ...parts, client, sources, onProgress });
     },
   };

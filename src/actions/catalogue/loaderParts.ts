@@ -1,7 +1,6 @@
 import type { Clock } from '../../lib/clock';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
-import type { Send } from '../../wire/exchange';
-import type { Requester } from '../../wire/request';
+import type { Requester, Send } from '../../wire/request';
 import type { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
 import type { DownloadProgress } from './catalogue';
 

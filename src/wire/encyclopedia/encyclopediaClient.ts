@@ -2,8 +2,7 @@ import type { AnimeEncyclopediaEntry, EncyclopediaPicture } from '../../domain/a
 import { MOST_IDS_PER_CALL } from '../../domain/anime/pictures';
 import { waitFor } from '../../lib/abort';
 import { systemClock } from '../../lib/clock';
-import { ONE_A_SECOND } from '../pacer';
-import type { CallOptions, Requester, RequestOptions } from '../request';
+import { type CallOptions, ONE_A_SECOND, type Requester, type RequestOptions } from '../request';
 import { abortedOr, isAborted } from '../wireError';
 import { parseEncyclopediaXml, parsePicturesInParts } from './parseXml';
 

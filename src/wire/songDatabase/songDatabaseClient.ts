@@ -36,11 +36,6 @@ const MOST_IDS_PER_REQUEST = 500;
 /** Short, because a page waits for the status before it allows a search. */
 const STATUS_TIMEOUT_MS = 5_000;
 
-export interface SearchOptions extends CallOptions {
-  /** The names to search: all by default; ranked time allows only names of anime. */
-  readonly fields?: 'all' | SearchField;
-}
-
 const NOTHING_ASKED: SearchAnswer = {
   songs: [],
   droppedCount: 0,
@@ -54,7 +49,8 @@ const ALL_FIELDS: readonly SearchField[] = ['anime', 'song', 'artist'];
 async function search(
   text: string,
   post: Post,
-  { fields = 'all', ...options }: SearchOptions,
+  fields: 'all' | SearchField,
+  options: CallOptions,
 ): Promise<SearchAnswer> {
   const searchText = tidySearchText(text);
   if (searchText === '') return NOTHING_ASKED;
@@ -94,8 +90,17 @@ export function createSongDatabaseClient(request: Requester, address: string) {
      * Search by any name; a blank text finds nothing and sends no request. If a ranked match
      * refuses a search by all names, it is repeated by anime name only, which the answer tells.
      */
-    fetchAllSong(text: string, options: SearchOptions = {}): Promise<SearchAnswer> {
-      return search(text, post, options);
+    fetchAllSong(
+      text: string,
+      {
+        fields = 'all',
+        ...options
+      }: CallOptions & {
+        /** The names to search; ranked time allows only names of anime. */
+        readonly fields?: 'all' | SearchField;
+      } = {},
+    ): Promise<SearchAnswer> {
+      return search(text, post, fields, options);
     },
 
     fetchSongById(annId: number, options?: CallOptions): Promise<SongAnswer> {

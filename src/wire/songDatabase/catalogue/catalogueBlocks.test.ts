@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRequester } from '../../request';
-import { createBlockClient } from './catalogueBlocks';
+import { BlockClient } from './catalogueBlocks';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,7 +17,7 @@ it.each([
       return Response.json([]);
     };
     const request = createRequester({ fetch: send, random: () => 0 });
-    const client = createBlockClient(request, songDatabase);
+    const client = new BlockClient(request, songDatabase);
     const startedAtMs = Date.now();
     const blocks = Promise.all([1, 2, 3, 4].map((annId) => client.fetchBlock([annId])));
     await vi.advanceTimersByTimeAsync(10_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { MAX_NAME_LENGTH } from '../../../domain/app/shortText';
 import { WireError } from '../../wireError';
-import { parseDump } from './parseDump';
+import { parseDump } from './catalogueDump';
 
 const ANIME = {
   animeENName: 'Bleach',
