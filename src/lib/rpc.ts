@@ -100,12 +100,6 @@ export function serveCalls(
   };
 }
 
-interface CallOptions<Part> {
-  readonly signal?: AbortSignal | undefined;
-  readonly onPart?: ((part: Part) => void) | undefined;
-  readonly transfer?: Transferable[];
-}
-
 type WorkerEvent = 'started' | 'lost';
 
 /** Starts a worker when it is needed. @param take null where no reply will come to any open call */
@@ -176,12 +170,14 @@ export function connectCalls<Served extends Calls>(start: () => RpcWorker | null
 
   async function ask(
     asked: Omit<Message, 'id'>,
-    { signal, onPart, transfer = [] }: CallOptions<Untyped>,
+    transfer: Transferable[],
+    onPart: (part: Untyped) => void,
+    signal: AbortSignal | undefined,
   ): Promise<Reply | null> {
     lastId += 1;
     const id = lastId;
     const answer = new Promise<Reply | null>((resolve) => {
-      open.set(id, (reply) => (reply?.kind === 'part' ? onPart?.(reply.value) : resolve(reply)));
+      open.set(id, (reply) => (reply?.kind === 'part' ? onPart(reply.value) : resolve(reply)));
     });
     worker.post({ id, ...asked }, transfer);
     try {
@@ -204,9 +200,17 @@ export function connectCalls<Served extends Calls>(start: () => RpcWorker | null
     async call<Name extends keyof Served & string>(
       name: Name,
       input: InputOf<Served[Name]>,
-      { onPart, ...options }: CallOptions<PartOf<Served[Name]>> = {},
+      {
+        signal,
+        onPart,
+        transfer = [],
+      }: {
+        readonly signal?: AbortSignal | undefined;
+        readonly onPart?: ((part: PartOf<Served[Name]>) => void) | undefined;
+        readonly transfer?: Transferable[];
+      } = {},
     ): Promise<ValueOf<Awaited<ReturnType<Served[Name]>>> | null> {
-      options.signal?.throwIfAborted();
+      signal?.throwIfAborted();
       let hasPart = false;
       const takePart = (part: Untyped) => {
         hasPart = true;
@@ -214,7 +218,7 @@ export function connectCalls<Served extends Calls>(start: () => RpcWorker | null
       };
       while (worker.start()) {
         const breakdowns = worker.countBreakdowns();
-        const reply = await ask({ name, input }, { ...options, onPart: takePart });
+        const reply = await ask({ name, input }, transfer, takePart, signal);
         if (reply?.kind === 'failed') throw new Error(reply.value);
         if (reply !== null) return reply.value;
         // Half an answer cannot be continued by a worker that begins anew.

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MemoryCaches } from '../testing/memoryCaches';
-import { openBrowserWorker } from './browserWorker';
 import { cacheNameOf } from './ownCaches';
+import { openBrowserWorker } from './workerConnection';
 
 const SCOPE = 'https://songs.example/player/';
 const ABOVE = 'https://songs.example/';

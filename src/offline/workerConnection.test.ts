@@ -62,7 +62,9 @@ beforeEach(() => {
 
 function connect(register = async () => registration) {
   return createWorkerConnection(
-    { container, register, language: () => 'en', version: '1' },
+    { container, register },
+    '1',
+    () => 'en',
     (event) => told.push(event),
   );
 }

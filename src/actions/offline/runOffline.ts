@@ -9,8 +9,11 @@ import type { Notification } from '../../domain/app/notification';
 import type { Player } from '../../domain/media/playback';
 import type { Channel } from '../../lib/channel';
 import { systemClock } from '../../lib/clock';
-import { type BrowserWorker, openBrowserWorker } from '../../offline/browserWorker';
-import { createWorkerConnection } from '../../offline/workerConnection';
+import {
+  type BrowserWorker,
+  createWorkerConnection,
+  openBrowserWorker,
+} from '../../offline/workerConnection';
 import { shownLanguage, subscribeLanguage, texts } from '../../texts/texts';
 import type { Dialogs } from '../dialogs';
 
@@ -104,13 +107,10 @@ function followWorker(
   let update = NO_UPDATE;
   let checkedAtMs = Number.NEGATIVE_INFINITY;
 
-  const connection = createWorkerConnection(
-    { ...worker, version, language: shownLanguage },
-    (event) => {
-      if (event === 'found' || event === 'takeOver') happen(event);
-      else change(event === 'incomplete' ? { check: event } : { readiness: event });
-    },
-  );
+  const connection = createWorkerConnection(worker, version, shownLanguage, (event) => {
+    if (event === 'found' || event === 'takeOver') happen(event);
+    else change(event === 'incomplete' ? { check: event } : { readiness: event });
+  });
 
   // The files of another language come with its first use.
   subscribeLanguage(connection.look);

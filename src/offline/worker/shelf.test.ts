@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryCaches } from '../../testing/memoryCaches';
-import { createShelf, type OwnFile, type Shelf } from './shelf';
+import { createShelf, type OwnFile } from './shelf';
 
 const SCOPE = 'https://own.example/songs/';
 const at = (path: string) => `${SCOPE}${path}`;
@@ -29,15 +29,18 @@ function filesOf(build: Record<string, string>): readonly OwnFile[] {
   return Object.entries(build).map(([url, content]) => ({ url, integrity: integrityOf(content) }));
 }
 
-function shelfOf(version: string, build: Record<string, string>, scope = SCOPE): Shelf {
+function shelfOf(version: string, build: Record<string, string>, scope = SCOPE) {
   const files = filesOf(build);
-  return createShelf({ version, files, scope, caches: memory, fetch: fetchFile });
+  return createShelf(version, files, scope, memory, fetchFile);
 }
 
 const FIRST = { 'index.html': 'page 1', 'assets/a-1.js': 'a', 'assets/b-1.js': 'b 1' };
 const SECOND = { 'index.html': 'page 2', 'assets/a-1.js': 'a', 'assets/b-2.js': 'b 2' };
 
-async function readFrom(shelf: Shelf, path: string): Promise<string | undefined> {
+async function readFrom(
+  shelf: ReturnType<typeof shelfOf>,
+  path: string,
+): Promise<string | undefined> {
   return (await shelf.find(at(path)))?.text();
 }
 

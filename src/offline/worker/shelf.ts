@@ -19,14 +19,7 @@ interface ShelfCaches {
   readonly open: (name: string) => Promise<Pick<Cache, 'keys' | 'put'>>;
 }
 
-export interface ShelfParts {
-  readonly version: string;
-  readonly files: readonly OwnFile[];
-  /** The URL below which the app is served, ending in a slash. */
-  readonly scope: string;
-  readonly caches: ShelfCaches;
-  readonly fetch: (request: Request) => Promise<Response>;
-}
+type Fetch = (request: Request) => Promise<Response>;
 
 const PAGE = 'index.html';
 /** Files whose name contains a hash of their content: the same name means the same content. */
@@ -57,8 +50,18 @@ function isNeeded({ url }: OwnFile, languages: readonly string[]): boolean {
   return language === null || languages.includes(language);
 }
 
-/** The app's own files of one version, in their own cache. */
-export function createShelf({ version, files, scope, caches, fetch }: ShelfParts) {
+/**
+ * The app's own files of one version, in their own cache.
+ *
+ * @param scope the URL below which the app is served, ending in a slash
+ */
+export function createShelf(
+  version: string,
+  files: readonly OwnFile[],
+  scope: string,
+  caches: ShelfCaches,
+  fetch: Fetch,
+) {
   const ownName = cacheNameOf(scope, version);
   // Hosts may redirect the file name to the folder, and a page must not start from a redirect.
   const addressIn = (url: string) => new URL(url === PAGE ? '' : url, scope).href;
@@ -134,12 +137,10 @@ export function createShelf({ version, files, scope, caches, fetch }: ShelfParts
   };
 }
 
-export type Shelf = ReturnType<typeof createShelf>;
-
 async function fetchWhole(
   { url, integrity }: OwnFile,
   address: string,
-  fetch: ShelfParts['fetch'],
+  fetch: Fetch,
 ): Promise<Response> {
   // Names without a hash must be revalidated, or the browser may return an older file.
   const cache = url.startsWith(HASHED_FOLDER) ? 'default' : 'no-cache';

@@ -24,7 +24,7 @@ const version = files.find(({ revision }) => revision !== null)?.revision ?? '';
 const { scope } = self.registration;
 /** All requests of the worker, which only go to URLs below its own scope. */
 const ask = (address: Request | string, init?: RequestInit) => fetch(address, init);
-const shelf = createShelf({ version, files, scope, caches, fetch: ask });
+const shelf = createShelf(version, files, scope, caches, ask);
 
 /** Pages of this version. When the worker is stopped they are forgotten; new pages report again. */
 const ownPages = new Set<string>();
