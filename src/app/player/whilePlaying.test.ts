@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createClipSound } from '../../actions/clipSound';
+import { ClipSound } from '../../actions/clipSound';
 import { createNames } from '../../actions/names/nameHiding';
 import { createChannel } from '../../lib/channel';
 import { defer } from '../../testing/deferred';
@@ -66,7 +66,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     resume: () => clip.set('playing'),
     pause: () => clip.set('paused'),
   };
-  const clipSound = createClipSound(harness.player, () => '/practice');
+  const clipSound = new ClipSound(harness.player, () => '/practice');
   clipSound.follow(clips);
   connectMediaSession(harness.player, session, {
     names,

@@ -1,6 +1,6 @@
 import { vintageRank } from '../../domain/season/seasonList';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
-import { createNameRows, type NameRows } from '../../engine/query/nameRows';
+import { NameRows } from '../../engine/query/nameRows';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { plainText } from '../../engine/text/looseText';
 import { createTurns } from '../../lib/inTurn';
@@ -127,11 +127,11 @@ function createNameReader(
 ): (rows: Rows) => Promise<NameRows> {
   const inTurn = createTurns();
   let known: Rows = [];
-  let names = createNameRows();
+  let names = new NameRows();
 
   return (rows) =>
     inTurn(async () => {
-      if (known.at(-1) !== rows[known.length - 1]) names = createNameRows();
+      if (known.at(-1) !== rows[known.length - 1]) names = new NameRows();
       known = rows;
       for (const row of rows.slice(names.count())) {
         // 60,000 at once would block the page for a second.
