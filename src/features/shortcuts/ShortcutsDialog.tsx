@@ -10,6 +10,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { keyText } from '../../texts/keyNames';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { hasModifier } from '../../ui/controls/hasModifier';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
 
@@ -44,7 +45,7 @@ function useKeyChange() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     // Tab and Escape cancel the change.
     if (event.key === 'Tab') return end();
     event.preventDefault();
