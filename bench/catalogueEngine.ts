@@ -12,8 +12,8 @@ import type { FindQuestion } from '../src/engine/query/questions';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { createLookups } from '../src/engine/tables/lookups';
 import { packTables, unpackTables } from '../src/engine/tables/packTables';
-import { createServiceRowReader, createSongReader } from '../src/engine/tables/songReader';
-import { createPracticeEngine } from '../src/practice/rules/practiceEngine';
+import { SongReader, serviceRowAt } from '../src/engine/tables/songReader';
+import { PracticeEngine } from '../src/practice/rules/practiceEngine';
 import { QUESTIONS } from '../src/practice/rules/practiceLog';
 import { parseDump } from '../src/wire/songDatabase/catalogue/catalogueDump';
 import { typedTexts } from './catalogue/typedTexts';
@@ -103,7 +103,7 @@ const letters: Reading[] = [];
 for (const text of texts) askText(text, letters);
 print('answer to a letter', letters);
 
-const practice = timed('opened for practice', () => createPracticeEngine(engine.set));
+const practice = timed('opened for practice', () => new PracticeEngine(engine.set));
 for (const asked of QUESTIONS) {
   timed(`names for ${asked}`, () => practice.suggestAnswers({ question: asked, text: 'a' }));
   timed(`folded names for ${asked}`, () => practice.songsNamed({ question: asked, text: 'a' }));
@@ -170,8 +170,7 @@ print('filters', finds);
 
 const tables = unpackTables(block);
 const lookups = createLookups(tables);
-const { songAt } = createSongReader(tables);
-const rowAt = createServiceRowReader(tables);
+const { songAt } = new SongReader(tables);
 const places = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
 const personId = tables.people.id[tables.songs.artists.values[0] ?? 0] ?? 0;
 const looks: readonly (readonly [name: string, look: () => unknown])[] = [
@@ -181,7 +180,10 @@ const looks: readonly (readonly [name: string, look: () => unknown])[] = [
   ['songs by 500 ids', () => lookups.songsByAnnSongIds(tables.songs.annSongId.subarray(0, 500))],
   ['100 rows', () => Array.from(places.subarray(30_000, 30_100), songAt)],
   ['all rows', () => Array.from(places, songAt)],
-  ['all rows as JSON', () => places.forEach((place) => void JSON.stringify(rowAt(place)))],
+  [
+    'all rows as JSON',
+    () => places.forEach((place) => void JSON.stringify(serviceRowAt({ tables, songAt }, place))),
+  ],
 ];
 for (const [name, look] of looks) {
   timed(name, look);

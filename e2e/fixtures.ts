@@ -165,11 +165,13 @@ export const test = base.extend<Screens, Workers>({
   openBebop: async ({ shell, searchPage }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');
+      await searchPage.untilOpen();
       await expect(searchPage.playButton('Tank!')).toBeVisible();
     }),
   playTank: async ({ shell, searchPage, player }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');
+      await searchPage.untilOpen();
       await searchPage.playButton('Tank!').click();
       await player.expectSoundAdvances();
     }),

@@ -18,8 +18,10 @@ export function say(page: Page, answer: 'Update now' | 'Later'): Promise<void> {
 /** Plays Tank! on a page of the installed app. */
 export async function playTank(page: Page): Promise<PlayerBar> {
   const player = new PlayerBar(page);
+  const search = new SearchPage(page);
   await new Shell(page).open('/search/cowboy%20bebop');
-  await new SearchPage(page).playButton('Tank!').click();
+  await search.untilOpen();
+  await search.playButton('Tank!').click();
   await player.expectSoundAdvances();
   return player;
 }

@@ -4,7 +4,7 @@ import { constants, gzipSync } from 'node:zlib';
 import { buildTables } from '../src/engine/tables/buildTables';
 import { PACKED_VERSION } from '../src/engine/tables/packedFormat';
 import { packTables, unpackTables } from '../src/engine/tables/packTables';
-import { createRowsReader, type RowsSource } from '../src/engine/tables/rowsToSource';
+import { RowsReader, type RowsSource } from '../src/engine/tables/rowsToSource';
 import { EVERY_SONG } from '../src/wire/songDatabase/bodies';
 import { parseBlock } from '../src/wire/songDatabase/catalogue/catalogueBlocks';
 import { parseDump } from '../src/wire/songDatabase/catalogue/catalogueDump';
@@ -69,7 +69,7 @@ async function fetchDump(ask: Ask): Promise<RowsSource | null> {
 
 async function fetchBlocks(ask: Ask, onProgress: Parts['onProgress']): Promise<RowsSource> {
   const ids = await fetchAnimeIds(ask);
-  const reader = createRowsReader();
+  const reader = new RowsReader();
   for (let start = 0; start < ids.length; start += MOST_IDS_PER_REQUEST) {
     const annIds = ids.slice(start, start + MOST_IDS_PER_REQUEST);
     reader.addRows(parseBlock(await ask('ann_ids_request', { ann_ids: annIds, ...EVERY_SONG })));

@@ -3,9 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 export class SearchPage {
   constructor(private readonly page: Page) {}
 
-  /** Only the rows: the best match above them has a Play button too, and so has the page before. */
+  /** Only the rows: the best match above them has a Play button too. */
   private get rows(): Locator {
-    return this.page.getByRole('main').getByRole('list', { name: 'Search results', exact: true });
+    return this.page.getByRole('main').getByRole('listitem');
+  }
+
+  /** Until it is open, the page before still shows its own rows. */
+  async untilOpen(): Promise<void> {
+    await this.page.getByRole('list', { name: 'Search results', exact: true }).waitFor();
   }
 
   playButton(songName: string): Locator {

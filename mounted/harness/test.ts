@@ -120,11 +120,13 @@ const extended = base.extend<Screens>({
   openBebop: async ({ shell, searchPage }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');
+      await searchPage.untilOpen();
       await expect(searchPage.playButton('Tank!')).toBeVisible();
     }),
   playTank: async ({ shell, searchPage, player }, use) =>
     use(async () => {
       await shell.open('/search/cowboy%20bebop');
+      await searchPage.untilOpen();
       await searchPage.playButton('Tank!').click();
       await player.expectSoundAdvances();
     }),

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createChannel } from '../lib/channel';
 import { createFakePlayer } from '../testing/fakePlayer';
-import { createClipSound } from './clipSound';
+import { ClipSound } from './clipSound';
 
 const PAGE = '/practice?deck=mine';
 
@@ -15,7 +15,7 @@ function openSound() {
     pause: vi.fn(),
   };
   let path = PAGE;
-  const clipSound = createClipSound(queue, () => path);
+  const clipSound = new ClipSound(queue, () => path);
   clipSound.follow(clips);
   const go = (to: string) => {
     path = to;

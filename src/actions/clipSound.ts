@@ -21,46 +21,56 @@ interface ClipSource {
 /**
  * Tells whether a page of clips has the sound instead of the queue. A paused clip keeps it until the queue plays, and
  * has it again once it sounds.
- *
- * @param readPath the address that is shown
  */
-export function createClipSound(queue: Player, readPath: () => string) {
-  const channel = createChannel<HeardClip | null>(null);
-  let clips: ClipSource | null = null;
+export class ClipSound {
+  readonly #queue: Player;
+  readonly #readPath: () => string;
+  readonly #heard = createChannel<HeardClip | null>(null);
+  #clips: ClipSource | null = null;
 
-  function look(): void {
-    const before = channel.get();
-    const sound = clips?.getSound() ?? 'silent';
-    const { status } = queue.getSnapshot();
+  /** Null while no clip is heard. */
+  readonly get = this.#heard.get;
+  readonly subscribe = this.#heard.subscribe;
+
+  /** @param readPath the address that is shown */
+  constructor(queue: Player, readPath: () => string) {
+    this.#queue = queue;
+    this.#readPath = readPath;
+    queue.subscribe(() => this.#look());
+  }
+
+  /** Once the code of the page is loaded. */
+  follow(clips: ClipSource): void {
+    this.#clips = clips;
+    clips.subscribe(() => this.#look());
+  }
+
+  /** @returns whether a clip has the sound, as do `play` and `pause` */
+  togglePlay(): boolean {
+    return this.get()?.status === 'paused' ? this.play() : this.pause();
+  }
+
+  play(): boolean {
+    return this.#act((clips) => clips.resume());
+  }
+
+  pause(): boolean {
+    return this.#act((clips) => clips.pause());
+  }
+
+  #look(): void {
+    const before = this.get();
+    const sound = this.#clips?.getSound() ?? 'silent';
+    const { status } = this.#queue.getSnapshot();
     const hasQueueSound = status === 'playing' || status === 'loading';
     const isOver = sound === 'silent' || (sound === 'paused' && before === null) || hasQueueSound;
     if (isOver ? before === null : before?.status === sound) return;
-    channel.set(isOver ? null : { status: sound, path: before?.path ?? readPath() });
+    this.#heard.set(isOver ? null : { status: sound, path: before?.path ?? this.#readPath() });
   }
 
-  /** @returns whether a clip has the sound */
-  function act(work: (clips: ClipSource, heard: HeardClip) => void): boolean {
-    const heard = channel.get();
-    if (heard === null || clips === null) return false;
-    work(clips, heard);
+  #act(work: (clips: ClipSource) => void): boolean {
+    if (this.get() === null || this.#clips === null) return false;
+    work(this.#clips);
     return true;
   }
-
-  queue.subscribe(look);
-  return {
-    /** Null while no clip is heard. */
-    get: channel.get,
-    subscribe: channel.subscribe,
-    /** Once the code of the page is loaded. */
-    follow(heard: ClipSource) {
-      clips = heard;
-      heard.subscribe(look);
-    },
-    togglePlay: () =>
-      act((heard, { status }) => (status === 'paused' ? heard.resume() : heard.pause())),
-    play: () => act((heard) => heard.resume()),
-    pause: () => act((heard) => heard.pause()),
-  };
 }
-
-export type ClipSound = ReturnType<typeof createClipSound>;

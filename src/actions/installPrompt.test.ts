@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createInstallPrompt } from './installPrompt';
+import { InstallPrompt } from './installPrompt';
 
 function offerEvent(prompt: () => Promise<void>) {
   return Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
@@ -7,7 +7,7 @@ function offerEvent(prompt: () => Promise<void>) {
 
 it('the install prompt offers nothing after the installation and survives a rejected prompt', async () => {
   const events = new EventTarget();
-  const install = createInstallPrompt(events);
+  const install = new InstallPrompt(events);
   events.dispatchEvent(offerEvent(() => Promise.reject(new Error('gone'))));
   await expect(install.install()).resolves.toBeUndefined();
   events.dispatchEvent(offerEvent(async () => {}));

@@ -17,32 +17,31 @@ function isOffer(event: Event): event is InstallOffer {
 }
 
 /** Keeps the browser's offer for the settings. It is sent once, soon after the page has loaded. */
-export function createInstallPrompt(events: InstallEvents) {
-  const offer = createChannel<InstallOffer | null>(null);
+export class InstallPrompt {
+  readonly #offer = createChannel<InstallOffer | null>(null);
+  readonly subscribe = this.#offer.subscribe;
 
-  events.addEventListener('beforeinstallprompt', (event) => {
-    if (!isOffer(event)) return;
-    // The browser would show its own banner otherwise.
-    event.preventDefault();
-    offer.set(event);
-  });
-  events.addEventListener('appinstalled', () => offer.set(null));
+  constructor(events: InstallEvents) {
+    events.addEventListener('beforeinstallprompt', (event) => {
+      if (!isOffer(event)) return;
+      // The browser would show its own banner otherwise.
+      event.preventDefault();
+      this.#offer.set(event);
+    });
+    events.addEventListener('appinstalled', () => this.#offer.set(null));
+  }
 
-  return {
-    isOffered: () => offer.get() !== null,
-    subscribe: offer.subscribe,
-    /** Opens the browser's own dialog. An offer can be used once; never rejects. */
-    async install() {
-      const used = offer.get();
-      if (used === null) return;
-      offer.set(null);
-      try {
-        await used.prompt();
-      } catch {
-        // The browser withdrew the offer; it may make another one.
-      }
-    },
-  };
+  readonly isOffered = (): boolean => this.#offer.get() !== null;
+
+  /** Opens the browser's own dialog. An offer can be used once; never rejects. */
+  async install(): Promise<void> {
+    const used = this.#offer.get();
+    if (used === null) return;
+    this.#offer.set(null);
+    try {
+      await used.prompt();
+    } catch {
+      // The browser withdrew the offer; it may make another one.
+    }
+  }
 }
-
-export type InstallPrompt = ReturnType<typeof createInstallPrompt>;

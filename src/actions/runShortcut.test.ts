@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../domain/app/shortcuts';
 import { createChannel } from '../lib/channel';
 import { buildServices } from '../testing/buildServices';
-import { createClipSound } from './clipSound';
+import { ClipSound } from './clipSound';
 import { runShortcut } from './runShortcut';
 
 /** What the keys say while nothing plays: the other ones are silent. */
@@ -19,7 +19,7 @@ const SAID = new Map([
 it('while practice sounds, Space acts on its clip, and the keys for other songs leave queue and clip alone', () => {
   const services = buildServices();
   const clip = createChannel<'silent' | 'loading' | 'playing' | 'paused'>('playing');
-  const clipSound = createClipSound(services.player, () => '/practice');
+  const clipSound = new ClipSound(services.player, () => '/practice');
   const pause = vi.fn();
   clipSound.follow({ getSound: clip.get, subscribe: clip.subscribe, resume: vi.fn(), pause });
   clip.tell();

@@ -1,10 +1,10 @@
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
-import { createClipSound } from '../actions/clipSound';
+import { ClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
 import type { Downloads } from '../actions/downloads/createDownloads';
 import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
-import { createInstallPrompt } from '../actions/installPrompt';
+import { InstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
@@ -192,7 +192,7 @@ export function createServices(
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, storage, songDatabase);
   const names = createNames(player, storage.nameHiding);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
-  const clipSound = createClipSound(player, () => window.location.hash.slice(1));
+  const clipSound = new ClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });
   const sound = joinSound(player, {
     storage,
@@ -239,7 +239,7 @@ export function createServices(
     downloads,
     dialogs,
     names,
-    installPrompt: createInstallPrompt(window),
+    installPrompt: new InstallPrompt(window),
     offline: createOffline({ version, hosts, player, dialogs, notify }),
     rankedTime,
     addOn,

@@ -5,8 +5,7 @@ import { onFakeTimers, playerHarness } from '../testing/playerHarness';
 import { buildSongs } from '../testing/songBuilder';
 import { hasTimeMoved } from './core/playerSnapshot';
 import { StateSaver } from './core/stateSaver';
-import { Sampler } from './extras/sampler';
-import { SleepTimer } from './extras/sleepTimer';
+import { Sampler, SleepTimer } from './extras/soundControls';
 
 onFakeTimers();
 

@@ -1,6 +1,6 @@
-import { createClipSound } from '../actions/clipSound';
+import { ClipSound } from '../actions/clipSound';
 import { createDialogs } from '../actions/dialogs';
-import { createInstallPrompt } from '../actions/installPrompt';
+import { InstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
 import { createNames } from '../actions/names/nameHiding';
 import type { Offline } from '../actions/offline/offline';
@@ -76,7 +76,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
     loadPictures: () => Promise.reject(new Error('No pictures in this test')),
     dialogs: createDialogs(),
     names: createNames(player, (overrides.storage ?? storage).nameHiding),
-    installPrompt: createInstallPrompt(new EventTarget()),
+    installPrompt: new InstallPrompt(new EventTarget()),
     offline: NO_OFFLINE,
     rankedTime: createRankedTime(
       () => Promise.reject(new Error('No network in this test')),
@@ -85,7 +85,7 @@ export function buildServices(overrides: Partial<Services> = {}): Services {
       () => true,
     ),
     addOn: new PracticeAddOn(lazy(() => new Promise<never>(() => {}))),
-    clipSound: createClipSound(player, () => ''),
+    clipSound: new ClipSound(player, () => ''),
     trustedClock: createTrustedClock(systemClock),
     notify,
     ...overrides,

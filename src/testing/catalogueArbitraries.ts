@@ -4,9 +4,10 @@ import { LISTENED_CHOICES } from '../domain/filter/filterFields';
 import { SEASONS } from '../domain/season/seasonList';
 import { ANIME_KINDS, BROADCASTS, SONG_CATEGORIES } from '../domain/song/songFacts';
 import { SONG_TYPE_GROUPS } from '../domain/song/songType';
+import { createTableSet } from '../engine/query/songSet';
 import { buildTables } from '../engine/tables/buildTables';
 import { rowsToSource } from '../engine/tables/rowsToSource';
-import { createServiceRowReader } from '../engine/tables/songReader';
+import { serviceRowAt } from '../engine/tables/songReader';
 import type {
   CatalogueSource,
   SourceAnime,
@@ -113,8 +114,8 @@ export const catalogueSources: fc.Arbitrary<CatalogueSource> = fc.record({
  */
 export const tablesOfRows: fc.Arbitrary<CatalogueTables> = catalogueSources.map((source) => {
   const { tables } = buildTables(source);
-  const rowAt = createServiceRowReader(tables);
-  const rows = Array.from({ length: tables.songCount }, (_, place) => rowAt(place));
+  const set = createTableSet(tables);
+  const rows = Array.from({ length: tables.songCount }, (_, place) => serviceRowAt(set, place));
   return buildTables(rowsToSource(rows).source).tables;
 });
 

@@ -1,8 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
-import { type CatalogueParts, DOWNLOAD_LOCK } from '../actions/catalogue/browserCatalogue';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import { createCatalogue } from '../actions/catalogue/createCatalogue';
+import {
+  type CatalogueParts,
+  createCatalogue,
+  DOWNLOAD_LOCK,
+} from '../actions/catalogue/createCatalogue';
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';

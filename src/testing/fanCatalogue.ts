@@ -1,5 +1,5 @@
 import { createTableSet } from '../engine/query/songSet';
-import { createTextEngine, type TextEngine } from '../engine/query/textEngine';
+import { TextEngine } from '../engine/query/textEngine';
 import { buildTables } from '../engine/tables/buildTables';
 import type { SourceAnime, SourcePerson, SourceSong } from '../engine/tables/source';
 import type { CatalogueTables } from '../engine/tables/tables';
@@ -127,5 +127,5 @@ export function buildTextEngine(tables: CatalogueTables): TextEngine {
     ['ナルト', 'naruto'],
     ['さかもと', 'sakamoto'],
   ]);
-  return createTextEngine(createTableSet(tables), (text) => kana.get(text) ?? text);
+  return new TextEngine(createTableSet(tables), (text) => kana.get(text) ?? text);
 }

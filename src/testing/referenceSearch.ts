@@ -3,7 +3,7 @@ import { nameForNickname } from '../domain/anime/nicknames';
 import type { Song } from '../domain/song/song';
 import { EVERY_FIELD, type SearchedFields } from '../engine/query/fieldRanks';
 import type { UnderstoodFact } from '../engine/query/questions';
-import { createSongReader } from '../engine/tables/songReader';
+import { SongReader } from '../engine/tables/songReader';
 import type { CatalogueTables } from '../engine/tables/tables';
 import { foldForms as foldFormsOf, foldText } from '../engine/text/foldName';
 import { literalText } from '../engine/text/looseText';
@@ -268,7 +268,7 @@ export function createReferenceSearch(
   tables: CatalogueTables,
   fields: SearchedFields,
 ): (text: string) => readonly number[] {
-  const { songAt } = createSongReader(tables);
+  const { songAt } = new SongReader(tables);
   const songs = Array.from({ length: tables.songCount }, (_, place) =>
     namesOfSong(songAt(place), fields),
   );

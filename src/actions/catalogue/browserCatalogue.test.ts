@@ -6,7 +6,7 @@ import { connectCalls } from '../../lib/rpc';
 import { createChanges } from '../../storage/database/changes';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createRequester } from '../../wire/request';
-import { browserParts } from './browserCatalogue';
+import { browserParts } from './createCatalogue';
 
 /* The catalogue's connections to the rest of the app: the user's own songs, and browser features. */
 

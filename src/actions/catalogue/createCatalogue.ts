@@ -1,11 +1,20 @@
+import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
+import { systemClock } from '../../lib/clock';
+import { isDataSpared } from '../../lib/dataSaving';
 import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
-import { connectCalls, type RpcClient } from '../../lib/rpc';
-import type { CatalogueStore } from '../../storage/side/catalogueStore';
+import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
+import type { AppStorage } from '../../storage/openStorage';
+import { type CatalogueStore, createCatalogueStore } from '../../storage/side/catalogueStore';
+import { startWorker } from '../../storage/startWorkers';
+import type { Requester } from '../../wire/request';
+import { fetchTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
+import { fetchPackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
+import { keepStored, onceSettled, openTabLock } from '../browserParts';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import type { OwnSongs } from '../songs/openEngine';
-import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './browserCatalogue';
+import { readOwnSongs } from '../songs/ownSongs';
 import {
   CATALOGUE_TOPIC,
   type CatalogueState,
@@ -15,7 +24,52 @@ import {
   NOTHING_KNOWN_YET,
 } from './catalogue';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
+import type { CatalogueSources } from './loaderParts';
+import loaderWorkerUrl from './loaderWorker.ts?worker&url';
 import { dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
+
+/** The lock that lets one tab at a time download. */
+export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
+
+export interface BrowserCatalogueParts {
+  readonly storage: AppStorage;
+  readonly songs: RpcClient<CatalogueCalls>;
+  readonly broadcast: Broadcast;
+  readonly request: Requester;
+  readonly sources: CatalogueSources;
+}
+
+/** What the catalogue needs of this browser: its storage, network, tabs and workers. */
+export function browserParts({
+  storage,
+  songs,
+  broadcast,
+  request,
+  sources,
+}: BrowserCatalogueParts) {
+  return {
+    startWorker: (): RpcWorker | null => startWorker(loaderWorkerUrl),
+    /** The worker that searches; it answers null if there is nothing to search. */
+    songs,
+    store: createCatalogueStore(),
+    choices: storage.catalogueChoices,
+    lock: openTabLock(DOWNLOAD_LOCK, broadcast),
+    tabs: broadcast,
+    sources,
+    persist: keepStored,
+    readOwn: () => readOwnSongs(storage),
+    onOwnChanged: (listener: () => void) =>
+      void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
+    /** Requests the totals of the service; may fail. */
+    fetchTotals: () => fetchTotals(request, sources.songDatabase),
+    fetchPackedIndex: () => fetchPackedIndex(request, sources.baseUrl),
+    isDataSpared,
+    isOnline: () => navigator.onLine,
+    nowMs: systemClock.now,
+  };
+}
+
+export type CatalogueParts = ReturnType<typeof browserParts>;
 
 /**
  * Asks at most once a week whether there is a newer catalogue: first the host of the app, then the
@@ -53,8 +107,7 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
   const inTurn = createTurns();
   const { songs } = parts;
   const setOwn = tellOwnSongs(songs, () => change({ isBroken: true, isSearchable: false }));
-  const downloads = createDownloads({
-    ...parts,
+  const downloads = new CatalogueDownload(parts, {
     onState: (download) => change({ download }),
     onStored: () => void takeUp().then(() => change(unreadable(channel.get()))),
     onUnchanged: () => noteUnchanged(),
@@ -87,7 +140,11 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
   const { read: open } = createShared(async () => {
     hasBegun = true;
     await look();
-    await goOn(parts, downloads.start, () => change({ hasNewer: true }));
+    await goOn(
+      parts,
+      () => downloads.start(),
+      () => change({ hasNewer: true }),
+    );
   });
 
   async function remove(): Promise<number> {
@@ -109,8 +166,8 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     subscribe: channel.subscribe,
     look,
     open,
-    download: downloads.start,
-    cancelDownload: downloads.cancel,
+    download: () => downloads.start(),
+    cancelDownload: () => downloads.cancel(),
     remove,
   };
 }
@@ -166,7 +223,8 @@ function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
 }
 
-interface DownloadParts extends CatalogueParts {
+/** Called by a download. */
+interface DownloadListener {
   readonly onState: (state: DownloadState) => void;
   /** This or another tab has stored a newer catalogue. */
   readonly onStored: () => void;
@@ -180,7 +238,7 @@ const STARTS = 2;
 
 /** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
 async function runLoader(
-  { startWorker, sources }: DownloadParts,
+  { startWorker, sources }: CatalogueParts,
   onPart: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadOutcome | null> {
@@ -195,7 +253,8 @@ async function runLoader(
 
 function tellOutcome(
   outcome: LoadOutcome | null,
-  { tabs, onState, onUnchanged, onStored }: DownloadParts,
+  tabs: Broadcast,
+  { onState, onUnchanged, onStored }: DownloadListener,
 ): void {
   if (outcome?.kind === 'failed') {
     onState(outcome);
@@ -209,74 +268,83 @@ function tellOutcome(
 }
 
 /** Allows one download in all tabs of the browser; the others show that it runs elsewhere. */
-function createDownloads(parts: DownloadParts) {
-  const { choices, lock, tabs, store, onState } = parts;
+class CatalogueDownload {
+  readonly #parts: CatalogueParts;
+  readonly #listener: DownloadListener;
   /** From the question to the other tabs to the last write of this tab. */
-  let attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null =
-    null;
+  #attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null = null;
   /** Runs while this tab downloads, or waits for the tab that does. */
-  let work: Promise<void> | null = null;
+  #work: Promise<void> | null = null;
 
-  async function load(signal: AbortSignal): Promise<void> {
+  constructor(parts: CatalogueParts, listener: DownloadListener) {
+    this.#parts = parts;
+    this.#listener = listener;
+    parts.tabs.subscribe(CATALOGUE_TOPIC, (message) => {
+      if (message === 'begun') this.#once(() => this.#follow());
+      if (message === 'cancelled') void this.#stop();
+    });
+  }
+
+  start(): void {
+    const { choices, persist } = this.#parts;
+    if (this.#work !== null) return;
+    choices.changeSettings({ isAsked: true });
+    void persist();
+    this.#once(() => this.#run());
+  }
+
+  /** Stops it in every tab and deletes its data. Resolves when this tab writes no more. */
+  cancel(): Promise<void> {
+    this.#parts.tabs.post(CATALOGUE_TOPIC, 'cancelled');
+    return this.#stop();
+  }
+
+  async #run(): Promise<void> {
+    const { lock } = this.#parts;
+    // The other tabs may need half a second to answer, and the user can cancel it meanwhile.
+    this.#listener.onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
+    const stopping = new AbortController();
+    const ended = lock.tryHold(() => this.#load(stopping.signal));
+    this.#attempt = { stopping, ended };
+    const hasRun = await ended.finally(() => {
+      this.#attempt = null;
+    });
+    if (!hasRun) await this.#follow();
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    const { tabs, choices, store } = this.#parts;
+    const { onState } = this.#listener;
     tabs.post(CATALOGUE_TOPIC, 'begun');
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
-    const outcome = await runLoader(parts, onProgress, signal);
+    const outcome = await runLoader(this.#parts, onProgress, signal);
     // A failure is shown; the user decides whether to try again.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
-    tellOutcome(outcome, parts);
+    tellOutcome(outcome, tabs, this.#listener);
   }
 
   /** Takes over if the other tab was closed before the download was complete. */
-  async function follow(): Promise<void> {
+  async #follow(): Promise<void> {
+    const { lock, choices } = this.#parts;
+    const { onState } = this.#listener;
     onState({ kind: 'elsewhere' });
     await lock.untilFree();
-    if (choices.getSettings().isAsked) await run();
+    if (choices.getSettings().isAsked) await this.#run();
     else onState(IDLE);
   }
 
-  async function run(): Promise<void> {
-    // The other tabs may need half a second to answer, and the user can cancel it meanwhile.
-    onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
-    const stopping = new AbortController();
-    const ended = lock.tryHold(() => load(stopping.signal));
-    attempt = { stopping, ended };
-    const hasRun = await ended.finally(() => {
-      attempt = null;
-    });
-    if (!hasRun) await follow();
-  }
-
   /** Calls during the work share it. */
-  function once(begin: () => Promise<void>): void {
-    work ??= begin().finally(() => {
-      work = null;
+  #once(begin: () => Promise<void>): void {
+    this.#work ??= begin().finally(() => {
+      this.#work = null;
     });
   }
 
   /** @returns resolves when the download of this tab has ended */
-  async function stop(): Promise<void> {
-    choices.changeSettings({ isAsked: false });
-    attempt?.stopping.abort();
-    await attempt?.ended;
+  async #stop(): Promise<void> {
+    this.#parts.choices.changeSettings({ isAsked: false });
+    this.#attempt?.stopping.abort();
+    await this.#attempt?.ended;
   }
-
-  tabs.subscribe(CATALOGUE_TOPIC, (message) => {
-    if (message === 'begun') once(follow);
-    if (message === 'cancelled') void stop();
-  });
-
-  return {
-    start() {
-      if (work !== null) return;
-      choices.changeSettings({ isAsked: true });
-      void parts.persist();
-      once(run);
-    },
-    /** Stops it in every tab and deletes its data. Resolves when this tab writes no more. */
-    cancel() {
-      tabs.post(CATALOGUE_TOPIC, 'cancelled');
-      return stop();
-    },
-  };
 }

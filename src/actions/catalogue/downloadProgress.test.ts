@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksProgress } from './loadBlocks';
-import { dumpProgress } from './loadCatalogue';
+import { blocksProgress, dumpProgress } from './loadCatalogue';
 
 const TOTALS = { songCount: 60_000, animeCount: null, artistCount: null };
 

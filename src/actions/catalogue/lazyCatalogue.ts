@@ -1,8 +1,8 @@
 import { createChannel } from '../../lib/channel';
 import { lazyPart, lazyParts } from '../../lib/lazy';
-import type { BrowserCatalogueParts } from './browserCatalogue';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
+import type { BrowserCatalogueParts } from './createCatalogue';
 
 export const loadCatalogueModule = lazyParts({
   createBrowserCatalogue: () => import('./createCatalogue'),

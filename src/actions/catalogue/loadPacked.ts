@@ -37,10 +37,10 @@ export async function loadPacked(
   const verdict = judgePacked(index, await store.readFacts(), clock.now());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
-  const file = createFile(parts, index, kept);
+  const file = new PackedFile(parts, index, kept);
   try {
     // A file that hangs is not waited for again: the song database is asked instead.
-    await tryOften(file.receive, { ...parts, retries: REOPENINGS });
+    await tryOften(() => file.receive(), { ...parts, retries: REOPENINGS });
     return toCatalogue(await unpackFile(file.chunks, index), index, clock.now());
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
@@ -51,75 +51,90 @@ export async function loadPacked(
 }
 
 /** The file of an index: what of it was stored, and what is received. */
-function createFile(
-  { store, sources, send, clock, onProgress }: LoaderParts,
-  index: PackedIndex,
-  kept: StoredDownload | null,
-) {
-  const { hash, songCount, fileByteCount: totalBytes } = index;
-  const options = {
-    send,
-    clock,
-    credentials: 'same-origin',
-    timeoutMs: STALL_TIMEOUT_MS,
-  } as const;
-  const isBegun = kept?.download.kind === 'packed' && kept.download.hash === hash;
-  const chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
-  let byteCount = chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  let isKeeping = isBegun;
-  let partCount = chunks.length;
-  let storedChunks = chunks.length;
-  let storedBytes = byteCount;
+class PackedFile {
+  readonly #parts: LoaderParts;
+  readonly #index: PackedIndex;
+  readonly chunks: Uint8Array<ArrayBuffer>[];
+  #byteCount: number;
+  #isKeeping: boolean;
+  #partCount: number;
+  #storedChunks: number;
+  #storedBytes: number;
 
-  async function begin(): Promise<void> {
-    chunks.length = 0;
-    byteCount = 0;
-    partCount = 0;
-    storedChunks = 0;
-    storedBytes = 0;
-    const download = { kind: 'packed', startedAtMs: clock.now(), hash } as const;
-    isKeeping = (await store.startDownload(download)) === null;
+  constructor(parts: LoaderParts, index: PackedIndex, kept: StoredDownload | null) {
+    this.#parts = parts;
+    this.#index = index;
+    const isBegun = kept?.download.kind === 'packed' && kept.download.hash === index.hash;
+    this.chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
+    this.#byteCount = this.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    this.#isKeeping = isBegun;
+    this.#partCount = this.chunks.length;
+    this.#storedChunks = this.chunks.length;
+    this.#storedBytes = this.#byteCount;
   }
 
-  async function keep(): Promise<void> {
-    if (!isKeeping || storedBytes === byteCount) return;
-    const part = await new Blob(chunks.slice(storedChunks)).arrayBuffer();
-    storedChunks = chunks.length;
-    storedBytes = byteCount;
-    isKeeping = (await store.addPart(partCount, part)) === null;
-    partCount += 1;
+  /** Receives what is missing. @throws WireError; what came before stays stored */
+  async receive(): Promise<void> {
+    const totalBytes = this.#index.fileByteCount;
+    if (this.#byteCount === totalBytes) return;
+    const { sources, send, clock } = this.#parts;
+    const answer = await openMediaFile(
+      packedFileUrl(sources.baseUrl, this.#index),
+      this.#byteCount,
+      {
+        send,
+        clock,
+        credentials: 'same-origin',
+        timeoutMs: STALL_TIMEOUT_MS,
+      },
+    );
+    if (answer.startsAtByte === 0) await this.#begin();
+    this.#report();
+    try {
+      for await (const chunk of answer.chunks()) {
+        this.#byteCount += chunk.byteLength;
+        if (this.#byteCount > totalBytes) throw WireError.malformed('', 'longer than it said');
+        this.chunks.push(new Uint8Array(chunk));
+        this.#report();
+        if (this.#byteCount - this.#storedBytes >= PART_BYTES) await this.#keep();
+      }
+    } finally {
+      await this.#keep();
+    }
+    if (this.#byteCount < totalBytes) throw WireError.network('The file is shorter than it said');
+  }
+
+  async #begin(): Promise<void> {
+    const { store, clock } = this.#parts;
+    this.chunks.length = 0;
+    this.#byteCount = 0;
+    this.#partCount = 0;
+    this.#storedChunks = 0;
+    this.#storedBytes = 0;
+    const { hash } = this.#index;
+    const download = { kind: 'packed', startedAtMs: clock.now(), hash } as const;
+    this.#isKeeping = (await store.startDownload(download)) === null;
+  }
+
+  async #keep(): Promise<void> {
+    const { store } = this.#parts;
+    if (!this.#isKeeping || this.#storedBytes === this.#byteCount) return;
+    const part = await new Blob(this.chunks.slice(this.#storedChunks)).arrayBuffer();
+    this.#storedChunks = this.chunks.length;
+    this.#storedBytes = this.#byteCount;
+    this.#isKeeping = (await store.addPart(this.#partCount, part)) === null;
+    this.#partCount += 1;
     // If the parts do not fit in the storage, the catalogue alone may still fit.
-    if (!isKeeping) await store.dropDownload();
+    if (!this.#isKeeping) await store.dropDownload();
   }
 
   /** The songs are counted by the bytes: they are in columns, not one after the other. */
-  function report(): void {
+  #report(): void {
+    const { songCount, fileByteCount: totalBytes } = this.#index;
+    const byteCount = this.#byteCount;
     const share = Math.min(1, byteCount / totalBytes);
-    onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
+    this.#parts.onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
   }
-
-  return {
-    chunks,
-    /** Receives what is missing. @throws WireError; what came before stays stored */
-    async receive(): Promise<void> {
-      if (byteCount === totalBytes) return;
-      const answer = await openMediaFile(packedFileUrl(sources.baseUrl, index), byteCount, options);
-      if (answer.startsAtByte === 0) await begin();
-      report();
-      try {
-        for await (const chunk of answer.chunks()) {
-          byteCount += chunk.byteLength;
-          if (byteCount > totalBytes) throw WireError.malformed('', 'longer than it said');
-          chunks.push(new Uint8Array(chunk));
-          report();
-          if (byteCount - storedBytes >= PART_BYTES) await keep();
-        }
-      } finally {
-        await keep();
-      }
-      if (byteCount < totalBytes) throw WireError.network('The file is shorter than it said');
-    },
-  };
 }
 
 /** @throws WireError malformed unless the bytes are exactly those that the index tells of */

@@ -2,8 +2,8 @@ import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { orderNamesIn } from '../../domain/song/songOrder';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
-import { createRecent } from '../../engine/tables/remember';
-import { createResultGroups, type GroupQuestion } from './groupResult';
+import { Recent } from '../../engine/tables/remember';
+import { type GroupQuestion, ResultGroups } from './groupResult';
 import type {
   CatalogueEngine,
   Counted,
@@ -38,28 +38,32 @@ export type SongsAsk = SongsOf | (ResultAsk & { readonly from: number; readonly 
 type Report<Part> = (part: Part) => void;
 type Places = ArrayLike<number>;
 
-function rememberResults(engine: CatalogueEngine) {
-  let results = createRecent<ResultPlaces>(REMEMBERED_RESULTS);
+/** An open catalogue, with the results that were asked for lately. */
+class Answers {
+  readonly engine: CatalogueEngine;
+  readonly groups: ResultGroups;
+  #results = new Recent<ResultPlaces>(REMEMBERED_RESULTS);
 
-  function find(asked: FindAsk): ResultPlaces {
-    const key = JSON.stringify([asked.question, asked.playlistIds]);
-    return results.put(key, results.get(key) ?? engine.find(asked.question, asked.playlistIds));
+  constructor(engine: CatalogueEngine) {
+    this.engine = engine;
+    this.groups = new ResultGroups((asked) => this.find(asked), engine.songAt);
   }
 
-  return {
-    engine,
-    find,
-    groups: createResultGroups(find, engine.songAt),
-    setOwn(own: OwnSongs) {
-      engine.setOwn(own);
-      results = createRecent(REMEMBERED_RESULTS);
-    },
-  };
-}
-type Answers = ReturnType<typeof rememberResults>;
+  find(asked: FindAsk): ResultPlaces {
+    const key = JSON.stringify([asked.question, asked.playlistIds]);
+    const known = this.#results.get(key);
+    return this.#results.put(key, known ?? this.engine.find(asked.question, asked.playlistIds));
+  }
 
-function* idPlaces({ find, groups }: Answers, ask: ResultAsk): Generator<void, Places> {
-  return ask.of === 'result' ? find(ask.asked).places : (yield* groups(ask.asked)).songPlaces;
+  setOwn(own: OwnSongs): void {
+    this.engine.setOwn(own);
+    this.#results = new Recent(REMEMBERED_RESULTS);
+  }
+}
+
+function* idPlaces(answers: Answers, ask: ResultAsk): Generator<void, Places> {
+  if (ask.of === 'result') return answers.find(ask.asked).places;
+  return (yield* answers.groups.read(ask.asked)).songPlaces;
 }
 
 function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
@@ -68,7 +72,7 @@ function* songPlaces(answers: Answers, ask: SongsAsk): Generator<void, Places> {
     case 'result':
       return answers.find(ask.asked).places.slice(Math.max(0, ask.from), ask.to);
     case 'groups':
-      return (yield* answers.groups(ask.asked)).places.slice(Math.max(0, ask.from), ask.to);
+      return (yield* answers.groups.read(ask.asked)).places.slice(Math.max(0, ask.from), ask.to);
     case 'anime':
       return engine.songsOfAnime(ask.annId);
     case 'person':
@@ -97,7 +101,7 @@ function searchCalls(inCatalogue: InCatalogue) {
     suggest: inCatalogue(({ engine }, question: SuggestQuestion) =>
       inOneStep(() => engine.suggest(question)),
     ),
-    find: inCatalogue(({ find }, asked: FindAsk) => inOneStep(() => find(asked).facts)),
+    find: inCatalogue((answers, asked: FindAsk) => inOneStep(() => answers.find(asked).facts)),
     songs: inCatalogue(function* (asked, ask: SongsAsk, report: Report<readonly Song[]>) {
       const places = yield* songPlaces(asked, ask);
       for (let start = 0; start < places.length; start += SONGS_PER_PART) {
@@ -115,12 +119,12 @@ function searchCalls(inCatalogue: InCatalogue) {
       return Array.from(yield* idPlaces(asked, ask), asked.engine.idAt);
     }),
     /** The text of a JSON file, part by part. */
-    json: inCatalogue(function* ({ find, engine }, asked: FindAsk, report: Report<string>) {
-      const { places } = find(asked);
+    json: inCatalogue(function* (answers, asked: FindAsk, report: Report<string>) {
+      const { places } = answers.find(asked);
       for (let start = 0; start < places.length; start += JSON_ROWS_PER_PART) {
         const end = Math.min(places.length, start + JSON_ROWS_PER_PART);
         const rows = Array.from({ length: end - start }, (_, row) =>
-          engine.jsonAt(places[start + row] ?? 0),
+          answers.engine.jsonAt(places[start + row] ?? 0),
         );
         report(`${start === 0 ? '[' : ','}\n${rows.join(',\n')}`);
         yield;
@@ -130,11 +134,11 @@ function searchCalls(inCatalogue: InCatalogue) {
     }),
     /** The groups in order, part by part, and their number of songs, each counted once. */
     groups: inCatalogue(function* (
-      { groups: read },
+      answers,
       asked: GroupQuestion,
       report: Report<readonly SongIdGroup[]>,
     ) {
-      const { groups, songPlaces: places } = yield* read(asked);
+      const { groups, songPlaces: places } = yield* answers.groups.read(asked);
       for (let start = 0; start < groups.length; start += GROUPS_PER_PART) {
         report(groups.slice(start, start + GROUPS_PER_PART));
         yield;
@@ -177,7 +181,7 @@ export function createCatalogueCalls(
     const opened = await openCatalogue().catch((): OpenedCatalogue => ({ kind: 'damaged' }));
     answers = null;
     if (opened.kind === 'ready') {
-      answers = rememberResults(opened.engine);
+      answers = new Answers(opened.engine);
       answers.setOwn(own);
       whileIdle(prepare(answers));
     }

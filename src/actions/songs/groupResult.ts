@@ -5,9 +5,10 @@ import {
   compareLetterGroups,
   type GroupIdentity,
 } from '../../domain/song/songGroups';
+import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import type { SearchField } from '../../domain/song/songList';
 import { createResultIdentities, meantFirst } from '../../engine/query/groupResults';
-import { createRecent } from '../../engine/tables/remember';
+import { Recent } from '../../engine/tables/remember';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import type { FindAsk, ResultPlaces } from './openEngine';
 
@@ -36,29 +37,42 @@ function addTo(groups: Map<string, OpenGroup>, identity: GroupIdentity, place: n
   else if (known.places.at(-1) !== place) known.places.push(place);
 }
 
-type Grouped = ReturnType<typeof closeGroups>;
-
-function closeGroups(groups: readonly OpenGroup[]) {
+interface Grouped {
+  readonly groups: readonly SongIdGroup[];
   /** Places of the songs, group after group. */
+  readonly places: Uint32Array;
+  /** The places of the songs, each once. */
+  readonly songPlaces: Uint32Array;
+}
+
+function closeGroups(groups: readonly OpenGroup[]): Grouped {
   const places = Uint32Array.from(groups.flatMap((group) => group.places));
   return {
     groups: groups.map(({ places: { length: count }, ...group }) => ({ ...group, count })),
     places,
-    /** The places of the songs, each once. */
     songPlaces: Uint32Array.from(new Set(places)),
   };
 }
 
 /** Groups long results, a few songs at a time, so that other calls get their turn between. */
-export function createResultGroups(
-  find: (asked: FindAsk) => ResultPlaces,
-  songAt: (place: number) => Song,
-) {
-  const results = createRecent<Grouped>(REMEMBERED_RESULTS);
+export class ResultGroups {
+  readonly #find: (asked: FindAsk) => ResultPlaces;
+  readonly #songAt: (place: number) => Song;
+  readonly #results = new Recent<Grouped>(REMEMBERED_RESULTS);
 
-  function* group(asked: GroupQuestion): Generator<void, Grouped> {
+  constructor(find: (asked: FindAsk) => ResultPlaces, songAt: (place: number) => Song) {
+    this.#find = find;
+    this.#songAt = songAt;
+  }
+
+  *read(asked: GroupQuestion): Generator<void, Grouped> {
+    const key = JSON.stringify(asked);
+    return this.#results.put(key, this.#results.get(key) ?? (yield* this.#group(asked)));
+  }
+
+  *#group(asked: GroupQuestion): Generator<void, Grouped> {
     const { question, by, kana, animeNames } = asked;
-    const { places: found, facts } = find(asked);
+    const { places: found, facts } = this.#find(asked);
     const bestPersonId = facts.best?.kind === 'person' ? facts.best.person.personId : null;
     const scope = question.isAnimeOnly ? 'anime' : 'words';
     const options = { scope, romanise: createRomanise(kana), animeNames, bestPersonId } as const;
@@ -67,18 +81,13 @@ export function createResultGroups(
     for (let index = 0; index < found.length; index += 1) {
       if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
       const place = found[index] ?? 0;
-      for (const identity of identitiesOf(songAt(place))) addTo(groups, identity, place);
+      for (const identity of identitiesOf(this.#songAt(place))) addTo(groups, identity, place);
     }
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;
     const sorted = yield* sortInParts([...groups.values()], compare);
     return closeGroups(meantFirst(sorted, bestPersonId));
   }
-
-  return function* read(asked: GroupQuestion): Generator<void, Grouped> {
-    const key = JSON.stringify(asked);
-    return results.put(key, results.get(key) ?? (yield* group(asked)));
-  };
 }
 
 /** Few enough to sort or merge within a few milliseconds. */

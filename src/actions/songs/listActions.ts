@@ -10,7 +10,7 @@ import { type Services, useServices } from '../services';
 import { downloadText } from '../share/downloadText';
 import type { SongResult } from './findSongs';
 import { readSongs } from './readSongs';
-import { type PageAddOn, usePageAddOn } from './usePageAddOn';
+import { type PageAddOn, usePageAddOn } from './useListAddOn';
 
 /** Rows are read in parts: all at once would take a hundred megabytes. */
 const ROWS_PER_READ = 2_000;

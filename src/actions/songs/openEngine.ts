@@ -13,10 +13,9 @@ import type { FilterKnowledge } from '../../engine/query/ruleKinds';
 import { createTableSet, type SongSet } from '../../engine/query/songSet';
 import { sortOf } from '../../engine/query/sortTables';
 import { type SearchView, searchSongs, textEngineOf } from '../../engine/query/textEngine';
-import { createLookups } from '../../engine/tables/lookups';
+import { countAnime, createLookups, markListed, songsOfMarked } from '../../engine/tables/lookups';
 import { unpackTables } from '../../engine/tables/packTables';
-import { countAnime, markListed, songsOfMarked } from '../../engine/tables/seasonTables';
-import { createServiceRowReader } from '../../engine/tables/songReader';
+import { serviceRowAt } from '../../engine/tables/songReader';
 import type { CatalogueTables } from '../../engine/tables/tables';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 
@@ -85,7 +84,6 @@ export function openEngine(
 ) {
   const set = createTableSet(tables);
   const textEngine = textEngineOf(set, romanise);
-  const rowAt = createServiceRowReader(tables);
   const lookups = createLookups(tables);
   let own: OwnSongs = { listenedIds: new Set(), listedIds: new Set() };
   let favourites: ReadonlySet<number> = new Set();
@@ -126,7 +124,7 @@ export function openEngine(
     songAt: set.songAt,
     idAt: (place: number) => tables.songs.annSongId[place] ?? 0,
     /** One row in the service's own format. */
-    jsonAt: (place: number) => JSON.stringify(rowAt(place)),
+    jsonAt: (place: number) => JSON.stringify(serviceRowAt(set, place)),
     ...lookups,
     /** For calls that other parts of the app add. */
     set,

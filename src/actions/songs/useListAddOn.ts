@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Song } from '../../domain/song/song';
-import { useNavigator } from '../../routing/Link';
+import { useAddress, useNavigator } from '../../routing/Link';
 import { type OfferedList, useServices } from '../services';
 
 /** What the add-on of the app does with a list; always the same object, null without an add-on. */
@@ -25,3 +25,30 @@ export function useSongsAddOn(name: string, songs: readonly Song[] = []) {
   const readIds = async () => songs.map(({ annSongId }) => annSongId);
   return addOn && { ...addOn, open: () => addOn.open({ name, readIds }) };
 }
+
+/** The first part of the window's title: what the page is about; empty while names are hidden. */
+function pageName(): string {
+  const [name = '', ...others] = document.title.split(' · ');
+  return others.length === 0 ? '' : name;
+}
+
+/** What the add-on does with the list of the page, which is named after the page. */
+export function usePageAddOn() {
+  const addOn = useListAddOn();
+  const address = useAddress();
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  return useMemo(
+    () =>
+      addOn && {
+        ...addOn,
+        open: (readIds: OfferedList['readIds']) =>
+          addOn.open({ name: pageName(), readIds, address: latest.current }),
+      },
+    [addOn],
+  );
+}
+
+export type PageAddOn = ReturnType<typeof usePageAddOn>;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClipSound } from '../../actions/clipSound';
+import { ClipSound } from '../../actions/clipSound';
 import { ROUTES } from '../../config/paths';
 import type { PlayerSnapshot } from '../../domain/media/playback';
 import { createChannel } from '../../lib/channel';
@@ -46,7 +46,7 @@ function renderPractice(at = '/practice') {
   const player = { ...createFakePlayer(), getTime: () => TIME };
   player.show({ ...PLAYING, status: 'paused', queue: [5, 6] });
   const clip = createChannel<'silent' | 'loading' | 'playing' | 'paused'>('playing');
-  const clipSound = createClipSound(player, () => '/practice?deck=mine');
+  const clipSound = new ClipSound(player, () => '/practice?deck=mine');
   clipSound.follow({
     getSound: clip.get,
     subscribe: clip.subscribe,

@@ -25,6 +25,7 @@ import { songLight } from '../../ui/cover/coverArt';
 import { Modal } from '../../ui/dialog/Modal';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { joinedFacts } from '../../ui/names/joinedFacts';
 import { PlayerMenu } from '../bar/PlayerMenu';
 import { PlayerMenuPopup } from '../bar/PlayerMenuPopup';
 import { useMediaSwitch, useShownPlayer } from '../bar/playerHooks';
@@ -32,7 +33,7 @@ import { SeekBar } from '../bar/SeekBar';
 import { SongLinks } from '../bar/SongLinks';
 import { Transport, VolumeControl } from '../bar/Transport';
 import { useSongAnnouncement } from '../bar/useSongAnnouncement';
-import { VideoStage } from '../video/VideoStage';
+import { VideoStage } from '../video/Picture';
 import styles from './NowPlayingSheet.module.css';
 import transport from './SheetTransport.module.css';
 import { useSwipe } from './useSwipe';
@@ -52,7 +53,7 @@ export function useUpNext(
   if (isSame) return texts.nowPlaying.sameAgain;
   const song = read.answer?.songs.get(nextId);
   if (song === undefined) return undefined;
-  return [song.songName, creditedArtists(song), animeName(song, style)].filter(Boolean).join(' · ');
+  return joinedFacts(song.songName, creditedArtists(song), animeName(song, style));
 }
 
 function useOnLeavingPage(onLeave: () => void): void {
@@ -215,16 +216,15 @@ function UpNext() {
 
 /** The known facts of a song beside its names, one line each. */
 export function SongFactLines({ song }: { readonly song: Song }) {
-  const kinds = [
-    typeText(song.songType),
-    song.animeType && animeKindText(song.animeType),
-    song.animeVintage && vintageText(song.animeVintage),
-  ].filter(Boolean);
   const composers = listNames(song.composers);
   const arrangers = listNames(song.arrangers);
   const isArrangedByOthers = arrangers !== composers && arrangers !== '';
   const lines = [
-    kinds.join(' · '),
+    joinedFacts(
+      typeText(song.songType),
+      song.animeType && animeKindText(song.animeType),
+      song.animeVintage && vintageText(song.animeVintage),
+    ),
     composers && texts.nowPlaying.composedBy(composers),
     isArrangedByOthers ? texts.nowPlaying.arrangedBy(arrangers) : '',
   ].filter((line) => line !== '');

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
-import { AddToPlaylistDialog } from '../../features/playlist-dialogs/AddToPlaylistDialog';
 import { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
 import {
+  AddToPlaylistDialog,
   CreatePlaylistDialog,
   DeletePlaylistDialog,
   RenamePlaylistDialog,
-} from '../../features/playlist-dialogs/PlaylistNameDialog';
+} from '../../features/playlist-dialogs/PlaylistDialogs';
 import { SettingsDialog } from '../../features/settings/SettingsDialog';
 import { ShortcutsDialog } from '../../features/shortcuts/ShortcutsDialog';
 import { SoundDialog } from '../../features/sound/SoundDialog';

@@ -3,7 +3,7 @@ import type { Listen } from '../../domain/listens/listens';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { letPass, playerHarness } from '../../testing/playerHarness';
 import { buildSong } from '../../testing/songBuilder';
-import { keepListens } from './keepListens';
+import { keepListens } from './whilePlaying';
 
 const SONGS = [1, 2].map((annSongId) => buildSong({ annSongId, songLengthSeconds: 8 }));
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createClipSound } from '../../actions/clipSound';
+import { ClipSound } from '../../actions/clipSound';
 import { createNames } from '../../actions/names/nameHiding';
 import { createChannel } from '../../lib/channel';
 import { defer } from '../../testing/deferred';
@@ -9,7 +9,7 @@ import { playerHarness } from '../../testing/playerHarness';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
 import { texts } from '../../texts/texts';
 import { coverArtUrl } from '../../ui/cover/coverArt';
-import { closeOwnWindow, connectMediaSession, type MediaSessionPort } from './whilePlaying';
+import { closeOwnWindow, connectMediaSession } from './whilePlaying';
 
 const SONG = buildSong({ annSongId: 1, songName: 'Tank!', annId: 13, animeENName: 'Cowboy Bebop' });
 const NEXT = buildSong({ annSongId: 2, songName: 'The Real Folk Blues', annId: 14 });
@@ -43,7 +43,7 @@ afterEach(() => {
 function connect(unknownActions: readonly MediaSessionAction[] = []) {
   const handlers = new Map<MediaSessionAction, MediaSessionActionHandler>();
   const setPositionState = vi.fn<MediaSession['setPositionState']>();
-  const session: MediaSessionPort = {
+  const session: MediaSession = {
     metadata: null,
     playbackState: 'none',
     setActionHandler(action, handler) {
@@ -52,6 +52,8 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
       else handlers.set(action, handler);
     },
     setPositionState,
+    setCameraActive: async () => undefined,
+    setMicrophoneActive: async () => undefined,
   };
   const harness = playerHarness();
   const storage = openMemoryStorage();
@@ -66,7 +68,7 @@ function connect(unknownActions: readonly MediaSessionAction[] = []) {
     resume: () => clip.set('playing'),
     pause: () => clip.set('paused'),
   };
-  const clipSound = createClipSound(harness.player, () => '/practice');
+  const clipSound = new ClipSound(harness.player, () => '/practice');
   clipSound.follow(clips);
   connectMediaSession(harness.player, session, {
     names,

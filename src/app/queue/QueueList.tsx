@@ -1,8 +1,13 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
+  useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -12,8 +17,10 @@ import { placeAfterKey } from '../../domain/queue/queueMoves';
 import type { Song } from '../../domain/song/song';
 import { usePlayerSnapshot } from '../../player/core/usePlayer';
 import { texts } from '../../texts/texts';
+import { hasModifier } from '../../ui/controls/hasModifier';
 import { followDrag, shiftOf } from '../../ui/table/rowDrag';
 import { rowOf } from '../../ui/table/rowElements';
+import { useRowPixels } from '../../ui/table/rowPixels';
 import type { RowScroller } from '../../ui/table/rowScroller';
 import { useRowInput } from '../../ui/table/useSongRows';
 import styles from './QueueList.module.css';
@@ -24,7 +31,6 @@ import {
   queueRowName,
   useRowTools,
 } from './QueueRow';
-import { type QueueWindow, useQueueWindow } from './useQueueWindow';
 
 interface QueueListProps {
   readonly onOpenMenu: QueueRowTools['onOpenMenu'];
@@ -66,7 +72,7 @@ export function QueueList(props: QueueListProps) {
   const [announcement, setAnnouncement] = useState('');
   const focusedIndex = focusedId === null ? -1 : songIds.indexOf(focusedId);
   const kept = [focusedIndex, dragged?.from ?? -1];
-  const rows = useQueueWindow({ list, songIds, currentIndex, kept, onDraw });
+  const rows = useQueueWindow(list, songIds, currentIndex, kept, onDraw);
   const playFrom = (rowKey: string) =>
     player.dispatch({ type: 'playQueued', annSongId: Number(rowKey) });
   const onRowKey = useRowInput(list, { playFrom, placeMenu: () => undefined }, listScroller);
@@ -120,7 +126,7 @@ export function QueueList(props: QueueListProps) {
         currentIndex={currentIndex}
         queueLength={songIds.length}
         isDragged={dragged?.annSongId === annSongId}
-        style={styleOf(index, annSongId, dragged, rows)}
+        style={styleOf(index, annSongId, dragged, rows.topOf(index), rows.rowPx)}
         annSongId={annSongId}
         song={songOf(annSongId)}
         isGuessing={isGuessing}
@@ -168,7 +174,7 @@ function listEvents(
     },
     onKeyDown(event: KeyboardEvent) {
       const annSongId = songOfRow(event.target);
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+      const isPlain = !(hasModifier(event) || event.shiftKey);
       if (event.key !== 'Delete' || !isPlain || annSongId === null) return onRowKey(event);
       event.preventDefault();
       onRemove(annSongId, '[data-play]');
@@ -219,9 +225,9 @@ function styleOf(
   index: number,
   annSongId: number,
   dragged: QueueDragged | null,
-  { topOf, rowPx }: QueueWindow,
+  top: number,
+  rowPx: number,
 ): CSSProperties {
-  const top = topOf(index);
   if (dragged === null) return { top };
   const { from, to, byPx } = dragged;
   const px = dragged.annSongId === annSongId ? byPx : shiftOf(index, from, to) * rowPx;
@@ -235,5 +241,73 @@ function listScroller(list: HTMLElement): RowScroller {
     scrollBy(px) {
       list.scrollTop += px;
     },
+  };
+}
+
+/** Up to this many rows are all in the page, so that find-in-page searches all of them. */
+const MOST_WHOLE_ROWS = 120;
+const ROWS_BEYOND = 16;
+/** The height of "Next up", in rows. */
+const HEADING_ROWS = 2 / 3;
+const USUAL_HEIGHT_PX = 800;
+
+/**
+ * Follows the scroll position of the list; at first the current row is in the middle.
+ *
+ * @param kept rows that must stay in the page wherever the list is scrolled; -1 for none
+ * @param onDraw called with the visible indexes (`to` not included)
+ */
+function useQueueWindow(
+  list: RefObject<HTMLElement | null>,
+  songIds: readonly number[],
+  currentIndex: number,
+  kept: readonly number[],
+  onDraw: (from: number, to: number) => void,
+) {
+  const count = songIds.length;
+  const rowPx = useRowPixels();
+  const headingPx = currentIndex < count - 1 ? rowPx * HEADING_ROWS : 0;
+  // New functions make the virtualizer compute the positions again.
+  const rows = useMemo(
+    () => ({
+      getItemKey: (index: number) => songIds[index] ?? index,
+      // "Next up" is in the space after the current row.
+      estimateSize: (index: number) => (index === currentIndex ? rowPx + headingPx : rowPx),
+    }),
+    [songIds, currentIndex, rowPx, headingPx],
+  );
+  const virtualizer = useVirtualizer({
+    ...rows,
+    count,
+    getScrollElement: () => list.current,
+    initialRect: { width: 0, height: USUAL_HEIGHT_PX },
+    initialOffset: () => Math.max(0, currentIndex * rowPx - USUAL_HEIGHT_PX / 2),
+    overscan: ROWS_BEYOND,
+    rangeExtractor(range) {
+      const indexes = [...defaultRangeExtractor(range), ...kept.filter((index) => index >= 0)];
+      return [...new Set(indexes)].toSorted((one, other) => one - other);
+    },
+  });
+  const near = virtualizer.getVirtualIndexes();
+  const from = virtualizer.range?.startIndex ?? currentIndex;
+  const to = (virtualizer.range?.endIndex ?? currentIndex) + 1;
+  useEffect(() => onDraw(from, to), [onDraw, from, to]);
+
+  const [firstIndex] = useState(currentIndex);
+  useLayoutEffect(
+    () => virtualizer.scrollToIndex(firstIndex, { align: 'center' }),
+    [virtualizer, firstIndex],
+  );
+
+  const topOf = (index: number) => virtualizer.measurementsCache[index]?.start ?? 0;
+  return {
+    indexes: count <= MOST_WHOLE_ROWS ? Array.from({ length: count }, (_, index) => index) : near,
+    rowPx,
+    totalPx: virtualizer.getTotalSize(),
+    /** The position of "Next up"; null if no song follows. */
+    headingPx: headingPx === 0 ? null : topOf(currentIndex) + rowPx,
+    topOf,
+    /** The index of the row that covers most of a row with this top. */
+    placeAt: (topPx: number) => virtualizer.getVirtualItemForOffset(topPx + rowPx / 2)?.index ?? 0,
   };
 }

@@ -1,33 +1,43 @@
-import { IconDeviceTv, IconTrash } from '@tabler/icons-react';
+import { IconDeviceTv, IconHistory, IconTrash, IconX } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type RefObject,
+  useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useNames } from '../../actions/names/useNames';
-import { queueActions } from '../../actions/queue/queueActions';
+import { type QueueActions, queueActions } from '../../actions/queue/queueActions';
 import { useServices } from '../../actions/services';
+import { useListAddOn } from '../../actions/songs/useListAddOn';
 import { animePath, PATHS } from '../../config/paths';
+import type { PlayerSnapshot } from '../../domain/media/playback';
+import { type EarlierQueue, readEarlierQueues } from '../../domain/queue/earlierQueues';
+import { queueLeft } from '../../domain/queue/queueLeft';
 import type { Song } from '../../domain/song/song';
-import { usePlayerSnapshot } from '../../player/core/usePlayer';
+import { usePlayerSnapshot, usePlayerTime } from '../../player/core/usePlayer';
 import { Link, useNavigator } from '../../routing/Link';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useSongsRead } from '../../storage/songs/useSongs';
 import { texts } from '../../texts/texts';
-import { buttonClass } from '../../ui/controls/Button';
+import { Button, buttonClass, IconButton } from '../../ui/controls/Button';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';
 import { Menu } from '../../ui/menu/Menu';
 import { menuAction } from '../../ui/menu/menuEntry';
-import { COMPACT_QUERY, useClosedByBack, useWindowQuery } from '../../ui/nearness/useWindowQuery';
+import {
+  COMPACT_QUERY,
+  LOW_QUERY,
+  useClosedByBack,
+  useWindowQuery,
+} from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
-import { EarlierQueues } from './EarlierQueues';
-import { QueueHead } from './QueueHead';
 import { QueueList } from './QueueList';
 import styles from './QueuePanel.module.css';
 import { queueRowName } from './QueueRow';
-import { useQueueSongs } from './queueSongs';
 
 interface OpenMenu {
   readonly annSongId: number;
@@ -111,9 +121,7 @@ export function QueuePanel() {
           }
         />
       ) : null}
-      {!isEmpty && isLoading ? (
-        <Skeletons shape="rows" label={texts.frame.loading} isLabelHidden />
-      ) : null}
+      {!isEmpty && isLoading ? <Skeletons label={texts.frame.loading} isLabelHidden /> : null}
       {isEmpty || isLoading ? null : (
         <QueueList
           songOf={songOf}
@@ -188,4 +196,187 @@ function QueueMenu({ anchor, name, song, onClose, onRemove, onOpenAnime }: Queue
       ]}
     />
   );
+}
+
+/** The earlier queues, stored by any tab, the newest first; a press resumes one. */
+function EarlierQueues({ onGoBack }: { readonly onGoBack: (queue: EarlierQueue) => void }) {
+  const { storage, names } = useServices();
+  const { isHidden } = useNames();
+  const isLow = useWindowQuery(LOW_QUERY);
+  const stored = useSettings(storage.earlierQueues);
+  const queues = useMemo(() => readEarlierQueues(stored.queues), [stored]);
+  const { answer } = useSongsRead(
+    storage,
+    queues.map(({ songIds, currentIndex }) => songIds[currentIndex] ?? 0),
+  );
+  if (queues.length === 0) return null;
+  return (
+    <details className={styles.earlier} open={!isLow}>
+      <summary className={styles.earlierTitle}>{texts.queueChanges.earlier}</summary>
+      {queues.map((queue) => {
+        const { songIds, currentIndex } = queue;
+        const annSongId = songIds[currentIndex] ?? 0;
+        // Until the user asks for names, none are shown: they may contain the current song.
+        const text =
+          isHidden || names.hides(annSongId)
+            ? texts.queueChanges.goBackToPlace(songIds.length, currentIndex + 1)
+            : texts.queueChanges.goBackTo(
+                songIds.length,
+                queueRowName(answer?.songs.get(annSongId), false),
+              );
+        return (
+          <button
+            key={queue.queueId ?? songIds.join()}
+            type="button"
+            className={styles.earlierQueue}
+            title={text}
+            onClick={() => onGoBack(queue)}
+          >
+            <IconHistory aria-hidden="true" size={16} />
+            <span className="one-line">{text}</span>
+          </button>
+        );
+      })}
+    </details>
+  );
+}
+
+interface QueueHeadProps {
+  readonly songIds: readonly number[];
+  readonly actions: QueueActions;
+  readonly onClose: () => void;
+  /** Another screen opens, which a queue over the page would cover. */
+  readonly onLeave: () => void;
+}
+
+/** The head of the queue: how much is left, and what can be done with all of its songs. */
+function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps) {
+  const addOn = useListAddOn();
+
+  function openAddOn() {
+    onLeave();
+    return addOn?.open({ name: texts.common.queue, readIds: async () => songIds });
+  }
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h2 className="large">{texts.common.queue}</h2>
+        <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
+        <IconButton
+          label={texts.playerQueue.closeQueue}
+          tooltip="none"
+          icon={<IconX aria-hidden="true" size={20} />}
+          onClick={onClose}
+        />
+      </div>
+      {songIds.length > 0 && (
+        <>
+          <p className={styles.left}>
+            <QueueLeft />
+          </p>
+          <div className={styles.actions}>
+            <Button className={styles.action ?? ''} onClick={actions.saveAsPlaylist}>
+              {texts.pageWords.saveAsPlaylist}
+            </Button>
+            <Button className={styles.action ?? ''} onClick={actions.clear}>
+              {texts.queueChanges.clear}
+            </Button>
+            {addOn && (
+              <Button className={styles.action ?? ''} onClick={openAddOn}>
+                {texts.screens[addOn.name]}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </header>
+  );
+}
+
+/** Records are read in blocks of this size, so that they are loaded before their rows are drawn. */
+const BLOCK = 200;
+
+/** Each includes one more block on its side. */
+const firstBlock = (from: number) => Math.max(0, Math.floor(from / BLOCK) - 1);
+const lastBlock = (to: number) => Math.floor(to / BLOCK) + 1;
+
+/** The songs of the queue near the drawn rows. Songs that were read before stay meanwhile. */
+function useQueueSongs({ queue, currentIndex, currentSong }: PlayerSnapshot) {
+  const { storage, names } = useServices();
+  const [first, setFirst] = useState(() => firstBlock(currentIndex));
+  const [last, setLast] = useState(() => lastBlock(currentIndex));
+  const wanted = queue.slice(first * BLOCK, (last + 1) * BLOCK);
+  const { answer, isOutdated } = useSongsRead(storage, wanted);
+  const songs = answer?.songs;
+  /** Null if the song is no longer known or hidden, undefined while it is read. */
+  function songOf(annSongId: number): Song | null | undefined {
+    // While the user guesses, neither the next songs nor the current song's neighbours are shown.
+    if (names.hides(annSongId)) return null;
+    const known = songs?.get(annSongId);
+    if (known !== undefined) return known;
+    if (currentSong?.annSongId === annSongId) return currentSong;
+    return isOutdated || songs === undefined ? undefined : null;
+  }
+  /** Called with the range of drawn rows; always the same function. */
+  const onDraw = useCallback((from: number, to: number) => {
+    setFirst(firstBlock(from));
+    setLast(lastBlock(to));
+  }, []);
+  return { songOf, isLoading: songs === undefined, onDraw };
+}
+
+/** Records are long and lengths short: records are read in batches, only lengths are stored. */
+const SONGS_PER_READ = 500;
+/** Songs after this many are assumed to have the same average length. */
+const MOST_READ = 5_000;
+
+type Lengths = ReadonlyMap<number, number | null>;
+
+const MINUTES_PER_HOUR = 60;
+
+/** "18 min", "2 h 5 min". */
+function shortTime(minutes: number): string {
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const { shortMinutes, shortHours } = texts.queueChanges;
+  return hours === 0 ? shortMinutes(minutes) : shortHours(hours, minutes % MINUTES_PER_HOUR);
+}
+
+/** How many songs the queue still has to play, and their total length. */
+function QueueLeft() {
+  const { player } = useServices();
+  const { queue, currentIndex } = usePlayerSnapshot(player);
+  const { positionSeconds } = usePlayerTime(player);
+  const lengths = useLengths(queue, currentIndex);
+  const left = queue.slice(currentIndex).map((id) => lengths.get(id) ?? null);
+  const { songCount, minutes, isEstimate } = queueLeft(left, positionSeconds);
+  return minutes === null
+    ? texts.queueChanges.left(songCount)
+    : texts.queueChanges.leftWithTime(songCount, shortTime(minutes), isEstimate);
+}
+
+/** The lengths of the remaining songs that were read so far. */
+function useLengths(queue: readonly number[], currentIndex: number): Lengths {
+  const { storage } = useServices();
+  const known = useRef(new Map<number, number | null>());
+  const [lengths, setLengths] = useState<Lengths>(known.current);
+  useEffect(() => {
+    let isStale = false;
+    const wanted = queue
+      .slice(currentIndex, currentIndex + MOST_READ)
+      .filter((id) => !known.current.has(id));
+    async function read() {
+      for (let from = 0; from < wanted.length && !isStale; from += SONGS_PER_READ) {
+        const part = wanted.slice(from, from + SONGS_PER_READ);
+        const { songs } = await storage.songs.readSongs(part);
+        for (const id of part) known.current.set(id, songs.get(id)?.songLengthSeconds ?? null);
+      }
+      if (!isStale && wanted.length > 0) setLengths(new Map(known.current));
+    }
+    void read();
+    return () => {
+      isStale = true;
+    };
+  }, [queue, currentIndex, storage]);
+  return lengths;
 }

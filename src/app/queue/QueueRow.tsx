@@ -14,6 +14,7 @@ import { memoInLanguage } from '../../texts/useShownLanguage';
 import { IconButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { joinedFacts } from '../../ui/names/joinedFacts';
 import { nameAttributes } from '../../ui/names/nameAttributes';
 import { RowHandle } from '../../ui/table/RowHandle';
 import styles from './QueueList.module.css';
@@ -56,9 +57,7 @@ export const QueueRow = memoInLanguage(function QueueRow(props: QueueRowProps) {
   const { player } = useServices();
   const name = queueRowName(song, props.isGuessing);
   const style = useAnimeNameStyle();
-  const credits = song
-    ? [creditedArtists(song), animeName(song, style)].filter((part) => part !== null).join(' · ')
-    : '';
+  const credits = song ? joinedFacts(creditedArtists(song), animeName(song, style)) : '';
 
   // As in every list, the current song pauses and resumes, and never restarts.
   function playOrPause() {

@@ -65,7 +65,7 @@ function LazyScreen({ load }: { readonly load: Lazy<ComponentType> }) {
   useShownLanguage();
   useWhenOnline(hasFailed, retry);
   if (Screen !== null) return <Screen />;
-  if (!hasFailed) return <Skeletons shape="rows" label={texts.frame.loading} />;
+  if (!hasFailed) return <Skeletons label={texts.frame.loading} />;
   const { chunkMissing, chunkMissingHint } = texts.broken;
   return <BrokenScreen text={chunkMissing} hint={chunkMissingHint} onRetry={retry} />;
 }

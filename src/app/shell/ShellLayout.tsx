@@ -34,9 +34,9 @@ import { loadDialogs, loadMessages, loadPlayerPanels } from '../panels/lazyPanel
 import { untilSound } from '../player/firstSound';
 import broken from './PartBoundary.module.css';
 import styles from './ShellLayout.module.css';
-import { usePrefetch } from './usePrefetch';
 import { useFocusOnNavigation, useRowsInPlace } from './useRowsInPlace';
 import { useFileDropGuard, useShortcuts } from './useShortcuts';
+import { usePrefetch } from './whenIdle';
 
 interface PartBoundaryProps {
   readonly part: keyof typeof texts.shell.brokenParts;

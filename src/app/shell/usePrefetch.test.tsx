@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usePrefetch } from './usePrefetch';
+import { usePrefetch } from './whenIdle';
 
 const PAUSE_MS = 2_000;
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createClipSound } from '../../actions/clipSound';
+import { ClipSound } from '../../actions/clipSound';
 import type { Services } from '../../actions/services';
 import { ROUTES } from '../../config/paths';
 import type { PlayerSnapshot } from '../../domain/media/playback';
@@ -105,7 +105,7 @@ describe('VideoPopup', () => {
   it('tells that practice plays, and offers no other song meanwhile', () => {
     const player = createFakePlayer();
     const heard = { status: 'playing', path: '/practice' } as const;
-    const clipSound = { ...createClipSound(player, () => ''), get: () => heard };
+    const clipSound = Object.assign(new ClipSound(player, () => ''), { get: () => heard });
     renderPopup(
       { currentSongId: 7, queue: [7], currentSong: buildSong({ annSongId: 7 }) },
       { clipSound },

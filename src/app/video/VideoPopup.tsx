@@ -20,10 +20,7 @@ import {
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { rootPixels } from '../../ui/table/rowPixels';
 import { useHeardClip, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
-import { FullScreenControls } from './FullScreenControls';
-import { Picture } from './Picture';
-import { PictureButtons } from './PictureButtons';
-import { useFullScreen } from './useFullScreen';
+import { FullScreenControls, Picture, PictureButtons, useFullScreen } from './Picture';
 import { useWindowPlacement, windowHeight } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildServices } from '../../testing/buildServices';
 import { TestApp } from '../../testing/TestApp';
-import { useFullScreen } from './useFullScreen';
+import { useFullScreen } from './Picture';
 
 const REST_MS = 3_000;
 

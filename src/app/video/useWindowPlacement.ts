@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../../lib/listen';
+import { hasModifier } from '../../ui/controls/hasModifier';
 import { useToastObstacle } from '../../ui/feedback/toastPlace';
 
 /** The position of a window over the page, in pixels. Its height follows from its width. */
@@ -157,7 +158,7 @@ export function useWindowPlacement(chipsPx: number, isOver: boolean, takenPx: nu
       onPointerCancel: release,
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const direction = KEY_DIRECTIONS[event.key];
-        if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!direction || hasModifier(event)) return;
         event.preventDefault();
         event.stopPropagation();
         const [x, y] = direction;

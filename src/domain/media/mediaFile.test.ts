@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMedia, fileOfQuality } from './mediaFile';
-import { mediaLadder } from './mediaLadder';
+import { chooseMedia, fileOfQuality, mediaLadder } from './mediaFile';
 
 const ALL = { audio: 'a.mp3', MQ: 'm.webm', HQ: 'h.webm' };
 

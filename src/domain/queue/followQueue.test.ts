@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { followQueue } from './followQueue';
-import { appendToQueue, currentSongId, type QueueState, removeFromQueue } from './queue';
+import {
+  appendToQueue,
+  currentSongId,
+  followQueue,
+  type QueueState,
+  removeFromQueue,
+} from './queue';
 
 function queueOf(songIds: readonly number[], currentIndex = 0): QueueState {
   return { songIds, currentIndex };

@@ -1,7 +1,7 @@
 import { BEARER_KINDS } from '../tables/codes';
 import type { BearerLists } from '../tables/columnKinds';
 import type { ListColumn } from '../tables/lists';
-import { createRecent } from '../tables/remember';
+import { Recent } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import type { NameHits } from '../text/nameFinder';
 import type { TextHits } from '../text/textHits';
@@ -108,35 +108,6 @@ function passHits(
   }
 }
 
-/** Finds the anime, songs and people that bear names. */
-export function createRankGatherer(tables: CatalogueTables, owners: NameOwners) {
-  const counts = countsOf(tables);
-  const rooms = mapKinds((kind) => new Uint32Array(counts[kind]));
-  /** @param arrays all 0; they become part of the answer */
-  return (hits: NameHits, fields: SearchedFields, arrays: RankArrays): FieldRanks => {
-    const all = mapKinds(
-      (kind): Gathering => ({ ranks: arrays[kind], places: rooms[kind], count: 0 }),
-    );
-    const { songs, anime, people } = all;
-    const targets = {
-      anime: fields.anime ? anime : null,
-      songName: fields.song ? songs : null,
-      artistText: fields.artist ? songs : null,
-      composerText: fields.composer ? songs : null,
-      person: fields.artist || fields.composer ? people : null,
-    };
-    passHits(
-      hits,
-      owners.bearers,
-      BEARER_KINDS.map((kind) => targets[kind]),
-    );
-    passOn(anime, owners.songsOfAnime, songs);
-    if (fields.artist) passOn(people, owners.songsOfArtist, songs);
-    if (fields.composer) passOn(people, owners.songsOfComposer, songs);
-    return mapKinds((kind) => toRankHits(arrays[kind], all[kind]));
-  };
-}
-
 /** Ranks without a list of places. */
 export function toFieldRanks(arrays: RankArrays): FieldRanks {
   return mapKinds((kind) => {
@@ -213,69 +184,109 @@ const PLAIN_LETTER = /^[A-Za-z\d]$/;
 const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 
 /** Ranks of the parts of a text; a part is not searched again with the next letter. */
-export function createPartRanks(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
-  const counts = countsOf(tables);
-  const gather = createRankGatherer(tables, owners);
-  const nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(counts[kind])));
+export class PartRanks {
+  readonly #owners: NameOwners;
+  readonly #hits: TextHits;
+  readonly #counts: Readonly<Record<Kind, number>>;
+  /** Buffers for fitting places. */
+  readonly #rooms: Readonly<Record<Kind, Uint32Array>>;
+  readonly #nothing: FieldRanks;
   /** Texts and words begin with one letter, which very many names have, so these are kept. */
-  const ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
+  readonly #ofOneLetter = new Map<string, { ranks: FieldRanks; nameCount: number }>();
   /** Arrays of forgotten entries for reuse: new ones for each letter would cause GC pauses. */
-  const spare: FieldRanks[] = [];
-  const remembered = createRecent<FieldRanks>(MOST_REMEMBERED, (ranks) => spare.push(ranks));
+  readonly #spare: FieldRanks[] = [];
+  readonly #remembered = new Recent<FieldRanks>(MOST_REMEMBERED, (ranks) =>
+    this.#spare.push(ranks),
+  );
 
-  function takeArrays(): RankArrays {
-    const forgotten = spare.pop();
-    return mapKinds((kind) => forgotten?.[kind].ranks.fill(0) ?? new Uint8Array(counts[kind]));
+  constructor(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
+    this.#owners = owners;
+    this.#hits = hits;
+    this.#counts = countsOf(tables);
+    this.#rooms = mapKinds((kind) => new Uint32Array(this.#counts[kind]));
+    this.#nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(this.#counts[kind])));
   }
 
-  function remember(key: string, read: (arrays: RankArrays) => FieldRanks): FieldRanks {
-    return remembered.put(key, remembered.get(key) ?? read(takeArrays()));
+  *prepare(): Generator<void, void> {
+    for (const how of ['findWord', 'findWhole'] as const) {
+      for (const letter of PLAIN_LETTERS) {
+        this.#findLetter(how, letter);
+        yield;
+      }
+    }
   }
 
-  function findLetter(how: HowToFind, letter: string): FieldRanks {
-    const known = ofOneLetter.get(how + letter);
+  /** Valid until enough others were requested for it to be forgotten. */
+  of(how: HowToFind, text: string, fields: SearchedFields): FieldRanks {
+    const isOfLetter = how === 'findWord' || how === 'findWhole';
+    if (isOfLetter && fields === EVERY_FIELD && PLAIN_LETTER.test(text)) {
+      return this.#findLetter(how, text.toLowerCase());
+    }
+    const key = JSON.stringify([how, text, fields]);
+    if (how === 'findNear' && this.#remembered.get(key) === undefined) {
+      // There is nearly always no near name, and then no arrays are needed.
+      const found = this.#hits[how](text);
+      return found.names.length === 0
+        ? this.#nothing
+        : this.remember(key, (arrays) => this.#gather(found, fields, arrays));
+    }
+    return this.remember(key, (arrays) => this.#gather(this.#hits[how](text), fields, arrays));
+  }
+
+  /**
+   * @param read called if the key is not remembered; its arrays are all 0 and become part of the
+   * answer
+   */
+  remember(key: string, read: (arrays: RankArrays) => FieldRanks): FieldRanks {
+    return this.#remembered.put(key, this.#remembered.get(key) ?? read(this.#takeArrays()));
+  }
+
+  #findLetter(how: HowToFind, letter: string): FieldRanks {
+    const known = this.#ofOneLetter.get(how + letter);
     if (known !== undefined) return known.ranks;
-    const found = hits[how](letter);
+    const found = this.#hits[how](letter);
     const nameCount = found.names.length;
     // As a whole text a letter fits the same names as it does as a word, and seldom more.
-    const word = ofOneLetter.get(`findWord${letter}`);
+    const word = this.#ofOneLetter.get(`findWord${letter}`);
     const isAlike = word?.nameCount === nameCount;
-    const ranks = isAlike ? word.ranks : gather(found, EVERY_FIELD, takeArrays());
-    ofOneLetter.set(how + letter, { ranks, nameCount });
+    const ranks = isAlike ? word.ranks : this.#gather(found, EVERY_FIELD, this.#takeArrays());
+    this.#ofOneLetter.set(how + letter, { ranks, nameCount });
     return ranks;
   }
 
-  return {
-    /**
-     * @param read called if the key is not remembered; its arrays are all 0 and become part of the
-     * answer
-     */
-    remember,
-    *prepare() {
-      for (const how of ['findWord', 'findWhole'] as const) {
-        for (const letter of PLAIN_LETTERS) {
-          findLetter(how, letter);
-          yield;
-        }
-      }
-    },
-    /** Valid until enough others were requested for it to be forgotten. */
-    of(how: HowToFind, text: string, fields: SearchedFields) {
-      const isOfLetter = how === 'findWord' || how === 'findWhole';
-      if (isOfLetter && fields === EVERY_FIELD && PLAIN_LETTER.test(text)) {
-        return findLetter(how, text.toLowerCase());
-      }
-      const key = JSON.stringify([how, text, fields]);
-      if (how === 'findNear' && remembered.get(key) === undefined) {
-        // There is nearly always no near name, and then no arrays are needed.
-        const found = hits[how](text);
-        return found.names.length === 0
-          ? nothing
-          : remember(key, (arrays) => gather(found, fields, arrays));
-      }
-      return remember(key, (arrays) => gather(hits[how](text), fields, arrays));
-    },
-  };
-}
+  #takeArrays(): RankArrays {
+    const forgotten = this.#spare.pop();
+    return mapKinds(
+      (kind) => forgotten?.[kind].ranks.fill(0) ?? new Uint8Array(this.#counts[kind]),
+    );
+  }
 
-export type PartRanks = ReturnType<typeof createPartRanks>;
+  /**
+   * Finds the anime, songs and people that bear names.
+   *
+   * @param arrays all 0; they become part of the answer
+   */
+  #gather(hits: NameHits, fields: SearchedFields, arrays: RankArrays): FieldRanks {
+    const owners = this.#owners;
+    const all = mapKinds(
+      (kind): Gathering => ({ ranks: arrays[kind], places: this.#rooms[kind], count: 0 }),
+    );
+    const { songs, anime, people } = all;
+    const targets = {
+      anime: fields.anime ? anime : null,
+      songName: fields.song ? songs : null,
+      artistText: fields.artist ? songs : null,
+      composerText: fields.composer ? songs : null,
+      person: fields.artist || fields.composer ? people : null,
+    };
+    passHits(
+      hits,
+      owners.bearers,
+      BEARER_KINDS.map((kind) => targets[kind]),
+    );
+    passOn(anime, owners.songsOfAnime, songs);
+    if (fields.artist) passOn(people, owners.songsOfArtist, songs);
+    if (fields.composer) passOn(people, owners.songsOfComposer, songs);
+    return mapKinds((kind) => toRankHits(arrays[kind], all[kind]));
+  }
+}

@@ -2,7 +2,7 @@ import type { Song } from '../../domain/song/song';
 import { createRomanise, type KanaReadings, NO_READINGS } from '../text/kana';
 import { createNearNameTest } from '../text/typingDistance';
 import { understandText } from '../text/understandText';
-import { createNameRows } from './nameRows';
+import { NameRows } from './nameRows';
 import type { TextReading } from './rowText';
 
 /**
@@ -18,7 +18,7 @@ export function filterRows<Row>(
   text: string,
   kana: KanaReadings = NO_READINGS,
 ): readonly Row[] {
-  const nameRows = createNameRows();
+  const nameRows = new NameRows();
   for (const row of rows) nameRows.add(namesOf(row));
   const fits = nameRows.createFilter(text, { romanise: createRomanise(kana) });
   return rows.filter((_, place) => fits(place));
@@ -51,7 +51,7 @@ export function songsByWords(
   text: string,
   { isAnimeOnly = false, ...reading }: SongWordsOptions = {},
 ): readonly Song[] {
-  const rows = createNameRows();
+  const rows = new NameRows();
   for (const song of songs) {
     const facts = { songType: song.songType, vintage: song.animeVintage ?? '' };
     rows.add(isAnimeOnly ? animeNamesOf(song) : namesOf(song), facts);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLenientMatcher } from '../text/matcher';
-import { createNameRows } from './nameRows';
+import { NameRows } from './nameRows';
 import type { RowFacts } from './rowText';
 
 function rowFits(text: string, names: readonly string[]): boolean {
-  const rows = createNameRows();
+  const rows = new NameRows();
   rows.add(names);
   return rows.createFilter(text)(0);
 }
@@ -48,7 +48,7 @@ it('a row is found whenever one of its names fits, whatever the other rows are',
   fc.assert(
     fc.property(anyRows, anyText, (all, text) => {
       fc.pre(!QUOTES.test(text));
-      const rows = createNameRows();
+      const rows = new NameRows();
       for (const names of all) rows.add(names);
       const fits = rows.createFilter(text);
       const matches = createLenientMatcher(text);
@@ -65,8 +65,8 @@ it('rows added after a filter was created are found like earlier rows', () => {
   fc.assert(
     fc.property(anyRows, anyRows, anyText, (first, second, text) => {
       const all = [...first, ...second];
-      const together = createNameRows();
-      const later = createNameRows();
+      const together = new NameRows();
+      const later = new NameRows();
       for (const names of all) together.add(names);
       for (const names of first) later.add(names);
       later.createFilter(text);
@@ -99,7 +99,7 @@ function song(songType: string, year: number, season = 'Spring'): RowFacts {
 }
 
 function findSongs(text: string): readonly string[] {
-  const rows = createNameRows();
+  const rows = new NameRows();
   for (const [, names, facts] of LIBRARY) rows.add(names, facts);
   const fits = rows.createFilter(text);
   return LIBRARY.filter((_song, place) => fits(place)).map(([name]) => name);

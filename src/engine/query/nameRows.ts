@@ -1,4 +1,4 @@
-import { createRecent } from '../tables/remember';
+import { Recent } from '../tables/remember';
 import { asTyped, waysToRead } from '../text/kana';
 import {
   type Look,
@@ -33,22 +33,43 @@ function grown(before: Uint8Array, length: number): Uint8Array {
 }
 
 /** Names are folded once, when first added, for all later texts. */
-function createNameFits() {
-  const known = new Map<string, number>();
-  const texts: NameTexts[] = [];
+class NameFits {
+  readonly #known = new Map<string, number>();
+  readonly #texts: NameTexts[] = [];
   /** The numbers of the names of all rows in turn, and the end of each row. */
-  const numbers: number[] = [];
-  const ends: number[] = [];
-  const remembered = createRecent<Found>(MOST_REMEMBERED);
+  readonly #numbers: number[] = [];
+  readonly #ends: number[] = [];
+  readonly #remembered = new Recent<Found>(MOST_REMEMBERED);
 
-  function numberOf(name: string): number {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    known.set(name, texts.length);
-    return texts.push(toNameTexts(name)) - 1;
+  count(): number {
+    return this.#ends.length;
   }
 
-  function findMore(test: NameTest, before: Found): Found {
+  add(names: readonly string[]): void {
+    for (const name of names) this.#numbers.push(this.#numberOf(name));
+    this.#ends.push(this.#numbers.length);
+  }
+
+  /** 1 for each row with a matching name, by place. Read-only. */
+  rowsWith(kind: LookKind, text: string): Uint8Array {
+    const key = `${kind} ${text}`;
+    const before = this.#remembered.get(key) ?? NOTHING;
+    const isOutdated = before.rows.length < this.count();
+    const found = isOutdated ? this.#findMore(NAME_TESTS[kind](text), before) : before;
+    return this.#remembered.put(key, found).rows;
+  }
+
+  #numberOf(name: string): number {
+    const before = this.#known.get(name);
+    if (before !== undefined) return before;
+    this.#known.set(name, this.#texts.length);
+    return this.#texts.push(toNameTexts(name)) - 1;
+  }
+
+  #findMore(test: NameTest, before: Found): Found {
+    const texts = this.#texts;
+    const numbers = this.#numbers;
+    const ends = this.#ends;
     const names = grown(before.names, texts.length);
     for (let name = before.names.length; name < names.length; name += 1) {
       const nameTexts = texts[name];
@@ -62,22 +83,6 @@ function createNameFits() {
     }
     return { names, rows };
   }
-
-  return {
-    count: () => ends.length,
-    add(names: readonly string[]) {
-      for (const name of names) numbers.push(numberOf(name));
-      ends.push(numbers.length);
-    },
-    /** 1 for each row with a matching name, by place. Read-only. */
-    rowsWith(kind: LookKind, text: string) {
-      const key = `${kind} ${text}`;
-      const before = remembered.get(key) ?? NOTHING;
-      const isOutdated = before.rows.length < ends.length;
-      const found = isOutdated ? findMore(NAME_TESTS[kind](text), before) : before;
-      return remembered.put(key, found).rows;
-    },
-  };
 }
 
 const NO_FACTS = 0;
@@ -94,46 +99,82 @@ function meetEither(rows: Uint8Array, others: Uint8Array): void {
   }
 }
 
-type RowsWithLook = (look: Look, isForgiving: boolean) => Uint8Array;
-
-/** Rows with a name one or two letters away from a text; none if a name is the text itself. */
-function nearRows(text: string, { romanise = asTyped }: TextReading, rowsWith: RowsWithLook) {
-  const ways = waysToRead(text, romanise);
-  const isNameItself = rowsWith({ kind: 'itself', ways }, false).includes(1);
-  return isNameItself ? new Uint8Array() : rowsWith({ kind: 'near', ways }, false);
-}
-
-/** Names are folded once, when added, for all later texts. */
-export function createNameRows() {
-  const names = createNameFits();
+/** Rows of names to search; a name that occurs in many rows is folded and checked once. */
+export class NameRows {
+  readonly #names = new NameFits();
   /** Distinct facts, shared by songs, and the number of each row's facts, from 1. */
-  const facts: RowFacts[] = [];
-  const factNumbers = new Map<string, number>();
-  const factsOfRows: number[] = [];
+  readonly #facts: RowFacts[] = [];
+  readonly #factNumbers = new Map<string, number>();
+  readonly #factsOfRows: number[] = [];
 
-  function factNumberOf(rowFacts: RowFacts): number {
-    const key = `${rowFacts.songType}\n${rowFacts.vintage}`;
-    const before = factNumbers.get(key);
+  count(): number {
+    return this.#names.count();
+  }
+
+  /** Appends a row. @param facts null if only names are known */
+  add(names: readonly string[], facts: RowFacts | null = null): void {
+    this.#names.add(names);
+    this.#factsOfRows.push(facts === null ? NO_FACTS : this.#factNumberOf(facts));
+  }
+
+  /**
+   * Whether the row at a place, from 0, fits the text: each part is met by a fact of the song or is
+   * in any of the row's names, or the whole text fits one of them by the lenient rules. If no row
+   * fits, longer words may be one typing error away. With `isNearToo`, names one or two letters
+   * away from the text also fit unless a name is the text itself.
+   */
+  createFilter(text: string, reading: TextReading = {}): (place: number) => boolean {
+    const read = readRowText(text, reading);
+    if (read === null) return () => true;
+    const exactly = this.#fittingRows(read, false);
+    const rows = exactly.includes(1) ? exactly : this.#fittingRows(read, true);
+    if (reading.isNearToo === true) meetEither(rows, this.#nearRows(text, reading));
+    return (place) => rows[place] === 1;
+  }
+
+  #factNumberOf(facts: RowFacts): number {
+    const key = `${facts.songType}\n${facts.vintage}`;
+    const before = this.#factNumbers.get(key);
     if (before !== undefined) return before;
-    const added = facts.push(rowFacts);
-    factNumbers.set(key, added);
+    const added = this.#facts.push(facts);
+    this.#factNumbers.set(key, added);
     return added;
   }
 
-  function rowsWithFact(wanted: RowTextPart['facts']): Uint8Array {
-    const meets = (rowFacts: RowFacts) => wanted.some((fact) => meetsFact(rowFacts, fact));
-    const isMeeting = Uint8Array.from([NO_FACTS, ...facts.map((each) => Number(meets(each)))]);
-    const rows = new Uint8Array(names.count());
+  #fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(this.count()).fill(parts.length === 0 ? 0 : 1);
+    for (const part of parts) meetBoth(rows, this.#rowsWithPart(part, isForgiving));
+    if (whole !== null) meetEither(rows, this.#rowsWithLook(whole, isForgiving));
+    return rows;
+  }
+
+  #rowsWithPart({ looks, facts }: RowTextPart, isForgiving: boolean): Uint8Array {
+    const rows = new Uint8Array(this.count()).fill(1);
+    // A part that was understood was not mistyped.
+    const mayBeMistyped = isForgiving && facts.length === 0;
+    for (const look of looks) meetBoth(rows, this.#rowsWithLook(look, mayBeMistyped));
+    if (facts.length > 0) meetEither(rows, this.#rowsWithFact(facts));
+    return rows;
+  }
+
+  #rowsWithFact(wanted: RowTextPart['facts']): Uint8Array {
+    const meets = (facts: RowFacts) => wanted.some((fact) => meetsFact(facts, fact));
+    const isMeeting = Uint8Array.from([
+      NO_FACTS,
+      ...this.#facts.map((each) => Number(meets(each))),
+    ]);
+    const factsOfRows = this.#factsOfRows;
+    const rows = new Uint8Array(this.count());
     for (let place = 0; place < rows.length; place += 1) {
       rows[place] = isMeeting[factsOfRows[place] ?? NO_FACTS] ?? 0;
     }
     return rows;
   }
 
-  function rowsWithLook({ kind, ways }: Look, isForgiving: boolean): Uint8Array {
+  #rowsWithLook({ kind, ways }: Look, isForgiving: boolean): Uint8Array {
     const kinds = isForgiving && kind === 'word' ? ([kind, 'mistyped'] as const) : [kind];
     const [first = new Uint8Array(), ...others] = kinds.flatMap((each) =>
-      ways.map((way) => names.rowsWith(each, way)),
+      ways.map((way) => this.#names.rowsWith(each, way)),
     );
     if (others.length === 0) return first;
     const either = first.slice();
@@ -141,45 +182,10 @@ export function createNameRows() {
     return either;
   }
 
-  function rowsWithPart({ looks, facts: wanted }: RowTextPart, isForgiving: boolean): Uint8Array {
-    const rows = new Uint8Array(names.count()).fill(1);
-    // A part that was understood was not mistyped.
-    const mayBeMistyped = isForgiving && wanted.length === 0;
-    for (const look of looks) meetBoth(rows, rowsWithLook(look, mayBeMistyped));
-    if (wanted.length > 0) meetEither(rows, rowsWithFact(wanted));
-    return rows;
+  /** Rows with a name one or two letters away from a text; none if a name is the text itself. */
+  #nearRows(text: string, { romanise = asTyped }: TextReading): Uint8Array {
+    const ways = waysToRead(text, romanise);
+    const isNameItself = this.#rowsWithLook({ kind: 'itself', ways }, false).includes(1);
+    return isNameItself ? new Uint8Array() : this.#rowsWithLook({ kind: 'near', ways }, false);
   }
-
-  function fittingRows({ parts, whole }: RowText, isForgiving: boolean): Uint8Array {
-    const rows = new Uint8Array(names.count()).fill(parts.length === 0 ? 0 : 1);
-    for (const part of parts) meetBoth(rows, rowsWithPart(part, isForgiving));
-    if (whole !== null) meetEither(rows, rowsWithLook(whole, isForgiving));
-    return rows;
-  }
-
-  return {
-    count: names.count,
-    /** Appends a row. @param facts null if only names are known */
-    add(rowNames: readonly string[], rowFacts: RowFacts | null = null) {
-      names.add(rowNames);
-      factsOfRows.push(rowFacts === null ? NO_FACTS : factNumberOf(rowFacts));
-    },
-    /**
-     * Whether the row at a place, from 0, fits the text: each part is met by a fact of the song or is
-     * in any of the row's names, or the whole text fits one of them by the lenient rules. If no row
-     * fits, longer words may be one typing error away. With `isNearToo`, names one or two letters
-     * away from the text also fit unless a name is the text itself.
-     */
-    createFilter(text: string, reading?: TextReading): (place: number) => boolean {
-      const read = readRowText(text, reading);
-      if (read === null) return () => true;
-      const exactly = fittingRows(read, false);
-      const rows = exactly.includes(1) ? exactly : fittingRows(read, true);
-      if (reading?.isNearToo === true) meetEither(rows, nearRows(text, reading, rowsWithLook));
-      return (place) => rows[place] === 1;
-    },
-  };
 }
-
-/** Rows of names to search; a name that occurs in many rows is checked once. */
-export type NameRows = ReturnType<typeof createNameRows>;

@@ -5,7 +5,7 @@ import type { Song } from '../../domain/song/song';
 import type { SongGroup } from '../../domain/song/songGroups';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { buildSong } from '../../testing/songBuilder';
-import { createSongReader } from '../tables/songReader';
+import { SongReader } from '../tables/songReader';
 import { filterGroups, querySongs, type SongView } from './querySongs';
 import { createSongSet, createTableSet } from './songSet';
 import { searchSongs } from './textEngine';
@@ -52,7 +52,7 @@ describe('a query on a set of songs', () => {
 it('a text search in a set of songs finds the same as in a catalogue of these songs', () => {
   const tables = buildFanTables();
   const catalogue = createTableSet(tables);
-  const { songAt } = createSongReader(tables);
+  const { songAt } = new SongReader(tables);
   const set = createSongSet(Array.from(catalogue.order, songAt));
   const knowledge = { ...NOTHING_KNOWN, favourites: new Set<number>() };
   for (const text of [

@@ -38,42 +38,47 @@ const FIELDS_ROOM = 5;
 const JOINED_ROOM = 6;
 
 /** Matches a whole question; each answer is valid until the next question. */
-export function createQuestionMatcher(tables: CatalogueTables, matcher: TextMatcher) {
-  const room = createMatchBuffer(tables);
-  const rooms = [room];
+export class QuestionMatcher {
+  readonly #tables: CatalogueTables;
+  readonly #matcher: TextMatcher;
+  /** The buffer a text is matched in, which others may use between two questions. */
+  readonly room: MatchBuffer;
+  readonly #rooms: MatchBuffer[];
 
-  function roomAt(index: number): MatchBuffer {
-    const known = rooms[index] ?? createMatchBuffer(tables);
-    rooms[index] = known;
-    return known;
+  constructor(tables: CatalogueTables, matcher: TextMatcher) {
+    this.#tables = tables;
+    this.#matcher = matcher;
+    this.room = createMatchBuffer(tables);
+    this.#rooms = [this.room];
   }
 
-  function matchText(text: UnderstoodText, isAnimeOnly: boolean): TextMatch {
-    return matcher.match(text, fieldsOf(isAnimeOnly), room);
+  matchText(text: UnderstoodText, isAnimeOnly: boolean): TextMatch {
+    return this.#matcher.match(text, fieldsOf(isAnimeOnly), this.room);
   }
 
-  function matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {
+  /**
+   * @param text null if there is none
+   * @returns null if nothing is searched for
+   */
+  match(text: UnderstoodText | null, fields: FieldTexts | null, isAnimeOnly: boolean) {
+    const matches = [
+      text === null ? null : this.matchText(text, isAnimeOnly),
+      this.#matchFields(fields, isAnimeOnly),
+    ].filter((match) => match !== null);
+    return joinMatches(matches, 'all', () => this.#roomAt(JOINED_ROOM));
+  }
+
+  #matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {
     const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
     const matches = given.map(({ text, searched }, index) =>
-      matcher.match(plainly(text), searched, roomAt(index + 1)),
+      this.#matcher.match(plainly(text), searched, this.#roomAt(index + 1)),
     );
-    return joinMatches(matches, fields?.match ?? 'all', () => roomAt(FIELDS_ROOM));
+    return joinMatches(matches, fields?.match ?? 'all', () => this.#roomAt(FIELDS_ROOM));
   }
 
-  return {
-    /** The buffer a text is matched in, which others may use between two questions. */
-    room,
-    matchText,
-    /**
-     * @param text null if there is none
-     * @returns null if nothing is searched for
-     */
-    match(text: UnderstoodText | null, fields: FieldTexts | null, isAnimeOnly: boolean) {
-      const matches = [
-        text === null ? null : matchText(text, isAnimeOnly),
-        matchFields(fields, isAnimeOnly),
-      ].filter((match) => match !== null);
-      return joinMatches(matches, 'all', () => roomAt(JOINED_ROOM));
-    },
-  };
+  #roomAt(index: number): MatchBuffer {
+    const known = this.#rooms[index] ?? createMatchBuffer(this.#tables);
+    this.#rooms[index] = known;
+    return known;
+  }
 }

@@ -23,84 +23,87 @@ export function keepWhere(
   return count === left.length ? left : left.slice(0, count);
 }
 
-/** Recordings are numbered on first use. @param amqSongIds of each song; 0 if unknown */
-function readRecordings(amqSongIds: Int32Array) {
+/** Songs that share one recording, for example the opening of several seasons. */
+export class Recordings {
+  readonly #amqSongIds: Int32Array;
+  /** Number of a song's recording, from 1; 0 if unknown. They are numbered on first use. */
+  readonly recordingOf = once(() => this.#number());
+  /** 1 for each song that shares its recording with another one. */
+  readonly isShared = once(() => this.#markShared());
+
+  /** @param amqSongIds of each song; 0 if unknown */
+  constructor(amqSongIds: Int32Array) {
+    this.#amqSongIds = amqSongIds;
+  }
+
+  /**
+   * Creates a test that passes the first song it sees of each recording, and every song whose
+   * recording is unknown. Each test can only be used once.
+   */
+  isFirst(): PlaceTest {
+    const recordings = this.recordingOf();
+    const isSeen = new Uint8Array(recordings.length + 1);
+    return (place) => {
+      const recording = recordings[place] ?? 0;
+      if (recording === 0) return true;
+      if (isSeen[recording] === 1) return false;
+      isSeen[recording] = 1;
+      return true;
+    };
+  }
+
+  /**
+   * Number of songs, or recordings, that have each bit.
+   *
+   * @param bitCount 32 at most
+   * @param isOnce whether songs of one recording count once for each bit
+   */
+  countBits(
+    places: Uint32Array,
+    bitCount: number,
+    bitsAt: (place: number) => number,
+    isOnce: boolean,
+  ): readonly number[] {
+    const counts = Array.from({ length: bitCount }, () => 0);
+    const recordings = isOnce ? this.recordingOf() : null;
+    const seen = new Uint32Array(recordings === null ? 0 : recordings.length + 1);
+    for (const place of places) {
+      let bits = bitsAt(place);
+      const recording = recordings?.[place] ?? 0;
+      if (recording !== 0) {
+        const before = seen[recording] ?? 0;
+        seen[recording] = before | bits;
+        bits &= ~before;
+      }
+      for (let bit = 0; bits !== 0; bit += 1, bits >>>= 1) {
+        if ((bits & 1) === 1) counts[bit] = (counts[bit] ?? 0) + 1;
+      }
+    }
+    return counts;
+  }
+
   /** Ids may be any numbers; consecutive numbers take less memory. */
-  const recordingOf = once(() => {
+  #number(): Uint32Array {
     const numbers = new Map([[0, 0]]);
-    return Uint32Array.from(amqSongIds, (id) => {
+    return Uint32Array.from(this.#amqSongIds, (id) => {
       const number = numbers.get(id) ?? numbers.size;
       numbers.set(id, number);
       return number;
     });
-  });
+  }
 
-  const isShared = once(() => {
-    const recordings = recordingOf();
+  #markShared(): Uint8Array {
+    const recordings = this.recordingOf();
     const songCounts = new Uint32Array(recordings.length + 1);
     for (const recording of recordings) songCounts[recording] = (songCounts[recording] ?? 0) + 1;
     return Uint8Array.from(recordings, (recording) =>
       Number(recording !== 0 && (songCounts[recording] ?? 0) > 1),
     );
-  });
-
-  return {
-    /** Number of a song's recording, from 1; 0 if unknown. */
-    recordingOf,
-    /** 1 for each song that shares its recording with another one. */
-    isShared,
-    /**
-     * Creates a test that passes the first song it sees of each recording, and every song whose
-     * recording is unknown. Each test can only be used once.
-     */
-    isFirst(): PlaceTest {
-      const recordings = recordingOf();
-      const isSeen = new Uint8Array(recordings.length + 1);
-      return (place) => {
-        const recording = recordings[place] ?? 0;
-        if (recording === 0) return true;
-        if (isSeen[recording] === 1) return false;
-        isSeen[recording] = 1;
-        return true;
-      };
-    },
-    /**
-     * Number of songs, or recordings, that have each bit.
-     *
-     * @param bitCount 32 at most
-     * @param isOnce whether songs of one recording count once for each bit
-     */
-    countBits(
-      places: Uint32Array,
-      bitCount: number,
-      bitsAt: (place: number) => number,
-      isOnce: boolean,
-    ): readonly number[] {
-      const counts = Array.from({ length: bitCount }, () => 0);
-      const recordings = isOnce ? recordingOf() : null;
-      const seen = new Uint32Array(recordings === null ? 0 : recordings.length + 1);
-      for (const place of places) {
-        let bits = bitsAt(place);
-        const recording = recordings?.[place] ?? 0;
-        if (recording !== 0) {
-          const before = seen[recording] ?? 0;
-          seen[recording] = before | bits;
-          bits &= ~before;
-        }
-        for (let bit = 0; bits !== 0; bit += 1, bits >>>= 1) {
-          if ((bits & 1) === 1) counts[bit] = (counts[bit] ?? 0) + 1;
-        }
-      }
-      return counts;
-    },
-  };
+  }
 }
 
-/** Songs that share one recording, for example the opening of several seasons. */
-export type Recordings = ReturnType<typeof readRecordings>;
-
 /** The recordings of songs. */
-export const recordingsOf = rememberFor(readRecordings);
+export const recordingsOf = rememberFor((amqSongIds: Int32Array) => new Recordings(amqSongIds));
 
 /** Songs grouped with the songs that share their recording. */
 export function byRecording(

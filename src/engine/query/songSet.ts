@@ -3,7 +3,7 @@ import type { Song } from '../../domain/song/song';
 import { buildTables } from '../tables/buildTables';
 import { songsToSource } from '../tables/gatherSongs';
 import { placeIn } from '../tables/lists';
-import { createSongReader } from '../tables/songReader';
+import { SongReader } from '../tables/songReader';
 import type { CatalogueTables } from '../tables/tables';
 
 /**
@@ -28,7 +28,7 @@ function placesIn({ songs }: CatalogueTables): SongSet['placeOf'] {
 
 /** The whole catalogue as a set, in the order of its columns, from which its rows are read. */
 export function createTableSet(tables: CatalogueTables): SongSet {
-  const { songAt } = createSongReader(tables);
+  const { songAt } = new SongReader(tables);
   const order = Uint32Array.from({ length: tables.songCount }, (_, place) => place);
   return { tables, order, songAt, placeOf: placesIn(tables) };
 }

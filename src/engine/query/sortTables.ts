@@ -5,7 +5,7 @@ import { listNames } from '../../domain/song/personNames';
 import { compareNames } from '../../domain/song/songOrder';
 import { orderByKey } from '../tables/lists';
 import { rememberFor } from '../tables/remember';
-import { createSongReader } from '../tables/songReader';
+import { SongReader } from '../tables/songReader';
 import type { CatalogueTables, TextTable } from '../tables/tables';
 
 /** Ranks of values: equal values share a rank, and unknown ones (NaN) come after all others. */
@@ -172,52 +172,72 @@ function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
 }
 
 /** The sort keys of each place: smaller is earlier. */
-function createSortColumns(tables: CatalogueTables) {
-  const { songs, anime, texts, animeCount } = tables;
+class SortColumns {
+  readonly #tables: CatalogueTables;
 
-  function ofAnime({ ranks, count }: ValueRanks): ValueRanks {
-    return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
+  constructor(tables: CatalogueTables) {
+    this.#tables = tables;
+  }
+
+  name(): Ranking {
+    return rankTexts(this.#tables.texts, this.#tables.songs.name);
+  }
+
+  anime(): Ranking {
+    const { nameEN, nameJP } = this.#tables.anime;
+    return this.#animeName(nameEN, nameJP);
+  }
+
+  romajiAnime(): Ranking {
+    const { nameEN, nameJP } = this.#tables.anime;
+    return this.#animeName(nameJP, nameEN);
+  }
+
+  /** The credit as one text, or the names of the listed artists if there is none. */
+  artist(): Ranking {
+    const { songs, texts } = this.#tables;
+    const { songAt } = new SongReader(this.#tables);
+    const listed: string[] = [];
+    const keys = songs.artistText.map((id, place) => {
+      if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
+      const names = listNames(songAt(place).artists);
+      return names === '' ? 0 : texts.count + listed.push(names) - 1;
+    });
+    return rankTexts(texts, keys, listed);
+  }
+
+  *season(): Ranking {
+    const { anime, texts, animeCount } = this.#tables;
+    const vintages = Float64Array.from({ length: animeCount }, (_, place) => {
+      const rank = vintageRank(texts.textOf(anime.vintage[place] ?? 0));
+      return Number.isFinite(rank) ? rank : Number.NaN;
+    });
+    return this.#ofAnime(yield* rankValues(vintages));
+  }
+
+  difficulty(): Ranking {
+    return rankValues(this.#tables.songs.difficulty);
+  }
+
+  length(): Ranking {
+    return rankValues(this.#tables.songs.length);
+  }
+
+  /** Only by the English name; an empty one is earliest. */
+  *englishName(): Ranking {
+    const { anime, texts } = this.#tables;
+    return this.#ofAnime(unknownFirst(yield* rankTexts(texts, anime.nameEN)));
   }
 
   /** By one name, or the other if there is none. */
-  function* animeName(names: Uint32Array, others: Uint32Array) {
-    return ofAnime(
-      yield* rankTexts(
-        texts,
-        names.map((id, place) => id || (others[place] ?? 0)),
-      ),
-    );
+  *#animeName(names: Uint32Array, others: Uint32Array): Ranking {
+    const keys = names.map((id, place) => id || (others[place] ?? 0));
+    return this.#ofAnime(yield* rankTexts(this.#tables.texts, keys));
   }
 
-  return {
-    name: () => rankTexts(texts, songs.name),
-    anime: () => animeName(anime.nameEN, anime.nameJP),
-    romajiAnime: () => animeName(anime.nameJP, anime.nameEN),
-    /** The credit as one text, or the names of the listed artists if there is none. */
-    artist() {
-      const { songAt } = createSongReader(tables);
-      const listed: string[] = [];
-      const keys = songs.artistText.map((id, place) => {
-        if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
-        const names = listNames(songAt(place).artists);
-        return names === '' ? 0 : texts.count + listed.push(names) - 1;
-      });
-      return rankTexts(texts, keys, listed);
-    },
-    *season() {
-      const vintages = Float64Array.from({ length: animeCount }, (_, place) => {
-        const rank = vintageRank(texts.textOf(anime.vintage[place] ?? 0));
-        return Number.isFinite(rank) ? rank : Number.NaN;
-      });
-      return ofAnime(yield* rankValues(vintages));
-    },
-    difficulty: () => rankValues(songs.difficulty),
-    length: () => rankValues(songs.length),
-    /** Only by the English name; an empty one is earliest. */
-    *englishName() {
-      return ofAnime(unknownFirst(yield* rankTexts(texts, anime.nameEN)));
-    },
-  };
+  #ofAnime({ ranks, count }: ValueRanks): ValueRanks {
+    return { ranks: this.#tables.songs.anime.map((place) => ranks[place] ?? count), count };
+  }
 }
 
 type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random' | 'popular'>;
@@ -238,7 +258,7 @@ function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey
  */
 function readSort(tables: CatalogueTables) {
   const { songs, songCount } = tables;
-  const columns = createSortColumns(tables);
+  const columns = new SortColumns(tables);
   const ranksByKey = new Map<ColumnKey, ValueRanks>();
   let nameOrder: Uint32Array | null = null;
 

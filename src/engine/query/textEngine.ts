@@ -1,7 +1,7 @@
 import { findAcronyms } from '../../domain/anime/acronyms';
 import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
-import { guessNames } from '../suggest/didYouMean';
+import { guessNames, type SearchedTables } from '../suggest/didYouMean';
 import {
   findBestMatch,
   readAnimeHit,
@@ -9,17 +9,17 @@ import {
   readSongHit,
   type WordWays,
 } from '../suggest/hitReader';
-import { rememberEach } from '../tables/remember';
+import { once, rememberEach } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { foldText } from '../text/foldName';
 import { countClose, HIT } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import type { NameHits } from '../text/nameFinder';
-import { createTextHits, type TextHits } from '../text/textHits';
+import { TextHits } from '../text/textHits';
 import { type UnderstoodText, understandText } from '../text/understandText';
 import type { Kind } from './fieldRanks';
 import { queryPlaces, type SongQuery, type SongView } from './querySongs';
-import { createQuestionMatcher, fieldsOf } from './questionMatcher';
+import { fieldsOf, QuestionMatcher } from './questionMatcher';
 import type { FindQuestion, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
 import {
   findKnownPlaces,
@@ -32,7 +32,7 @@ import {
 } from './relevance';
 import type { FilterKnowledge } from './ruleKinds';
 import type { SongSet } from './songSet';
-import { createTextMatcher } from './textMatch';
+import { TextMatcher } from './textMatch';
 
 export type TextQuestion = Pick<FindQuestion, 'text' | 'takenOff' | 'fields' | 'isAnimeOnly'>;
 
@@ -88,122 +88,134 @@ function joinHits(one: NameHits, other: NameHits): NameHits {
 }
 
 /**
- * Finds anime also by what fans call them: a nickname, or an acronym that no name is. The names
+ * The names of a catalogue, folded in the fastest available way. A name's number is a text id.
+ * Anime are also found by what fans call them: a nickname, or an acronym that no name is. The names
  * that fit the text itself stay.
- *
- * @param readAcronyms called once, for the first text that may be an acronym
  */
-function withOtherNames(hits: TextHits, readAcronyms: () => ReadonlyMap<string, string>): TextHits {
-  let acronyms: ReadonlyMap<string, string> | null = null;
+class CatalogueNames extends TextHits {
+  /** Read for the first text that may be an acronym. */
+  readonly #acronyms: () => ReadonlyMap<string, string>;
 
-  function acronymFor(text: string, found: NameHits): string | null {
-    acronyms ??= readAcronyms();
-    const name = acronyms.get(foldText(text)) ?? null;
-    return name === null || found.closeness.some((each) => each <= HIT.wholeNameLoosely)
-      ? null
-      : name;
+  constructor(
+    { texts, anime }: CatalogueTables,
+    { bearers: { starts } }: NameOwners,
+    romanise: Romanise,
+  ) {
+    const isName = (text: number) => starts[text] !== starts[text + 1];
+    super({ ...texts, count: starts.length - 1 }, romanise, isName);
+    this.#acronyms = once(() => {
+      const ids = new Set([...anime.nameEN, ...anime.nameJP, ...anime.altNames.values]);
+      return findAcronyms(Array.from(ids, texts.textOf));
+    });
   }
 
-  function also(find: (text: string) => NameHits) {
-    return (text: string) => {
-      const found = find(text);
-      const name = nameForNickname(text) ?? acronymFor(text, found);
-      return name === null ? found : joinHits(found, asOtherName(hits.findWhole(name)));
-    };
+  override findWord(text: string): NameHits {
+    return this.#withOtherName(text, super.findWord(text));
   }
 
-  return { ...hits, findWord: also(hits.findWord), findWhole: also(hits.findWhole) };
-}
+  override findWhole(text: string): NameHits {
+    return this.#withOtherName(text, super.findWhole(text));
+  }
 
-/** The names of a catalogue, folded in the fastest available way. A name's number is a text id. */
-function readNames(
-  { texts, anime }: CatalogueTables,
-  { bearers: { starts } }: NameOwners,
-  romanise: Romanise,
-) {
-  const isName = (text: number) => starts[text] !== starts[text + 1];
-  const hits = createTextHits({ ...texts, count: starts.length - 1 }, romanise, isName);
-  return withOtherNames(hits, () => {
-    const ids = new Set([...anime.nameEN, ...anime.nameJP, ...anime.altNames.values]);
-    return findAcronyms(Array.from(ids, texts.textOf));
-  });
+  #withOtherName(text: string, found: NameHits): NameHits {
+    const name = nameForNickname(text) ?? this.#acronymFor(text, found);
+    return name === null ? found : joinHits(found, asOtherName(super.findWhole(name)));
+  }
+
+  #acronymFor(text: string, found: NameHits): string | null {
+    const name = this.#acronyms().get(foldText(text)) ?? null;
+    const isNameItself = found.closeness.some((each) => each <= HIT.wholeNameLoosely);
+    return isNameItself ? null : name;
+  }
 }
 
 /**
  * Finds songs, anime and people of the whole catalogue by text; see textMatch.ts for the rules. The
  * tables are read once, which takes a while; later questions are fast.
- *
- * @param romanise converts kana to Latin letters; without it kana is searched as typed
  */
-export function createTextEngine({ tables, songAt }: SongSet, romanise: Romanise = asTyped) {
-  const { owners, popular } = findWhatFollows(tables);
-  const names = readNames(tables, owners, romanise);
-  const matcher = createTextMatcher(tables, owners, names);
-  const relevance = toRelevance(popular);
-  const questions = createQuestionMatcher(tables, matcher);
-  const from = { tables, owners, relevance, songAt, names, matcher, room: questions.room };
-  const readKnown = rememberEach((ids: Favourites) => findKnownPlaces(tables, owners, ids), 1);
-  const orderOfAll = rememberEach((known: KnownPlaces) => orderAllBy(relevance, known), 1);
+export class TextEngine {
+  readonly #romanise: Romanise;
+  readonly #questions: QuestionMatcher;
+  readonly #from: SearchedTables;
+  readonly #readKnown: (ids: Favourites) => KnownPlaces;
+  readonly #orderOfAll: (known: KnownPlaces) => Uint32Array;
 
-  function bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces) {
-    const name = read.words.join(' ') || (read.whole ?? '');
-    if (read.exact.length > 0 || name === '') return null;
-    const whole = matcher.whole(name, fieldsOf(isAnimeOnly));
-    return findBestMatch(from, whole, known, waysOf(read, romanise));
+  /** @param romanise converts kana to Latin letters; without it kana is searched as typed */
+  constructor({ tables, songAt }: SongSet, romanise: Romanise = asTyped) {
+    const { owners, popular } = findWhatFollows(tables);
+    const names = new CatalogueNames(tables, owners, romanise);
+    const matcher = new TextMatcher(tables, owners, names);
+    const relevance = toRelevance(popular);
+    this.#romanise = romanise;
+    this.#questions = new QuestionMatcher(tables, matcher);
+    const { room } = this.#questions;
+    this.#from = { tables, owners, relevance, songAt, names, matcher, room };
+    this.#readKnown = rememberEach((ids) => findKnownPlaces(tables, owners, ids), 1);
+    this.#orderOfAll = rememberEach((known) => orderAllBy(relevance, known), 1);
   }
 
-  function suggest(
+  /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
+  *prepare(favourites: Favourites): Generator<void, void> {
+    const { tables, owners, names, matcher } = this.#from;
+    yield* names.prepareWords();
+    yield* matcher.prepare();
+    this.#orderOfAll(this.#readKnown(favourites));
+    yield;
+    const ask = (text: string) => this.suggest({ ...TYPED_QUESTION, text }, favourites);
+    yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, ask);
+  }
+
+  suggest(
     { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
     favourites: Favourites,
   ): Suggestions {
+    const from = this.#from;
     const read = understandText(text, takenOff);
-    const found = questions.matchText(read, isAnimeOnly);
-    const known = readKnown(favourites);
-    const words = waysOf(read, romanise);
-    const top = (kind: Kind) => mostRelevant(found[kind], relevance[kind], known[kind], limit);
+    const found = this.#questions.matchText(read, isAnimeOnly);
+    const known = this.#readKnown(favourites);
+    const words = waysOf(read, this.#romanise);
+    const top = (kind: Kind) => mostRelevant(found[kind], from.relevance[kind], known[kind], limit);
     return {
       anime: top('anime').map((place) => readAnimeHit(from, place, words)),
       songs: top('songs').map((place) => readSongHit(from, place, words)),
       people: top('people').map((place) => readPersonHit(from, place, words)),
-      best: bestOf(read, isAnimeOnly, known),
+      best: this.#bestOf(read, isAnimeOnly, known),
       understood: read.understood,
       songCount: found.songs.count,
     };
   }
 
-  return {
-    suggest,
-    /** Does the work the first questions would otherwise wait for, a few milliseconds at a time. */
-    *prepare(favourites: Favourites): Generator<void, void> {
-      yield* names.prepareWords();
-      yield* matcher.prepare();
-      orderOfAll(readKnown(favourites));
-      yield;
-      const ask = (text: string) => suggest({ ...TYPED_QUESTION, text }, favourites);
-      yield* typeNames(owners.bearers.starts.length - 1, tables.texts.textOf, ask);
-    },
-    find(question: TextQuestion, favourites: Favourites): TextAnswer {
-      const read = understandText(question.text, question.takenOff);
-      const known = readKnown(favourites);
-      const isBlank = question.text.trim() === '';
-      const found = questions.match(isBlank ? null : read, question.fields, question.isAnimeOnly);
-      const places = found
-        ? orderByRelevance(found.songs, relevance.songs, known.songs)
-        : orderOfAll(known);
-      return {
-        places,
-        closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
-        understood: read.understood,
-        best: isBlank ? null : bestOf(read, question.isAnimeOnly, known),
-      };
-    },
-    /** Names that may have been meant, likeliest first; none for a text that is in a name. */
-    didYouMean: (asked: Pick<TextQuestion, 'text' | 'isAnimeOnly'>, isNothing: boolean) =>
-      guessNames(from, asked, isNothing, readKnown(NO_FAVOURITES)),
-  };
-}
+  find({ text, takenOff, fields, isAnimeOnly }: TextQuestion, favourites: Favourites): TextAnswer {
+    const read = understandText(text, takenOff);
+    const known = this.#readKnown(favourites);
+    const isBlank = text.trim() === '';
+    const found = this.#questions.match(isBlank ? null : read, fields, isAnimeOnly);
+    const places = found
+      ? orderByRelevance(found.songs, this.#from.relevance.songs, known.songs)
+      : this.#orderOfAll(known);
+    return {
+      places,
+      closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
+      understood: read.understood,
+      best: isBlank ? null : this.#bestOf(read, isAnimeOnly, known),
+    };
+  }
 
-export type TextEngine = ReturnType<typeof createTextEngine>;
+  /** Names that may have been meant, likeliest first; none for a text that is in a name. */
+  didYouMean(
+    asked: Pick<TextQuestion, 'text' | 'isAnimeOnly'>,
+    isNothing: boolean,
+  ): readonly string[] {
+    return guessNames(this.#from, asked, isNothing, this.#readKnown(NO_FAVOURITES));
+  }
+
+  #bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces): BestMatch | null {
+    const name = read.words.join(' ') || (read.whole ?? '');
+    if (read.exact.length > 0 || name === '') return null;
+    const whole = this.#from.matcher.whole(name, fieldsOf(isAnimeOnly));
+    return findBestMatch(this.#from, whole, known, waysOf(read, this.#romanise));
+  }
+}
 
 /** What is left out is not asked for. */
 type SearchQuery = SongQuery & Pick<FindQuestion, 'text'> & Partial<FindQuestion>;
@@ -227,7 +239,7 @@ const engines = new WeakMap<SongSet, TextEngine>();
 
 /** The text engine of a set, created with the first search. @param romanise of the first call */
 export function textEngineOf(set: SongSet, romanise?: Romanise): TextEngine {
-  const engine = engines.get(set) ?? createTextEngine(set, romanise);
+  const engine = engines.get(set) ?? new TextEngine(set, romanise);
   engines.set(set, engine);
   return engine;
 }

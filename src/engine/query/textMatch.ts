@@ -10,7 +10,6 @@ import {
   clearSums,
   countsOf,
   createMatchBuffer,
-  createPartRanks,
   type FieldRanks,
   type Fitting,
   type Kind,
@@ -18,7 +17,7 @@ import {
   type MatchBuffer,
   mapKinds,
   meet,
-  type PartRanks,
+  PartRanks,
   type RankArrays,
   type SearchedFields,
   toFieldRanks,
@@ -99,44 +98,35 @@ function factTests(
  * Closeness of songs, anime and people that meet an understood part: by the fact, or by names like
  * plain words.
  */
-function createFactRanks(tables: CatalogueTables, owners: NameOwners, parts: PartRanks) {
-  const ofTypes = new Map<string, FieldRanks>();
-  const counts = countsOf(tables);
-  const words = createMatchBuffer(tables);
+class FactRanks {
+  readonly #tables: CatalogueTables;
+  readonly #owners: NameOwners;
+  readonly #parts: PartRanks;
+  readonly #words: MatchBuffer;
+  readonly #ofTypes = new Map<string, FieldRanks>();
 
-  function meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
-    for (const fact of known) {
-      const tests = factTests(tables, owners, fact);
-      for (const kind of KINDS) {
-        const ranks = arrays[kind];
-        const isMet = tests[kind];
-        for (let place = 0; place < ranks.length; place += 1) {
-          if (isMet(place)) ranks[place] = 1;
-        }
-      }
-    }
-    return toFieldRanks(arrays);
+  constructor(tables: CatalogueTables, owners: NameOwners, parts: PartRanks) {
+    this.#tables = tables;
+    this.#owners = owners;
+    this.#parts = parts;
+    this.#words = createMatchBuffer(tables);
   }
 
-  function readType(type: SongTypeGroup): FieldRanks {
+  readType(type: SongTypeGroup): FieldRanks {
+    const counts = countsOf(this.#tables);
     const ranks =
-      ofTypes.get(type) ??
-      meetAny(
+      this.#ofTypes.get(type) ??
+      this.#meetAny(
         [{ kind: 'type', type, number: null }],
         mapKinds((kind) => new Uint8Array(counts[kind])),
       );
-    ofTypes.set(type, ranks);
+    this.#ofTypes.set(type, ranks);
     return ranks;
   }
 
-  function meetFacts(known: readonly UnderstoodFact[]): FieldRanks {
-    const [only] = known;
-    const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
-    if (isAnyOfType) return readType(only.type);
-    return parts.remember(JSON.stringify(known), (arrays) => meetAny(known, arrays));
-  }
-
-  function rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
+  rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
+    const parts = this.#parts;
+    const words = this.#words;
     const isType = part.fact.kind === 'type';
     const likeIt = text.understood
       .map(({ fact }) => fact)
@@ -147,7 +137,7 @@ function createFactRanks(tables: CatalogueTables, owners: NameOwners, parts: Par
     const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
     return parts.remember(key, (arrays) => {
       const byWord = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
-      const byFact = meetFacts(likeIt);
+      const byFact = this.#meetFacts(likeIt);
       meetAll(
         byWord.map((ranks) => () => ranks),
         words,
@@ -166,7 +156,26 @@ function createFactRanks(tables: CatalogueTables, owners: NameOwners, parts: Par
     });
   }
 
-  return { rank, readType };
+  #meetFacts(known: readonly UnderstoodFact[]): FieldRanks {
+    const [only] = known;
+    const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
+    if (isAnyOfType) return this.readType(only.type);
+    return this.#parts.remember(JSON.stringify(known), (arrays) => this.#meetAny(known, arrays));
+  }
+
+  #meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
+    for (const fact of known) {
+      const tests = factTests(this.#tables, this.#owners, fact);
+      for (const kind of KINDS) {
+        const ranks = arrays[kind];
+        const isMet = tests[kind];
+        for (let place = 0; place < ranks.length; place += 1) {
+          if (isMet(place)) ranks[place] = 1;
+        }
+      }
+    }
+    return toFieldRanks(arrays);
+  }
 }
 
 function isNothing(ranks: FieldRanks): boolean {
@@ -229,74 +238,77 @@ function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean
   return words.length === 1 && words[0] === whole && exact.length + understood.length === 0;
 }
 
-export function createTextMatcher(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
-  const parts = createPartRanks(tables, owners, hits);
-  const factRanks = createFactRanks(tables, owners, parts);
+/** See TextMatch for the rules. */
+export class TextMatcher {
+  readonly #hits: TextHits;
+  readonly #parts: PartRanks;
+  readonly #factRanks: FactRanks;
+  readonly #phraseBuffer: MatchBuffer;
 
-  function wholeRanks(text: string, fields: SearchedFields): readonly FieldRanks[] {
+  constructor(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
+    this.#hits = hits;
+    this.#parts = new PartRanks(tables, owners, hits);
+    this.#factRanks = new FactRanks(tables, owners, this.#parts);
+    this.#phraseBuffer = createMatchBuffer(tables);
+  }
+
+  /** Does the work a question would otherwise wait for, in parts. */
+  *prepare(): Generator<void, void> {
+    yield* this.#parts.prepare();
+    for (const type of SONG_TYPE_CODES) {
+      this.#factRanks.readType(type);
+      yield;
+    }
+    yield* this.#hits.prepare();
+  }
+
+  /** Closeness of the owners of names that the whole text fits; people also with swapped words. */
+  whole(text: string, fields: SearchedFields): readonly FieldRanks[] {
     if (text === '') return [];
+    const parts = this.#parts;
     const ofPeople = { ...fields, anime: false, song: false };
     return [parts.of('findWhole', text, fields), parts.of('findSwapped', text, ofPeople)];
   }
 
-  const phraseBuffer = createMatchBuffer(tables);
-  const near = (text: string, fields: SearchedFields) => parts.of('findNear', text, fields);
+  /** @param room becomes the answer, which is valid until it is used again */
+  match(text: UnderstoodText, fields: SearchedFields, room: MatchBuffer): TextMatch {
+    const parts = this.#parts;
+    const wordRanks = (word: string) => parts.of('findWord', word, fields);
+    const exact = isOneWord(text) ? { ...text, words: [] } : text;
+    this.#matchOnce(exact, fields, room, wordRanks);
+    if (room.songs.count >= FEW_SONGS || text.words.length === 0) return room;
+    this.#matchOnce(text, fields, room, (word) =>
+      parts.remember(JSON.stringify(['either', word, fields]), (arrays) =>
+        withMistyped(wordRanks(word), parts.of('findMistyped', word, fields), arrays),
+      ),
+    );
+    return room;
+  }
 
-  function matchOnce(
+  #matchOnce(
     text: UnderstoodText,
     fields: SearchedFields,
     room: MatchBuffer,
     wordRanks: (word: string) => FieldRanks,
   ): void {
+    const parts = this.#parts;
     // Words of marks only are ignored beside others.
     const words = text.words.filter((word) => LETTER.test(word));
     const others = [
       ...text.exact.map((quoted) => () => parts.of('findExact', quoted, fields)),
-      ...text.understood.map((part) => () => factRanks.rank(part, text, fields)),
+      ...text.understood.map((part) => () => this.#factRanks.rank(part, text, fields)),
     ];
     meetAll([...words.map((word) => () => wordRanks(word)), ...others], room);
     const phrase = others.length === 0 ? [] : phraseRanks(parts, text.words, fields);
     for (const ranks of phrase) {
-      meetAll([() => ranks, ...others], phraseBuffer);
-      for (const kind of KINDS) keepCloser(room[kind], phraseBuffer[kind]);
+      meetAll([() => ranks, ...others], this.#phraseBuffer);
+      for (const kind of KINDS) keepCloser(room[kind], this.#phraseBuffer[kind]);
     }
     const whole = text.whole ?? '';
-    const nearly = others.length === 0 && whole !== '' ? [near(whole, fields)] : [];
-    for (const ranks of [...wholeRanks(whole, fields), ...nearly]) {
+    const isPlain = others.length === 0 && whole !== '';
+    const near = isPlain ? [parts.of('findNear', whole, fields)] : [];
+    for (const ranks of [...this.whole(whole, fields), ...near]) {
       for (const kind of KINDS) keepCloser(room[kind], ranks[kind]);
     }
   }
-
-  function* prepare(): Generator<void, void> {
-    yield* parts.prepare();
-    for (const type of SONG_TYPE_CODES) {
-      factRanks.readType(type);
-      yield;
-    }
-    yield* hits.prepare();
-  }
-
-  return {
-    /** Does the work a question would otherwise wait for, in parts. */
-    prepare,
-    /** Closeness of the owners of names that the whole text fits; people also with swapped words. */
-    whole: wholeRanks,
-    /** The owners of names one or two letters away from the whole text. */
-    near,
-    /** @param room becomes the answer, which is valid until it is used again */
-    match(text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) {
-      const wordRanks = (word: string) => parts.of('findWord', word, fields);
-      const exact = isOneWord(text) ? { ...text, words: [] } : text;
-      matchOnce(exact, fields, room, wordRanks);
-      if (room.songs.count >= FEW_SONGS || text.words.length === 0) return room;
-      matchOnce(text, fields, room, (word) =>
-        parts.remember(JSON.stringify(['either', word, fields]), (arrays) =>
-          withMistyped(wordRanks(word), parts.of('findMistyped', word, fields), arrays),
-        ),
-      );
-      return room;
-    },
-  };
 }
-
-export type TextMatcher = ReturnType<typeof createTextMatcher>;

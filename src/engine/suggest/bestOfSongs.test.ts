@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { BestMatch } from '../../domain/song/hits';
 import { buildFanTables, buildTextEngine } from '../../testing/fanCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createSongReader } from '../tables/songReader';
+import { SongReader } from '../tables/songReader';
 import { bestOfSongs } from './bestOfSongs';
 
 const tables = buildFanTables();
 const engine = buildTextEngine(tables);
-const { songAt } = createSongReader(tables);
+const { songAt } = new SongReader(tables);
 
 function toId(best: BestMatch | null | undefined): string | null {
   if (!best) return null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
 import { CLOSENESS } from '../text/closeness';
-import { createTextHits } from '../text/textHits';
+import { TextHits } from '../text/textHits';
 import { createWholeNameTest } from './bestOfSongs';
 
 const piece = fc.constantFrom(
@@ -52,7 +52,7 @@ const spellings = fc
 
 /** The catalogue's closeness for a text that is the whole name. */
 function closenessOfCatalogue(name: string, text: string): number | null {
-  const { names, closeness } = createTextHits(buildTextTable([name])).findWhole(text);
+  const { names, closeness } = new TextHits(buildTextTable([name])).findWhole(text);
   const [found] = closeness;
   if (names.length === 0 || found === undefined) return null;
   return found <= CLOSENESS.wholeNameLoosely ? found : null;

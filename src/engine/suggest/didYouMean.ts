@@ -54,11 +54,11 @@ export interface SearchedTables extends RankedTables {
 }
 
 /** The words to search in place of a typed one. */
-function guessesOf({ lines, findWord }: TextHits, word: string, isNothing: boolean) {
+function guessesOf(names: TextHits, word: string, isNothing: boolean) {
   const form = foldText(word);
-  const isGuessed = form.length >= SHORTEST_GUESSED && findWord(word).names.length === 0;
+  const isGuessed = form.length >= SHORTEST_GUESSED && names.findWord(word).names.length === 0;
   if (!isGuessed) return isNothing ? [word] : [];
-  return lines.flatMap((each) => nearWords(each, form));
+  return names.lines.flatMap((each) => nearWords(each, form));
 }
 
 /** Sorts anime before people and songs; negative if none of the fields has such a name. */

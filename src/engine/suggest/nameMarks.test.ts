@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
 import { foldText, lenientFormOf } from '../text/foldName';
-import { createTextHits } from '../text/textHits';
+import { TextHits } from '../text/textHits';
 import { markName, traceName } from './nameMarks';
 
 function marked(name: string, words: readonly string[]): string {
@@ -117,7 +117,7 @@ describe('the marks in a name', () => {
   });
 
   it('are set in every name that the text hits find', () => {
-    const hits = createTextHits(buildTextTable(NAMES));
+    const hits = new TextHits(buildTextTable(NAMES));
     const piece = fc
       .tuple(
         fc.constantFrom(...NAMES),

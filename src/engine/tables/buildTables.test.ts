@@ -8,14 +8,14 @@ import {
   buildSourceSong,
 } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from './buildTables';
-import { createSongReader } from './songReader';
+import { SongReader } from './songReader';
 import type { SourceSong } from './source';
 
 const ANIME = [buildSourceAnime({ annId: 20 }), buildSourceAnime({ annId: 3 })];
 
 function build(songs: readonly SourceSong[], people = [buildSourcePerson({ id: 1 })]) {
   const { tables, droppedCount } = buildTables({ anime: ANIME, people, songs });
-  const reader = createSongReader(tables);
+  const reader = new SongReader(tables);
   return {
     tables,
     droppedCount,

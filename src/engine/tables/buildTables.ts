@@ -14,7 +14,7 @@ import {
   toColumnNumber,
 } from './source';
 import type { AnimeColumns, CatalogueTables, PeopleColumns, SongColumns } from './tables';
-import { createTextCollector, type TextCollector } from './textCollector';
+import { TextCollector } from './textCollector';
 
 /** Places by id. */
 type Places = ReadonlyMap<number, number>;
@@ -177,7 +177,7 @@ function buildSongs(
  * of an earlier song
  */
 export function buildTables(source: CatalogueSource, isSorted = true) {
-  const texts = createTextCollector(isSorted);
+  const texts = new TextCollector();
   const anime = inOrderOfIds(
     source.anime,
     ({ annId }) => annId,
@@ -193,7 +193,7 @@ export function buildTables(source: CatalogueSource, isSorted = true) {
     people: buildPeople(people.rows, people.placeOf, texts),
     songs: buildSongs(placed, people, texts),
     // Last, because it gives the texts of the columns above their ids.
-    texts: texts.finish(),
+    texts: texts.finish(isSorted),
     kept: null,
   };
   return { tables, droppedCount: source.songs.length - placed.length };

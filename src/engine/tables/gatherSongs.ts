@@ -109,45 +109,45 @@ function addLineUp(
 }
 
 /** Collects all credited people; each song only has data about those it credits. */
-export function createPeopleGatherer() {
-  const gathered = new Map<number, GatheredPerson>();
+export class PeopleGatherer {
+  readonly #gathered = new Map<number, GatheredPerson>();
 
-  function add({ id, names }: PersonReference): GatheredPerson {
-    const known = gathered.get(id);
+  /**
+   * @param lineUpNumber of the service; null if unknown
+   * @returns a function that returns the credit, to be called when everything is gathered; without
+   *   numbers at any time
+   */
+  addCredit(credit: CreditedPerson, lineUpNumber: number | null): () => SourceCredit {
+    const person = this.#add(credit);
+    for (const group of credit.groups) {
+      this.#add(group);
+      if (!person.groupIds.includes(group.id)) person.groupIds.push(group.id);
+    }
+    for (const member of credit.members) this.#add(member);
+    const memberIds = credit.members.map(({ id }) => id);
+    const lineUpOf = addLineUp(person, lineUpNumber, memberIds);
+    return () => ({ personId: credit.id, lineUp: lineUpOf() });
+  }
+
+  people(): readonly SourcePerson[] {
+    return Array.from(this.#gathered, ([id, person]) => ({
+      id,
+      names: person.names,
+      groupIds: person.groupIds,
+      lineUps: [...Array.from(person.numbered, (ids) => ids ?? []), ...person.others],
+    }));
+  }
+
+  #add({ id, names }: PersonReference): GatheredPerson {
+    const known = this.#gathered.get(id);
     if (known !== undefined) {
       if (known.names.length === 0) known.names = names;
       return known;
     }
     const person: GatheredPerson = { names, groupIds: [], numbered: [], others: [] };
-    gathered.set(id, person);
+    this.#gathered.set(id, person);
     return person;
   }
-
-  return {
-    /**
-     * @param lineUpNumber of the service; null if unknown
-     * @returns a function that returns the credit, to be called when everything is gathered; without
-     *   numbers at any time
-     */
-    addCredit(credit: CreditedPerson, lineUpNumber: number | null): () => SourceCredit {
-      const person = add(credit);
-      for (const group of credit.groups) {
-        add(group);
-        if (!person.groupIds.includes(group.id)) person.groupIds.push(group.id);
-      }
-      credit.members.forEach(add);
-      const memberIds = credit.members.map(({ id }) => id);
-      const lineUpOf = addLineUp(person, lineUpNumber, memberIds);
-      return () => ({ personId: credit.id, lineUp: lineUpOf() });
-    },
-    people: (): readonly SourcePerson[] =>
-      Array.from(gathered, ([id, person]) => ({
-        id,
-        names: person.names,
-        groupIds: person.groupIds,
-        lineUps: [...Array.from(person.numbered, (ids) => ids ?? []), ...person.others],
-      })),
-  };
 }
 
 const NO_TOPICS: AnimeTopics = { genres: [], tags: [] };
@@ -172,7 +172,7 @@ export function songsToSource(
   songs: readonly Song[],
   topics: ReadonlyMap<number, AnimeTopics>,
 ): CatalogueSource {
-  const people = createPeopleGatherer();
+  const people = new PeopleGatherer();
   const anime: SourceAnime[] = [];
   const byAnnId = new Map<number, SourceAnime[]>();
   let spareId = LARGEST_ID;

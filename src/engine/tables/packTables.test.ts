@@ -4,10 +4,11 @@ import { catalogueSources } from '../../testing/catalogueArbitraries';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTextEngine } from '../../testing/fanCatalogue';
 import { findWhatFollows } from '../query/relevance';
+import { createTableSet } from '../query/songSet';
 import { buildTables } from './buildTables';
 import { CatalogueDamage, HEADER, packedChecksum } from './packedFormat';
 import { packTables, unpackTables } from './packTables';
-import { createServiceRowReader } from './songReader';
+import { serviceRowAt } from './songReader';
 import type { CatalogueTables } from './tables';
 
 const TYPED = { text: 'a', takenOff: [], isAnimeOnly: false, limit: 5 };
@@ -18,10 +19,10 @@ function textsOf({ texts }: CatalogueTables): readonly string[] {
 
 /** All content that can be read from tables. */
 function readAll(tables: CatalogueTables) {
-  const rowAt = createServiceRowReader(tables);
+  const set = createTableSet(tables);
   return {
     texts: textsOf(tables),
-    rows: Array.from({ length: tables.songCount }, (_, place) => rowAt(place)),
+    rows: Array.from({ length: tables.songCount }, (_, place) => serviceRowAt(set, place)),
   };
 }
 

@@ -43,45 +43,59 @@ export function rememberEach<Key, Value>(
 }
 
 /** A cache with at most `most` entries: the oldest entry is removed first. */
-export function createRecent<Value>(most: number, onForget: (value: Value) => void = () => {}) {
-  const known = new Map<string, Value>();
-  return {
-    get: (key: string) => known.get(key),
-    put(key: string, value: Value): Value {
-      known.delete(key);
-      known.set(key, value);
-      for (const [oldest, forgotten] of known) {
-        if (known.size <= most) break;
-        known.delete(oldest);
-        onForget(forgotten);
-      }
-      return value;
-    },
-  };
+export class Recent<Value> {
+  readonly #known = new Map<string, Value>();
+  readonly #most: number;
+  readonly #onForget: (value: Value) => void;
+
+  constructor(most: number, onForget: (value: Value) => void = () => {}) {
+    this.#most = most;
+    this.#onForget = onForget;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#known.get(key);
+  }
+
+  put(key: string, value: Value): Value {
+    this.#known.delete(key);
+    this.#known.set(key, value);
+    for (const [oldest, forgotten] of this.#known) {
+      if (this.#known.size <= this.#most) break;
+      this.#known.delete(oldest);
+      this.#onForget(forgotten);
+    }
+    return value;
+  }
 }
 
 /**
  * Work that is done in parts while nothing else is asked, or the rest of it at once when its value
  * is read.
  */
-export function inParts<Value>(parts: Generator<void, Value>) {
-  let found: { readonly value: Value } | null = null;
+export class InParts<Value> {
+  readonly #parts: Generator<void, Value>;
+  #found: { readonly value: Value } | null = null;
 
-  /** @returns whether all is done */
-  function doPart(): boolean {
-    if (found !== null) return true;
-    const { done, value } = parts.next();
-    if (done) found = { value };
-    return found !== null;
+  constructor(parts: Generator<void, Value>) {
+    this.#parts = parts;
   }
 
-  return {
-    *prepare(): Generator<void, void> {
-      while (!doPart()) yield;
-    },
-    read(): Value {
-      while (found === null) doPart();
-      return found.value;
-    },
-  };
+  *prepare(): Generator<void, void> {
+    while (this.#doPart() === null) yield;
+  }
+
+  read(): Value {
+    let found = this.#found;
+    while (found === null) found = this.#doPart();
+    return found.value;
+  }
+
+  /** @returns null if there is more to do */
+  #doPart() {
+    if (this.#found !== null) return this.#found;
+    const { done, value } = this.#parts.next();
+    if (done) this.#found = { value };
+    return this.#found;
+  }
 }

@@ -3,10 +3,11 @@ import { loadDemoCatalogue } from '../../../service/catalogue/demoCatalogue';
 import type { WirePerson, WirePersonLink, WireSong } from '../../../service/catalogue/wireSong';
 import { parseSong } from '../../domain/song/parseSong';
 import { GROUP_CREDITS, realRow } from '../../testing/realRows';
+import { createTableSet } from '../query/songSet';
 import { buildTables } from './buildTables';
 import { packTables, unpackTables } from './packTables';
-import { createRowsReader, rowsToSource } from './rowsToSource';
-import { createServiceRowReader, createSongReader } from './songReader';
+import { RowsReader, rowsToSource } from './rowsToSource';
+import { SongReader, serviceRowAt } from './songReader';
 
 function tablesOf(rows: readonly unknown[]) {
   return unpackTables(packTables(buildTables(rowsToSource(rows).source).tables));
@@ -40,7 +41,7 @@ const demoRows = withAllGroups(
 describe('a catalogue made from service rows', () => {
   it('has the same songs as parseSong reads', () => {
     const tables = tablesOf(demoRows);
-    const { songAt } = createSongReader(tables);
+    const { songAt } = new SongReader(tables);
     expect(tables.songCount).toBe(demoRows.length);
     demoRows.forEach((row, place) => {
       expect(parseSong(row)).toEqual({ ok: true, song: songAt(place) });
@@ -48,7 +49,7 @@ describe('a catalogue made from service rows', () => {
   });
 
   it('writes its rows exactly as the service wrote them [10.31]', () => {
-    const rowAt = createServiceRowReader(tablesOf(demoRows));
+    const set = createTableSet(tablesOf(demoRows));
     // As the real service writes missing values.
     const written = (row: WireSong) =>
       JSON.stringify({ ...row, animeAltName: row.animeAltName ?? [] }).replaceAll(
@@ -56,14 +57,14 @@ describe('a catalogue made from service rows', () => {
         '"line_up_id":-1',
       );
     const different = demoRows.filter(
-      (row, place) => written(row) !== JSON.stringify(rowAt(place)),
+      (row, place) => written(row) !== JSON.stringify(serviceRowAt(set, place)),
     );
     expect(different).toEqual([]);
   });
 
   it('shares people between songs', () => {
     const rows = ['a', 'b'].map((name) => realRow(name, { artists: [GROUP_CREDITS.lineUp] }));
-    const [first, second] = [0, 1].map(createSongReader(tablesOf(rows)).songAt);
+    const [first, second] = [0, 1].map(new SongReader(tablesOf(rows)).songAt);
     expect(first?.artists[0]).toBe(second?.artists[0]);
   });
 
@@ -75,7 +76,7 @@ describe('a catalogue made from service rows', () => {
     const rows = [...credits, renumbered, unnumbered, far].map((credit, index) =>
       realRow(`song ${index}`, { artists: [credit] }),
     );
-    const { songAt } = createSongReader(tablesOf(rows));
+    const { songAt } = new SongReader(tablesOf(rows));
     const members = rows.map((_, place) => songAt(place).artists[0]?.members);
     const mika = [{ id: 9001, names: ['Mika Test'] }];
     const rio = [{ id: 9002, names: ['Rio Test'] }];
@@ -83,7 +84,7 @@ describe('a catalogue made from service rows', () => {
   });
 
   it('leaves out and counts rows that are not songs, and keeps odd songs [10.2]', () => {
-    const reader = createRowsReader();
+    const reader = new RowsReader();
     expect(reader.addRows([null, 7, 'row', {}, { annId: 1 }, { annId: 1, annSongId: 5 }])).toBe(6);
     const odd = { annId: '4', annSongId: '5', songName: 'a', artists: [{}, 7, { id: 'x' }] };
     expect(reader.addRows([odd])).toBe(0);

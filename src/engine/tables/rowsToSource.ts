@@ -7,7 +7,7 @@ import {
   songSchema,
   toSong,
 } from '../../domain/song/parseSong';
-import { animeOfSong, createPeopleGatherer, toSourceSong } from './gatherSongs';
+import { animeOfSong, PeopleGatherer, toSourceSong } from './gatherSongs';
 import type { CatalogueSource, SourceAnime, SourceCredit, SourceSong } from './source';
 
 const creditSchema = v.object({ ...personSchema.entries, line_up_id: lenient(readInteger) });
@@ -35,31 +35,44 @@ export interface RowsSource {
 }
 
 /** Reads the service's answers one after the other, so that they are not all in memory at once. */
-export function createRowsReader() {
-  const people = createPeopleGatherer();
-  const anime = new Map<number, SourceAnime>();
-  const songs: (() => SourceSong)[] = [];
-  let droppedCount = 0;
+export class RowsReader {
+  readonly #people = new PeopleGatherer();
+  readonly #anime = new Map<number, SourceAnime>();
+  readonly #songs: (() => SourceSong)[] = [];
+  #droppedCount = 0;
 
-  function addCredits(credits: ReturnType<typeof readCredits>): () => readonly SourceCredit[] {
-    const added = credits.map((credit) => people.addCredit(credit, credit.line_up_id));
-    return () => added.map((creditOf) => creditOf());
+  /** @returns the number of rows that are not songs */
+  addRows(rows: readonly unknown[]): number {
+    const count = rows.filter((row) => !this.#addRow(row)).length;
+    this.#droppedCount += count;
+    return count;
+  }
+
+  finish(): RowsSource {
+    return {
+      source: {
+        anime: [...this.#anime.values()],
+        people: this.#people.people(),
+        songs: this.#songs.map((songOf) => songOf()),
+      },
+      droppedCount: this.#droppedCount,
+    };
   }
 
   /** @returns whether it is a song, as parseSong decides */
-  function addRow(input: unknown): boolean {
+  #addRow(input: unknown): boolean {
     const result = v.safeParse(catalogueRowSchema, input, { abortEarly: true });
     if (!result.success || isNameless(result.output)) return false;
     const row = result.output;
     const song = toSong(row);
-    if (!anime.has(row.annId)) {
-      anime.set(row.annId, animeOfSong(row.annId, song, row, row.animeCategory));
+    if (!this.#anime.has(row.annId)) {
+      this.#anime.set(row.annId, animeOfSong(row.annId, song, row, row.animeCategory));
     }
     const facts = toSourceSong(song, { annId: row.annId, ...NO_CREDITS });
-    const artists = addCredits(row.artists);
-    const composers = addCredits(row.composers);
-    const arrangers = addCredits(row.arrangers);
-    songs.push(() => ({
+    const artists = this.#addCredits(row.artists);
+    const composers = this.#addCredits(row.composers);
+    const arrangers = this.#addCredits(row.arrangers);
+    this.#songs.push(() => ({
       ...facts,
       composerText: row.songComposer ?? '',
       arrangerText: row.songArranger ?? '',
@@ -70,22 +83,10 @@ export function createRowsReader() {
     return true;
   }
 
-  return {
-    /** @returns the number of rows that are not songs */
-    addRows: (rows: readonly unknown[]) => {
-      const count = rows.filter((row) => !addRow(row)).length;
-      droppedCount += count;
-      return count;
-    },
-    finish: () => ({
-      source: {
-        anime: [...anime.values()],
-        people: people.people(),
-        songs: songs.map((songOf) => songOf()),
-      },
-      droppedCount,
-    }),
-  };
+  #addCredits(credits: readonly v.InferOutput<typeof creditSchema>[]) {
+    const added = credits.map((credit) => this.#people.addCredit(credit, credit.line_up_id));
+    return (): readonly SourceCredit[] => added.map((creditOf) => creditOf());
+  }
 }
 
 /**
@@ -93,7 +94,7 @@ export function createRowsReader() {
  * credits. Rows that are not songs are left out and counted. Never throws.
  */
 export function rowsToSource(rows: readonly unknown[]): RowsSource {
-  const reader = createRowsReader();
+  const reader = new RowsReader();
   reader.addRows(rows);
   return reader.finish();
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SeasonListKey } from '../../domain/season/seasonList';
 import { buildSourceAnime, buildSourceSong } from '../../testing/catalogueSourceBuilder';
 import { buildTables } from './buildTables';
-import { countAnime, markListed, songsOfMarked } from './seasonTables';
+import { countAnime, markListed, songsOfMarked } from './lookups';
 
 const VINTAGES = ['Fall 2019', 'fall 2019', '2019', 'Winter 2020', null, 'someday'];
 const { tables } = buildTables({

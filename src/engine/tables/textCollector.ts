@@ -51,80 +51,90 @@ function inOrder(ids: readonly TextId[], textAt: (id: TextId) => string): readon
   return names.map(({ id }) => id);
 }
 
+function rankOfFile(name: string): number {
+  const kind = fileCodeKindOf(name);
+  return kind === null ? PLAIN : FILE_RANKS[kind];
+}
+
 /**
  * Collects distinct texts for the columns of tables. The ids in the columns are temporary until
  * `finish` replaces them. The empty text always has id 0, and null counts as empty.
- *
- * @param isSorted whether names are sorted; small tables are sorted on demand
  */
-export function createTextCollector(isSorted = true) {
-  const texts: string[] = [''];
-  const ranks: number[] = [NAME];
-  const ids = new Map<string, number>([['', 0]]);
-  const columns: Uint32Array[] = [];
+export class TextCollector {
+  readonly #texts: string[] = [''];
+  readonly #ranks: number[] = [NAME];
+  readonly #ids = new Map<string, number>([['', 0]]);
+  readonly #columns: Uint32Array[] = [];
 
-  function add(text: string, rank: number): number {
-    const known = ids.get(text);
+  /** A column of texts that lists are sorted by. */
+  names<Row>(rows: readonly Row[], read: (row: Row) => string | null): Uint32Array {
+    return this.#columnOf(rows, read, () => NAME);
+  }
+
+  texts<Row>(rows: readonly Row[], read: (row: Row) => string | null): Uint32Array {
+    return this.#columnOf(rows, read, () => PLAIN);
+  }
+
+  /** A column of file names, which take less space if they have the usual form. */
+  files<Row>(rows: readonly Row[], read: (row: Row) => string | null): Uint32Array {
+    return this.#columnOf(rows, read, rankOfFile);
+  }
+
+  lists<Row>(rows: readonly Row[], read: (row: Row) => readonly string[]): ListColumn {
+    const column = toListColumn(rows.map((row) => read(row).map((text) => this.#add(text, PLAIN))));
+    this.#columns.push(column.values);
+    return column;
+  }
+
+  /**
+   * The texts, whose final ids are now in the columns.
+   *
+   * @param isSorted whether names are sorted; small tables are sorted on demand
+   */
+  finish(isSorted: boolean): TextTable {
+    const byRank = RANKS.map((): TextId[] => []);
+    this.#ranks.forEach((rank, id) => {
+      byRank[rank]?.push(id);
+    });
+    const textAt = (id: TextId) => this.#texts[id] ?? '';
+    const [names = [], ...others] = byRank;
+    const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
+    const lastingIds = new Uint32Array(this.#texts.length);
+    order.forEach((id, lastingId) => {
+      lastingIds[id] = lastingId;
+    });
+    for (const column of this.#columns) {
+      column.forEach((id, place) => {
+        column[place] = lastingIds[id] ?? 0;
+      });
+    }
+    const listed = order.map(textAt);
+    return { count: listed.length, textOf: (id) => listed[id] ?? '', utf8: null, folded: null };
+  }
+
+  #columnOf<Row>(
+    rows: readonly Row[],
+    read: (row: Row) => string | null,
+    rankOf: (text: string) => number,
+  ): Uint32Array {
+    const column = new Uint32Array(rows.length);
+    rows.forEach((row, place) => {
+      const text = read(row) ?? '';
+      column[place] = this.#add(text, rankOf(text));
+    });
+    this.#columns.push(column);
+    return column;
+  }
+
+  #add(text: string, rank: number): number {
+    const known = this.#ids.get(text);
     if (known !== undefined) {
-      ranks[known] = Math.min(ranks[known] ?? rank, rank);
+      this.#ranks[known] = Math.min(this.#ranks[known] ?? rank, rank);
       return known;
     }
-    const id = texts.push(text) - 1;
-    ranks.push(rank);
-    ids.set(text, id);
+    const id = this.#texts.push(text) - 1;
+    this.#ranks.push(rank);
+    this.#ids.set(text, id);
     return id;
   }
-
-  function rankOfFile(name: string): number {
-    const kind = fileCodeKindOf(name);
-    return kind === null ? PLAIN : FILE_RANKS[kind];
-  }
-
-  const columnWith =
-    (rankOf: (text: string) => number) =>
-    <Row>(rows: readonly Row[], read: (row: Row) => string | null): Uint32Array => {
-      const column = new Uint32Array(rows.length);
-      rows.forEach((row, place) => {
-        const text = read(row) ?? '';
-        column[place] = add(text, rankOf(text));
-      });
-      columns.push(column);
-      return column;
-    };
-
-  return {
-    /** A column of texts that lists are sorted by. */
-    names: columnWith(() => NAME),
-    texts: columnWith(() => PLAIN),
-    /** A column of file names, which take less space if they have the usual form. */
-    files: columnWith(rankOfFile),
-    lists<Row>(rows: readonly Row[], read: (row: Row) => readonly string[]): ListColumn {
-      const column = toListColumn(rows.map((row) => read(row).map((text) => add(text, PLAIN))));
-      columns.push(column.values);
-      return column;
-    },
-    /** The texts, whose final ids are now in the columns. */
-    finish(): TextTable {
-      const byRank = RANKS.map((): TextId[] => []);
-      ranks.forEach((rank, id) => {
-        byRank[rank]?.push(id);
-      });
-      const textAt = (id: TextId) => texts[id] ?? '';
-      const [names = [], ...others] = byRank;
-      const order = [isSorted ? inOrder(names, textAt) : names, ...others].flat();
-      const lastingIds = new Uint32Array(texts.length);
-      order.forEach((id, lastingId) => {
-        lastingIds[id] = lastingId;
-      });
-      for (const column of columns) {
-        column.forEach((id, place) => {
-          column[place] = lastingIds[id] ?? 0;
-        });
-      }
-      const listed = order.map(textAt);
-      return { count: listed.length, textOf: (id) => listed[id] ?? '', utf8: null, folded: null };
-    },
-  };
 }
-
-export type TextCollector = ReturnType<typeof createTextCollector>;

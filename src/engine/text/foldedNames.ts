@@ -1,7 +1,7 @@
 import type { FoldedTexts, TextTable } from '../tables/tables';
 import { FOLD_MARKS, foldLines, foldPlain, lineCountOf, MOST_LINES } from './foldedTexts';
 import { appendLetters, FIRST_NOT_PLAIN, type FoldedLetters, type LetterCodes } from './foldName';
-import { createNameLinesBuilder, LINE_BREAK, type NameLines } from './nameLines';
+import { LINE_BREAK, type NameLines, NameLinesBuilder } from './nameLines';
 import { readingsOf } from './serviceMatcher';
 
 /** A name that a text may fit by the service rules though not in folded form. */
@@ -48,26 +48,32 @@ interface FoldedText {
   readonly marks: number;
 }
 
-/**
- * Reads texts folded in advance, which must be requested in order.
- *
- * @returns a function that returns null for a text that was not folded in advance
- */
-function createFoldedReader({ ids, marks, codes }: FoldedTexts): (id: number) => FoldedText | null {
-  let next = 0;
-  let start = 0;
-  return (id) => {
-    while ((ids[next] ?? Number.POSITIVE_INFINITY) <= id) {
-      const from = start;
-      const its = marks[next] ?? 0;
+/** Reads texts folded in advance, which must be requested in order. */
+class FoldedReader {
+  readonly #folded: FoldedTexts;
+  #next = 0;
+  #start = 0;
+
+  constructor(folded: FoldedTexts) {
+    this.#folded = folded;
+  }
+
+  /** @returns null for a text that was not folded in advance */
+  read(id: number): FoldedText | null {
+    const { ids, marks, codes } = this.#folded;
+    while ((ids[this.#next] ?? Number.POSITIVE_INFINITY) <= id) {
+      const from = this.#start;
+      const its = marks[this.#next] ?? 0;
       for (let count = lineCountOf(its); count > 0; count -= 1) {
-        start = codes.indexOf(LINE_BREAK, start) + 1;
+        this.#start = codes.indexOf(LINE_BREAK, this.#start) + 1;
       }
-      next += 1;
-      if (ids[next - 1] === id) return { codes: codes.subarray(from, start), marks: its };
+      this.#next += 1;
+      if (ids[this.#next - 1] === id) {
+        return { codes: codes.subarray(from, this.#start), marks: its };
+      }
     }
     return null;
-  };
+  }
 }
 
 /**
@@ -82,12 +88,12 @@ export function foldNames(
 ): FoldedNames {
   // Includes a line break for each name.
   const letterCount = (utf8?.bytes.length ?? 0) + count + 1;
-  const plain = createNameLinesBuilder(true, count * MOST_LINES, letterCount);
-  const other = createNameLinesBuilder(false, count * MOST_LINES);
+  const plain = new NameLinesBuilder(true, count * MOST_LINES, letterCount);
+  const other = new NameLinesBuilder(false, count * MOST_LINES);
   const lost = new Uint8Array(count);
   const odd: OddName[] = [];
   const { letters } = plain;
-  const foldedBefore = folded && createFoldedReader(folded);
+  const foldedBefore = folded && new FoldedReader(folded);
   const buffer: FoldedLetters = { codes: new Uint16Array(1 << 10), length: 0, lost: 0 };
 
   /** @returns whether it was added */
@@ -122,7 +128,7 @@ export function foldNames(
 
   for (let name = 0; name < count; name += 1) {
     if (!isName(name) || addPlain(name)) continue;
-    addLines(name, foldedBefore?.(name) ?? foldAsText(name));
+    addLines(name, foldedBefore?.read(name) ?? foldAsText(name));
   }
   return { lines: [plain.build(), other.build()], lost, odd };
 }

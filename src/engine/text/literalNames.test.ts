@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { buildTextTable } from '../../testing/textTable';
 import { HIT } from './hitCloseness';
-import { createHitCollector } from './nameFinder';
-import { createLiteralNames } from './textHits';
+import { HitCollector } from './nameFinder';
+import { LiteralNames } from './textHits';
 
 const NAMES = ['!', 'K-ON!', 'Naruto', '？！', '!!!', 'ガー', 'ー'];
 
@@ -20,8 +20,8 @@ it.each([
   ['ー', { ガー: HIT.inside, ー: HIT.wholeName }],
   ['☆', {}],
 ])('the mark %s is found in the names %j', (text, expected) => {
-  const literalNames = createLiteralNames(buildTextTable(NAMES));
-  const hits = createHitCollector(NAMES.length);
+  const literalNames = new LiteralNames(buildTextTable(NAMES));
+  const hits = new HitCollector(NAMES.length);
   for (const _ of literalNames.prepare());
   literalNames.find(text, hits);
   const { names, closeness } = hits.take();

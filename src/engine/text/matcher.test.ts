@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNameRows } from '../query/nameRows';
+import { NameRows } from '../query/nameRows';
 import { closenessOf, nameForms } from './closeness';
 import { consonantsOf, createLenientMatcher, mayHaveConsonants } from './matcher';
 import { createServiceMatcher } from './serviceMatcher';
@@ -93,7 +93,7 @@ describe('the lenient matcher, compared with AniSongDB', () => {
     fc.assert(
       fc.property(textAndName, fc.array(anyText), ([text, name], others) => {
         const isFound = createServiceMatcher(text, { swapsWords: true })(name);
-        const rows = createNameRows();
+        const rows = new NameRows();
         rows.add([...others, name]);
         if (isFound) expect(rows.createFilter(text)(0)).toBe(true);
       }),

@@ -29,36 +29,43 @@ export interface Farther {
 const NO_FARTHER: Farther = { isGappedAlike: 0, isNot: 0 };
 
 /** Collects hits of several searches; each name keeps its closest hit. */
-export function createHitCollector(nameCount: number) {
+export class HitCollector {
   /** Closeness plus one; 0 for none. */
-  const best = new Uint8Array(nameCount);
-  const names = new Uint32Array(nameCount);
-  let count = 0;
-  return {
-    add(name: number, closeness: number) {
-      const before = best[name] ?? 0;
-      if (before === 0) {
-        names[count] = name;
-        count += 1;
-      }
-      if (before === 0 || closeness + 1 < before) best[name] = closeness + 1;
-    },
-    has: (name: number) => best[name] !== 0,
-    take(): NameHits {
-      const found = names.slice(0, count);
-      const closeness = new Uint8Array(count);
-      for (let at = 0; at < count; at += 1) {
-        const name = found[at] ?? 0;
-        closeness[at] = (best[name] ?? 1) - 1;
-        best[name] = 0;
-      }
-      count = 0;
-      return { names: found, closeness };
-    },
-  };
-}
+  readonly #best: Uint8Array;
+  readonly #names: Uint32Array;
+  #count = 0;
 
-export type HitCollector = ReturnType<typeof createHitCollector>;
+  constructor(nameCount: number) {
+    this.#best = new Uint8Array(nameCount);
+    this.#names = new Uint32Array(nameCount);
+  }
+
+  add(name: number, closeness: number): void {
+    const before = this.#best[name] ?? 0;
+    if (before === 0) {
+      this.#names[this.#count] = name;
+      this.#count += 1;
+    }
+    if (before === 0 || closeness + 1 < before) this.#best[name] = closeness + 1;
+  }
+
+  has(name: number): boolean {
+    return this.#best[name] !== 0;
+  }
+
+  /** The names of the searches since it was last called. */
+  take(): NameHits {
+    const found = this.#names.slice(0, this.#count);
+    const closeness = new Uint8Array(this.#count);
+    for (let at = 0; at < closeness.length; at += 1) {
+      const name = found[at] ?? 0;
+      closeness[at] = (this.#best[name] ?? 1) - 1;
+      this.#best[name] = 0;
+    }
+    this.#count = 0;
+    return { names: found, closeness };
+  }
+}
 
 function standsAt(codes: LetterCodes, start: number, letters: readonly number[]): boolean {
   for (let place = 0; place < letters.length; place += 1) {

@@ -148,42 +148,49 @@ function sortWords(
   return { starts: sorted.values, names: sortedNames, pairStarts: sorted.starts };
 }
 
-/**
- * @param isPlain whether all letters are below 128, which takes half the memory
- * @param mostLines maximum number of lines
- * @param letterCount approximate number of letters, to avoid repeated reallocation
- */
-export function createNameLinesBuilder(isPlain: boolean, mostLines: number, letterCount = 1 << 16) {
-  const codes = isPlain ? new Uint8Array(letterCount) : new Uint16Array(letterCount);
-  const letters: FoldedLetters = { codes, length: 0, lost: 0 };
-  const starts = new Uint32Array(mostLines + 1);
-  const names = new Uint32Array(mostLines);
-  let lineCount = 0;
-  letters.codes[0] = LINE_BREAK;
-  letters.length = 1;
-  starts[0] = 1;
-  return {
-    letters,
-    /** Ends the line of the letters added to `letters` since the last one. */
-    endLine(name: number) {
-      names[lineCount] = name;
-      lineCount += 1;
-      letters.codes[letters.length] = LINE_BREAK;
-      letters.length += 1;
-      starts[lineCount] = letters.length;
-    },
-    build(): NameLines {
-      const codes = letters.codes.subarray(0, letters.length);
-      const startsOfLines = starts.slice(0, lineCount + 1);
-      const namesOfLines = names.slice(0, lineCount);
-      return {
-        text: once(() => codesToText(codes)),
-        codes,
-        lineCount,
-        starts: startsOfLines,
-        names: namesOfLines,
-        words: once(() => sortWords(codes, startsOfLines, namesOfLines)),
-      };
-    },
-  };
+/** Puts lines of letters together. */
+export class NameLinesBuilder {
+  /** Of all lines so far; the letters of the next line are added here. */
+  readonly letters: FoldedLetters;
+  readonly #starts: Uint32Array;
+  readonly #names: Uint32Array;
+  #lineCount = 0;
+
+  /**
+   * @param isPlain whether all letters are below 128, which takes half the memory
+   * @param mostLines maximum number of lines
+   * @param letterCount approximate number of letters, to avoid repeated reallocation
+   */
+  constructor(isPlain: boolean, mostLines: number, letterCount = 1 << 16) {
+    const codes = isPlain ? new Uint8Array(letterCount) : new Uint16Array(letterCount);
+    codes[0] = LINE_BREAK;
+    this.letters = { codes, length: 1, lost: 0 };
+    this.#starts = new Uint32Array(mostLines + 1);
+    this.#starts[0] = 1;
+    this.#names = new Uint32Array(mostLines);
+  }
+
+  /** Ends the line of the letters added to `letters` since the last one. */
+  endLine(name: number): void {
+    const { letters } = this;
+    this.#names[this.#lineCount] = name;
+    this.#lineCount += 1;
+    letters.codes[letters.length] = LINE_BREAK;
+    letters.length += 1;
+    this.#starts[this.#lineCount] = letters.length;
+  }
+
+  build(): NameLines {
+    const codes = this.letters.codes.subarray(0, this.letters.length);
+    const starts = this.#starts.slice(0, this.#lineCount + 1);
+    const names = this.#names.slice(0, this.#lineCount);
+    return {
+      text: once(() => codesToText(codes)),
+      codes,
+      lineCount: this.#lineCount,
+      starts,
+      names,
+      words: once(() => sortWords(codes, starts, names)),
+    };
+  }
 }

@@ -1,4 +1,4 @@
-import { inParts } from '../tables/remember';
+import { InParts } from '../tables/remember';
 import { codesToText, foldText } from './foldName';
 import { HIT } from './hitCloseness';
 import type { HitCollector } from './nameFinder';
@@ -76,42 +76,45 @@ function mayBeNear(glance: Glance, line: number, { length, bits, most }: Typed):
   return bitCount((glance.bits[line] ?? 0) ^ bits) <= 2 * most;
 }
 
-/** @param lines of plain letters: in other scripts typing errors are not forgiven */
-export function createNearNames(lines: NameLines) {
-  const joined = new Uint16Array(LONGEST);
-  const typed = new Uint16Array(LONGEST);
-  const glance = inParts(readGlance(lines));
+/** Finds names that a text with typing errors may mean. */
+export class NearNames {
+  readonly #lines: NameLines;
+  readonly #glance: InParts<Glance>;
+  readonly #joined = new Uint16Array(LONGEST);
+  readonly #typed = new Uint16Array(LONGEST);
 
-  /** Joins the letters of a form. Null if it is too long. */
-  function readTyped(form: string): Typed | null {
-    const letters = foldText(form.replaceAll(' ', ''));
-    if (letters.length > LONGEST) return null;
-    let bits = 0;
-    for (let place = 0; place < letters.length; place += 1) {
-      const code = letters.charCodeAt(place);
-      typed[place] = code;
-      bits |= letterBit(code);
-    }
-    return { form, bits, length: letters.length, most: mostTypingErrors(letters) };
+  /** @param lines of plain letters: in other scripts typing errors are not forgiven */
+  constructor(lines: NameLines) {
+    this.#lines = lines;
+    this.#glance = new InParts(readGlance(lines));
   }
 
-  /** The number of letters a line is away; more than `most` if it is not a typing error. */
-  function errorsIn(line: number, { form, length, most }: Typed): number {
-    const lineLength = joinLetters(lines, line, joined);
-    const errors = countTypingErrors(typed, length, joined, lineLength, most);
-    const isMeant =
-      errors === 0 || (errors <= most && areTypingErrors(form, formAt(lines, line), errors));
-    return isMeant ? errors : most + 1;
+  prepare(): Generator<void, void> {
+    return this.#glance.prepare();
+  }
+
+  /**
+   * Adds these names, unless one of the forms is a name itself: then no other was meant.
+   *
+   * @param forms of the text, folded
+   */
+  find(forms: readonly string[], hits: HitCollector): void {
+    const isForgiven = forms.some((form) => (this.#readTyped(form)?.most ?? 0) > 0);
+    if (!isForgiven) return;
+    const found: [name: number, closeness: number][] = [];
+    for (const form of forms) if (!this.#findForm(form, found)) return;
+    for (const [name, closeness] of found) hits.add(name, closeness);
   }
 
   /** @returns false if the form is a name itself */
-  function findForm(form: string, found: [name: number, closeness: number][]): boolean {
-    const wanted = readTyped(form);
+  #findForm(form: string, found: [name: number, closeness: number][]): boolean {
+    const wanted = this.#readTyped(form);
     if (wanted === null) return true;
-    const its = glance.read();
+    const lines = this.#lines;
+    const glance = this.#glance.read();
     for (let line = 0; line < lines.lineCount; line += 1) {
-      if (!mayBeNear(its, line, wanted)) continue;
-      const errors = errorsIn(line, wanted);
+      if (!mayBeNear(glance, line, wanted)) continue;
+      const errors = this.#errorsIn(line, wanted);
       if (errors === 0) return false;
       if (errors > wanted.most) continue;
       found.push([lines.names[line] ?? 0, errors === 1 ? HIT.oneLetterAway : HIT.twoLettersAway]);
@@ -119,19 +122,26 @@ export function createNearNames(lines: NameLines) {
     return true;
   }
 
-  return {
-    /**
-     * Adds these names, unless one of the forms is a name itself: then no other was meant.
-     *
-     * @param forms of the text, folded
-     */
-    find(forms: readonly string[], hits: HitCollector) {
-      const isForgiven = forms.some((form) => (readTyped(form)?.most ?? 0) > 0);
-      if (!isForgiven) return;
-      const found: [name: number, closeness: number][] = [];
-      for (const form of forms) if (!findForm(form, found)) return;
-      for (const [name, closeness] of found) hits.add(name, closeness);
-    },
-    prepare: glance.prepare,
-  };
+  /** The number of letters a line is away; more than `most` if it is not a typing error. */
+  #errorsIn(line: number, { form, length, most }: Typed): number {
+    const lines = this.#lines;
+    const lineLength = joinLetters(lines, line, this.#joined);
+    const errors = countTypingErrors(this.#typed, length, this.#joined, lineLength, most);
+    const isMeant =
+      errors === 0 || (errors <= most && areTypingErrors(form, formAt(lines, line), errors));
+    return isMeant ? errors : most + 1;
+  }
+
+  /** Joins the letters of a form. Null if it is too long. */
+  #readTyped(form: string): Typed | null {
+    const letters = foldText(form.replaceAll(' ', ''));
+    if (letters.length > LONGEST) return null;
+    let bits = 0;
+    for (let place = 0; place < letters.length; place += 1) {
+      const code = letters.charCodeAt(place);
+      this.#typed[place] = code;
+      bits |= letterBit(code);
+    }
+    return { form, bits, length: letters.length, most: mostTypingErrors(letters) };
+  }
 }

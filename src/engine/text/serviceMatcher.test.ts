@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createServiceMatcher,
-  type ServiceMatcherOptions,
-  textStandsIn,
-  toTextSteps,
-} from './serviceMatcher';
+import { createServiceMatcher, textStandsIn, toTextSteps } from './serviceMatcher';
 
 describe('the service matcher, on names that fit', () => {
   it.each<[string, string, string]>([
@@ -69,7 +64,7 @@ describe('the service matcher, on names that do not fit', () => {
 });
 
 describe('the options of the service matcher', () => {
-  it.each<[string, string, ServiceMatcherOptions, string, boolean]>([
+  it.each([
     ['whole names find the whole', 'yui', { isPartial: false }, 'Yui', true],
     ['whole names find no part', 'yui', { isPartial: false }, 'Yui Horie', false],
     ['case must be as typed', 'LOVE', { matchesCase: true }, 'Love', false],

@@ -266,25 +266,24 @@ export function createReadingTest(typed: string, isWhole = false, swapsWords = f
   };
 }
 
-export interface ServiceMatcherOptions {
-  /** False: whole names only. True by default. */
-  readonly isPartial?: boolean;
-  /** Upper and lower case must be as typed. */
-  readonly matchesCase?: boolean;
-  /** Two words fit in either order, as in the names of people. */
-  readonly swapsWords?: boolean;
-}
-
 /**
  * A test for many names against one search text.
  *
+ * @param options.isPartial false for whole names only
+ * @param options.matchesCase upper and lower case must be as typed
+ * @param options.swapsWords two words fit in either order, as in the names of people
  * @example createServiceMatcher('shounen')('Shōnen no Infinity') // true
  * @example createServiceMatcher('sister’s')("sister's noise") // false: another mark
  */
 export function createServiceMatcher(
   text: string,
-  { isPartial = true, matchesCase = false, swapsWords = false }: ServiceMatcherOptions = {},
+  options: {
+    readonly isPartial?: boolean;
+    readonly matchesCase?: boolean;
+    readonly swapsWords?: boolean;
+  } = {},
 ): (name: string) => boolean {
+  const { isPartial = true, matchesCase = false, swapsWords = false } = options;
   const isWhole = !isPartial || [...text].length <= LONGEST_WHOLE_NAME_TEXT;
   const { standsIn } = createReadingTest(
     matchesCase ? text : text.toLowerCase(),

@@ -4,7 +4,7 @@ import { runsFactor } from '../../testing/runsFactor';
 import { buildTextTable } from '../../testing/textTable';
 import type { NameHits } from './nameFinder';
 import { createServiceMatcher } from './serviceMatcher';
-import { createTextHits, type TextHits } from './textHits';
+import { TextHits } from './textHits';
 
 const NAMES = [
   'Shōnen no Infinity',
@@ -54,7 +54,7 @@ const NAMES = [
   'nana×nana',
   '½ Prince',
 ];
-const hits = createTextHits(buildTextTable(NAMES), () => 'hiro');
+const hits = new TextHits(buildTextTable(NAMES), () => 'hiro');
 
 function namesOf({ names }: NameHits): readonly string[] {
   return [...names].sort((left, right) => left - right).map((name) => NAMES[name] ?? '');

@@ -1,4 +1,4 @@
-import { inParts } from '../tables/remember';
+import { InParts } from '../tables/remember';
 import type { TextTable } from '../tables/tables';
 import { beginsWithFragment } from './closeness';
 import { type FoldedNames, foldNames } from './foldedNames';
@@ -6,15 +6,9 @@ import { foldForms, foldText } from './foldName';
 import { HIT, WITHOUT_MARKS } from './hitCloseness';
 import { asTyped, type Romanise, waysToRead } from './kana';
 import { createMarksTest, literalText } from './looseText';
-import {
-  addAsTheService,
-  createHitCollector,
-  findForm,
-  type HitCollector,
-  type NameHits,
-} from './nameFinder';
+import { addAsTheService, findForm, HitCollector, type NameHits } from './nameFinder';
 import { eachLineWith, type TextLines } from './nameLines';
-import { createNearNames } from './nearNames';
+import { NearNames } from './nearNames';
 import { eitherWay, LONGEST_WHOLE_NAME_TEXT } from './serviceMatcher';
 import { findMistyped, mayBeMistyped } from './typingErrors';
 
@@ -41,20 +35,26 @@ function* readLines({ count, textOf }: TextTable): Generator<void, TextLines> {
 }
 
 /** Finds texts of marks in names, mark by mark. */
-export function createLiteralNames(names: TextTable) {
-  const lines = inParts(readLines(names));
-  return {
-    prepare: lines.prepare,
-    find(text: string, hits: HitCollector) {
-      const literal = literalText(text);
-      const all = lines.read();
-      eachLineWith(all, literal, (line, place) => {
-        const end = (all.starts[line + 1] ?? 0) - 1;
-        const isWhole = all.starts[line] === place && end === place + literal.length;
-        hits.add(all.names[line] ?? 0, isWhole ? HIT.wholeName : HIT.inside);
-      });
-    },
-  };
+export class LiteralNames {
+  readonly #lines: InParts<TextLines>;
+
+  constructor(names: TextTable) {
+    this.#lines = new InParts(readLines(names));
+  }
+
+  prepare(): Generator<void, void> {
+    return this.#lines.prepare();
+  }
+
+  find(text: string, hits: HitCollector): void {
+    const literal = literalText(text);
+    const all = this.#lines.read();
+    eachLineWith(all, literal, (line, place) => {
+      const end = (all.starts[line + 1] ?? 0) - 1;
+      const isWhole = all.starts[line] === place && end === place + literal.length;
+      hits.add(all.names[line] ?? 0, isWhole ? HIT.wholeName : HIT.inside);
+    });
+  }
 }
 
 /** Marks inside a word; marks at its ends do not count, as any sentence may have them. */
@@ -73,12 +73,6 @@ export function isLookedForInside(word: string, form: string): boolean {
   if (beginsWithFragment(form)) return false;
   const length = [...word].length;
   return length > LONGEST_WHOLE_NAME_TEXT || (length > 1 && OTHER_SCRIPT.test(form));
-}
-
-/** The folded forms of the text and, if it has kana, of its readings. */
-function formsIn(text: string, romanise: Romanise): ReadonlySet<string> {
-  const forms = waysToRead(text, romanise).flatMap(foldForms);
-  return new Set(forms.filter((form) => form !== ''));
 }
 
 /**
@@ -163,83 +157,99 @@ function onlyLiteral(
  * ignoring gaps between words, or anywhere if it has three letters or more and does not start with
  * a piece of two letters. A whole text fits a name in the same way, and wherever the service would
  * find it. Names with the marks of a text come before those with only its letters.
- *
- * @param isName which texts of the table are names
  */
-export function createTextHits(
-  table: TextTable,
-  romanise: Romanise = asTyped,
-  isName?: (id: number) => boolean,
-) {
-  const { textOf } = table;
-  const folded = foldNames(table, isName);
-  const hits = createHitCollector(table.count);
-  const nearNames = createNearNames(folded.lines[0]);
-  const literalNames = createLiteralNames(table);
+export class TextHits {
+  readonly lines: FoldedNames['lines'];
+  readonly #textOf: TextTable['textOf'];
+  readonly #romanise: Romanise;
+  readonly #folded: FoldedNames;
+  readonly #hits: HitCollector;
+  readonly #nearNames: NearNames;
+  readonly #literalNames: LiteralNames;
 
-  const formsOf = (text: string) => formsIn(text, romanise);
+  /** @param isName which texts of the table are names */
+  constructor(table: TextTable, romanise: Romanise = asTyped, isName?: (id: number) => boolean) {
+    this.#textOf = table.textOf;
+    this.#romanise = romanise;
+    this.#folded = foldNames(table, isName);
+    this.lines = this.#folded.lines;
+    this.#hits = new HitCollector(table.count);
+    this.#nearNames = new NearNames(this.lines[0]);
+    this.#literalNames = new LiteralNames(table);
+  }
 
-  return {
-    lines: folded.lines,
-    /** Does the work every question would otherwise wait for, in parts. */
-    *prepareWords(): Generator<void, void> {
-      for (const { words } of folded.lines) {
-        words();
-        yield;
-      }
-    },
-    /** Does the work some questions would otherwise wait for, in parts. */
-    *prepare(): Generator<void, void> {
-      yield* nearNames.prepare();
-      yield* literalNames.prepare();
-    },
-    findWord(word: string): NameHits {
-      findForms(folded, word, formsOf(word), (form) => isLookedForInside(word, form), hits);
-      return tellByMarks(hits.take(), word, textOf);
-    },
-    findWhole(text: string): NameHits {
-      if (foldText(text) === '') literalNames.find(text, hits);
-      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
-      const isThere = (form: string) => isInside || isLookedForInside(text, form);
-      findForms(folded, text, formsOf(text), isThere, hits);
-      addAsTheService(folded, textOf, text, isInside, hits);
-      return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
-    },
-    /** Names that fit the two words of a text swapped, as the service matches names of people. */
-    findSwapped(text: string): NameHits {
-      const [, swapped] = eitherWay(text);
-      const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
-      if (swapped === undefined) return hits.take();
-      const form = foldText(swapped);
-      if (form !== '') findForm(folded, form, isInside, hits);
-      addAsTheService(folded, textOf, swapped, isInside, hits);
-      return hits.take();
-    },
-    /** Names that contain the text letter by letter, ignoring case and width. */
-    findExact(text: string): NameHits {
-      const form = foldText(text);
-      if (form === '') literalNames.find(text, hits);
-      if (form === '') return hits.take();
-      findForm(folded, form, true, hits);
-      addAsTheService(folded, textOf, text, true, hits);
-      return onlyLiteral(hits.take(), text, textOf);
-    },
-    /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
-    findNear(text: string): NameHits {
-      nearNames.find(
-        eitherWay(text).flatMap((way) => [...formsOf(way)]),
-        hits,
-      );
-      return hits.take();
-    },
-    findMistyped(word: string): NameHits {
-      for (const form of formsOf(word)) {
-        if (!mayBeMistyped(form)) continue;
-        for (const lines of folded.lines) findMistyped(lines, form, hits);
-      }
-      return hits.take();
-    },
-  };
+  /** Does the work every question would otherwise wait for, in parts. */
+  *prepareWords(): Generator<void, void> {
+    for (const { words } of this.lines) {
+      words();
+      yield;
+    }
+  }
+
+  /** Does the work some questions would otherwise wait for, in parts. */
+  *prepare(): Generator<void, void> {
+    yield* this.#nearNames.prepare();
+    yield* this.#literalNames.prepare();
+  }
+
+  findWord(word: string): NameHits {
+    const isInside = (form: string) => isLookedForInside(word, form);
+    findForms(this.#folded, word, this.#formsOf(word), isInside, this.#hits);
+    return tellByMarks(this.#hits.take(), word, this.#textOf);
+  }
+
+  findWhole(text: string): NameHits {
+    const hits = this.#hits;
+    const textOf = this.#textOf;
+    if (foldText(text) === '') this.#literalNames.find(text, hits);
+    const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+    const isThere = (form: string) => isInside || isLookedForInside(text, form);
+    findForms(this.#folded, text, this.#formsOf(text), isThere, hits);
+    addAsTheService(this.#folded, textOf, text, isInside, hits);
+    return forgiveMarks(tellByMarks(hits.take(), text, textOf), text, textOf);
+  }
+
+  /** Names that fit the two words of a text swapped, as the service matches names of people. */
+  findSwapped(text: string): NameHits {
+    const hits = this.#hits;
+    const [, swapped] = eitherWay(text);
+    const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
+    if (swapped === undefined) return hits.take();
+    const form = foldText(swapped);
+    if (form !== '') findForm(this.#folded, form, isInside, hits);
+    addAsTheService(this.#folded, this.#textOf, swapped, isInside, hits);
+    return hits.take();
+  }
+
+  /** Names that contain the text letter by letter, ignoring case and width. */
+  findExact(text: string): NameHits {
+    const hits = this.#hits;
+    const form = foldText(text);
+    if (form === '') this.#literalNames.find(text, hits);
+    if (form === '') return hits.take();
+    findForm(this.#folded, form, true, hits);
+    addAsTheService(this.#folded, this.#textOf, text, true, hits);
+    return onlyLiteral(hits.take(), text, this.#textOf);
+  }
+
+  /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
+  findNear(text: string): NameHits {
+    const forms = eitherWay(text).flatMap((way) => [...this.#formsOf(way)]);
+    this.#nearNames.find(forms, this.#hits);
+    return this.#hits.take();
+  }
+
+  findMistyped(word: string): NameHits {
+    for (const form of this.#formsOf(word)) {
+      if (!mayBeMistyped(form)) continue;
+      for (const lines of this.lines) findMistyped(lines, form, this.#hits);
+    }
+    return this.#hits.take();
+  }
+
+  /** The folded forms of a text and, if it has kana, of its readings. */
+  #formsOf(text: string): ReadonlySet<string> {
+    const forms = waysToRead(text, this.#romanise).flatMap(foldForms);
+    return new Set(forms.filter((form) => form !== ''));
+  }
 }
-
-export type TextHits = ReturnType<typeof createTextHits>;

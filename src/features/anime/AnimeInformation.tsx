@@ -23,7 +23,7 @@ import { Link } from '../../routing/Link';
 import { runningTimeText, statusText } from '../../texts/animeFacts';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
+import { RetryButton } from '../../ui/controls/Button';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { PictureCover } from '../../ui/cover/PictureCover';
 import { Skeletons } from '../../ui/feedback/Feedback';
@@ -42,7 +42,7 @@ interface AnimeInformationProps {
 
 export function AnimeInformation({ anime }: AnimeInformationProps) {
   if (anime.information.status === 'loading') {
-    return <Skeletons shape="rows" count={4} label={texts.anime.informationLoading} />;
+    return <Skeletons count={4} label={texts.anime.informationLoading} />;
   }
   return (
     <>
@@ -68,7 +68,7 @@ export function MissingInformation({ anime }: AnimeInformationProps) {
           <p key={place}>{sentence}</p>
         ))}
       </div>
-      <Button onClick={information.retry}>{texts.frame.retry}</Button>
+      <RetryButton onRetry={information.retry} />
       {isAllMissing && <AnimeSiteLinks anime={anime} />}
     </div>
   );
@@ -107,7 +107,7 @@ function InformationPanel({ anime }: AnimeInformationProps) {
             <RelatedList related={related} />
           ) : (
             isNamingRelated && (
-              <Skeletons shape="rows" count={2} label={texts.anime.relatedLoading} isLabelHidden />
+              <Skeletons count={2} label={texts.anime.relatedLoading} isLabelHidden />
             )
           )}
         </Block>

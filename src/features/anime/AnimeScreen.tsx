@@ -37,8 +37,6 @@ import { AnimeInformation, type KnownAnime, MissingInformation } from './AnimeIn
 const ANIME_TABS = ['all', 'type', 'information'] as const;
 
 const NO_SONGS: readonly Song[] = [];
-/** The order of the show is the default. */
-const OPTIONS = { sortKeys: SONG_SORTS };
 const COVER_PIXELS = 96;
 
 function listSongs(songs: readonly Song[], isByType: boolean): HeldSongs {
@@ -84,7 +82,7 @@ function Anime({ annId }: { readonly annId: number }) {
     [sources.songs, isByType],
   );
   const shown = useSongList(
-    useListFilter('anime', { ...OPTIONS, ownOrder: texts.anime.ownOrder }),
+    useListFilter('anime', { sortKeys: SONG_SORTS, ownOrder: texts.anime.ownOrder }),
     listed,
   );
   const { songs } = shown.list;
@@ -119,9 +117,7 @@ function Anime({ annId }: { readonly annId: number }) {
       ) : (
         <TabbedView label={texts.pageWords.filterSongs} tabs={tabs} active={tab} onChange={setTab}>
           {tab === 'information' && <AnimeInformation anime={known} />}
-          {tab !== 'information' && state.status === 'loading' && (
-            <Skeletons shape="rows" label={texts.list.searching} />
-          )}
+          {tab !== 'information' && state.status === 'loading' && <Skeletons />}
           {tab !== 'information' && state.status === 'done' && (
             <div className="stack">
               {information.status === 'missing' && <MissingInformation anime={known} />}

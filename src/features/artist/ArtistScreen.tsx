@@ -38,7 +38,7 @@ import { Link, useRouteId } from '../../routing/Link';
 import { usePersonName } from '../../storage/songs/useSongs';
 import { texts } from '../../texts/texts';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
-import { Button } from '../../ui/controls/Button';
+import { RetryButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { Notice } from '../../ui/feedback/Notice';
@@ -47,6 +47,7 @@ import { SongList } from '../../ui/list/SongList';
 import { TabbedView } from '../../ui/list/Tabs';
 import { DroppedNote } from '../../ui/list/WhichSongs';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { joinedFacts } from '../../ui/names/joinedFacts';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import styles from './Artist.module.css';
 
@@ -77,7 +78,7 @@ function ArtistHeader({ artist, name, onShare, ...buttons }: ArtistHeaderProps) 
             {otherNames.length > 0 && (
               <p className={styles.line}>
                 <span className={styles.lineName}>{texts.artist.alsoKnownAs}</span>{' '}
-                {otherNames.join(' · ')}
+                {joinedFacts(...otherNames)}
               </p>
             )}
             <People label={texts.artist.groups} people={groups} />
@@ -220,7 +221,7 @@ function Artist({ personId }: { readonly personId: number }) {
               </SongList>
             </div>
           ) : (
-            <Skeletons shape="rows" label={texts.list.searching} />
+            <Skeletons />
           )}
         </TabbedView>
       )}
@@ -277,13 +278,12 @@ interface ShortageNoteProps {
 }
 
 function ShortageNote({ shortage, count, onRetry }: ShortageNoteProps) {
-  const retryButton = <Button onClick={onRetry}>{texts.frame.retry}</Button>;
   const isOver = !useRankedTime().isActive && shortage === 'ranked';
   useEffect(() => {
     if (isOver) onRetry();
   }, [isOver, onRetry]);
   return (
-    <Notice tone="info" action={shortage === 'failed' && retryButton}>
+    <Notice tone="info" action={shortage === 'failed' && <RetryButton onRetry={onRetry} />}>
       {texts.artist.shortage[shortage](count)}
     </Notice>
   );

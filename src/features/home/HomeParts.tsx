@@ -270,7 +270,7 @@ export function Discovery() {
     >
       {isLoading && (
         <div className={styles.discoveryPlace}>
-          <Skeletons shape="rows" count={4} label={texts.list.listLoading} />
+          <Skeletons count={4} label={texts.list.listLoading} />
         </div>
       )}
       {state.status === 'failed' && (

@@ -18,11 +18,12 @@ import { TEXT_KEYS } from '../../storage/database/keys';
 import { parseLikedId } from '../../storage/playlists/likedSongs';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
+import { buttonClass, RetryButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { CoverMosaic } from '../../ui/cover/CoverMosaic';
 import { songLight } from '../../ui/cover/coverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { joinedFacts } from '../../ui/names/joinedFacts';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
 import cardStyles from './ContinueCard.module.css';
@@ -197,7 +198,7 @@ export function VideoPanel() {
         )}
         {isBlocked && (
           <div className={styles.videoBlocked}>
-            <Button onClick={play}>{texts.frame.retry}</Button>
+            <RetryButton onRetry={play} />
           </div>
         )}
       </div>
@@ -245,7 +246,7 @@ export function ContinueCard() {
             {name}
           </p>
           <p className={`${cardStyles.facts} one-line`} dir="auto">
-            {facts.filter(Boolean).join(texts.common.between)}
+            {joinedFacts(...facts)}
           </p>
         </div>
         <button

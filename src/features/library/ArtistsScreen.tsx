@@ -25,7 +25,6 @@ export function PeopleScreen({ people }: { readonly people: 'artists' | 'compose
     <PagedList
       list={list}
       words={words}
-      skeleton="rows"
       {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
     >
       <Cards people={list.shown?.rows ?? []} label={words.title} />

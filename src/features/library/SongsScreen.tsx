@@ -43,7 +43,6 @@ export function SongsScreen() {
     <PagedList
       list={pages}
       words={{ ...texts.library.songs, title: place?.title ?? texts.library.songs.title }}
-      skeleton="rows"
       actions={
         <AllSongsButtons
           playWord={isOn ? texts.list.playAll : texts.library.playPage}
@@ -104,7 +103,6 @@ function DownloadsLine() {
 }
 
 const ALL_SORTS = [...PAGE_SORTS, 'difficulty', 'length', 'random'] as const;
-const OPTIONS = { sortKeys: SORTS_OF_LIBRARY };
 const NO_SONGS: readonly Song[] = [];
 
 /** A page of the library; all of its songs are read only when a filter or sort needs them. */
@@ -113,7 +111,7 @@ function useMySongs(pages: LibraryList<'songs'>) {
   /** The choice in the address (?mine=played). */
   const [value, setMine] = useParameter(MINE_PARAMETER, [PAGE_PARAMETER]);
   const mine = MINE_CHOICES.find((choice) => choice === value) ?? null;
-  const asked = useListFilter('songs', OPTIONS);
+  const asked = useListFilter('songs', { sortKeys: SORTS_OF_LIBRARY });
   const { filter, sort, isSorted, isOpen } = asked;
   // The pages are sorted by some keys themselves.
   const isSortedHere =

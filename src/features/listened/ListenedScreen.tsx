@@ -16,13 +16,11 @@ import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButton
 /** The number of ranks (specification, point 9). */
 const RANKED_SONGS = 99;
 const NO_SONGS: readonly Song[] = [];
-/** The order by listens is the default. */
-const OPTIONS = { sortKeys: SONG_SORTS };
 
 export function ListenedScreen() {
   const { songs, counts, places, missingCount, isFetching } = useListenedSongs(RANKED_SONGS);
   const { list, controls, actions } = useSongList(
-    useListFilter('listened', { ...OPTIONS, ownOrder: texts.lists.mostPlayed }),
+    useListFilter('listened', { sortKeys: SONG_SORTS, ownOrder: texts.lists.mostPlayed }),
     {
       songs: songs ?? NO_SONGS,
       groups: null,
@@ -55,7 +53,7 @@ export function ListenedScreen() {
           {isFetching ? texts.listened.fetching : texts.listened.missing(missingCount)}
         </Notice>
       )}
-      {songs === undefined && <Skeletons shape="rows" label={texts.list.listLoading} />}
+      {songs === undefined && <Skeletons label={texts.list.listLoading} />}
       {songs?.length === 0 && missingCount === 0 && <EmptyState text={texts.listened.empty} />}
       {hasSongs && (
         <FilteredList

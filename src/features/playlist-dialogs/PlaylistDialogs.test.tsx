@@ -11,8 +11,7 @@ import { createFakeTexts } from '../../testing/fakeTexts';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { renderScreen } from '../../testing/renderScreen';
 import { buildSong, buildSongs } from '../../testing/songBuilder';
-import { AddToPlaylistDialog } from './AddToPlaylistDialog';
-import { CreatePlaylistDialog } from './PlaylistNameDialog';
+import { AddToPlaylistDialog, CreatePlaylistDialog } from './PlaylistDialogs';
 
 afterEach(cleanup);
 

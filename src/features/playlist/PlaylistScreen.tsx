@@ -19,7 +19,7 @@ import { useStorageStatus } from '../../storage/database/useStorageStatus';
 import { usePlaylist } from '../../storage/playlists/usePlaylists';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
+import { Button, buttonClass, RetryButton } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { BriefNotice, Notice } from '../../ui/feedback/Notice';
 import { FilterArea, FilteredList, ListTools } from '../../ui/filter/FilterArea';
@@ -48,7 +48,7 @@ export function PlaylistScreen() {
   const title = playlist ? playlistTitle(playlist.title) : texts.playlistPage.kicker;
   return (
     <Screen documentTitle={title}>
-      {playlist === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {playlist === undefined && <Skeletons />}
       {playlist === null && <NoPlaylist />}
       {playlist && <PlaylistContent key={playlist.id} playlist={playlist} />}
     </Screen>
@@ -163,7 +163,7 @@ function PlaylistContent({ playlist }: { readonly playlist: Playlist }) {
       </p>
       <div ref={content} tabIndex={-1} className={styles.content}>
         <TabPanel id={panelId} activeTab={tab}>
-          {!isRead && <Skeletons shape="rows" label={texts.list.searching} />}
+          {!isRead && <Skeletons />}
           {isRead && isEmpty && missingIds.length === 0 && !isUnreadable && (
             <EmptyState
               text={texts.playlistPage[tab === 'artist' ? 'emptyArtists' : 'empty']}
@@ -251,13 +251,12 @@ function MissingSongs({ missingIds, isAll, isPage, onRemove }: MissingSongsProps
   const hasFailed = isError && !isFetching;
   const fetchThem = () => void refetch();
   useWhenOnline(hasFailed, fetchThem);
-  if (isFilling) return isAll ? <Skeletons shape="rows" label={texts.list.searching} /> : null;
+  if (isFilling) return isAll ? <Skeletons /> : null;
   if (hasFailed) {
     const [text, hint] = [texts.playlistPage.failed, texts.lists.failedHint];
     if (isAll) return <ErrorState text={text} hint={hint} onRetry={fetchThem} />;
-    const retryButton = <Button onClick={fetchThem}>{texts.frame.retry}</Button>;
     return (
-      <Notice tone="danger" title={text} action={retryButton}>
+      <Notice tone="danger" title={text} action={<RetryButton onRetry={fetchThem} />}>
         {hint}
       </Notice>
     );

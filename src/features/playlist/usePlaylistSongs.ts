@@ -88,14 +88,16 @@ function songsInParts(songs: readonly Song[], parts: readonly SongIdGroupPart[])
 
 const NO_IDS: readonly number[] = [];
 const NO_SONGS: readonly Song[] = [];
-const OPTIONS = { sortKeys: SONG_SORTS };
 
 /** A playlist or a page of it. @param songIds of the whole playlist, in the user's order */
 export function usePlaylistList(songIds: readonly number[], tab: PlaylistTab) {
   const [part, goToPage] = usePlaylistView(songIds, tab);
   const read = usePlaylistSongs(part?.songIds ?? NO_IDS);
   const { songs: known = NO_SONGS } = read;
-  const asked = useListFilter('playlist', { ...OPTIONS, ownOrder: texts.lists.listOrder });
+  const asked = useListFilter('playlist', {
+    sortKeys: SONG_SORTS,
+    ownOrder: texts.lists.listOrder,
+  });
   const { isOn, isOpen } = asked;
   /** Whether it is too long to be loaded as a whole. */
   const isPaged = part === undefined || part.page !== null;

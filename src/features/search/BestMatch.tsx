@@ -1,3 +1,4 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { writeListQuery } from '../../actions/address/listQuery';
@@ -16,11 +17,14 @@ import type { ResultFacts } from '../../engine/query/questions';
 import { Link } from '../../routing/Link';
 import { STORED_QUERY, storedKey } from '../../storage/database/useStored';
 import { texts } from '../../texts/texts';
-import { Button } from '../../ui/controls/Button';
+import { Button, buttonClass } from '../../ui/controls/Button';
+import { CoverArt } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { BestMatchCard } from '../../ui/search/BestMatchCard';
+import { nameAttributes } from '../../ui/names/nameAttributes';
+import { factsOf, nameOf, pageIdOf, pathOf, personKind } from '../../ui/search/resultFacts';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import styles from './BestMatch.module.css';
 import type { SearchTab } from './useSearch';
 
 function play(best: BestHit, services: Services): void {
@@ -38,6 +42,61 @@ export function BestMatch({ best }: { readonly best: BestHit }) {
   const hides = useHiddenNames()?.hides;
   if (best.kind === 'song' && hides?.(best.song.song.annSongId)) return null;
   return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
+}
+
+interface BestMatchCardProps {
+  readonly best: BestHit;
+  readonly onPlay: () => void;
+}
+
+function kindOf(best: BestHit): string {
+  if (best.kind === 'anime') return texts.suggest.groups.anime;
+  return best.kind === 'song' ? texts.pageWords.song : personKind(best.person);
+}
+
+/** The most likely meaning of a text, above the songs it finds. */
+export function BestMatchCard({ best, onPlay }: BestMatchCardProps) {
+  const { playBest, openPageOf } = texts.suggest;
+  const name = nameOf(best);
+  const kind = kindOf(best);
+  const facts = factsOf(best, useAnimeNameStyle());
+  return (
+    <section className={styles.card} aria-label={texts.suggest.groups.best} data-kind={best.kind}>
+      {/* Hidden from screen readers, because the name is the same link. */}
+      <Link to={pathOf(best)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <CoverArt
+          annId={pageIdOf(best)}
+          size="fill"
+          className={styles.cover ?? ''}
+          isDrawn={best.kind === 'person'}
+        />
+      </Link>
+      <div>
+        <p className={styles.kind}>
+          {texts.suggest.groups.best}
+          {texts.common.between}
+          {kind}
+        </p>
+        <p className={styles.name} {...nameAttributes(name)}>
+          <Link to={pathOf(best)}>{name}</Link>
+        </p>
+        {facts !== '' && facts !== kind && (
+          <p className={styles.facts} dir="auto">
+            {facts}
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="filled" onClick={onPlay} aria-label={playBest(name)}>
+          <IconPlayerPlayFilled aria-hidden="true" size={16} />
+          {texts.common.play}
+        </Button>
+        <Link to={pathOf(best)} className={buttonClass()} aria-label={openPageOf(name)}>
+          {texts.common.open}
+        </Link>
+      </div>
+    </section>
+  );
 }
 
 interface LessCloseProps {

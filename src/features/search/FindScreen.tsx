@@ -85,7 +85,7 @@ function Found({ view }: { readonly view: FindTextsState }) {
       }
     >
       {isLoading ? (
-        <Skeletons shape="rows" count={12} label={texts.list.searching} />
+        <Skeletons count={12} />
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
@@ -169,7 +169,7 @@ function NoCatalogue() {
       {isBroken ? (
         <EmptyState text={texts.find.broken} drawing="lost" />
       ) : isOpening ? (
-        <Skeletons shape="rows" count={12} label={texts.find.loading} />
+        <Skeletons count={12} label={texts.find.loading} />
       ) : (
         <div className="stack">
           <p className="muted">{texts.find.absent}</p>

@@ -8,7 +8,7 @@ import { searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import { Link } from '../../routing/Link';
 import { texts } from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
+import { buttonClass, RetryButton } from '../../ui/controls/Button';
 import { BriefNotice, Notice } from '../../ui/feedback/Notice';
 import { DroppedNote } from '../../ui/list/WhichSongs';
 import { useIsSmall } from '../../ui/nearness/useWindowQuery';
@@ -107,8 +107,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       )}
       {shortage !== null && (
         <p>
-          {shortageText(shortage, tab)}{' '}
-          {retry && <Button onClick={retry}>{texts.frame.retry}</Button>}
+          {shortageText(shortage, tab)} {retry && <RetryButton onRetry={retry} />}
         </p>
       )}
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}

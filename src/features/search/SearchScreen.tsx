@@ -130,7 +130,7 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
   // An answer is whole if only anime are asked for, or no names at all.
   const hasLimit = useServiceLimit(true) !== null;
   const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, asked.takenOff);
-  if (state.status === 'loading') return <Skeletons shape="rows" label={texts.list.searching} />;
+  if (state.status === 'loading') return <Skeletons />;
   if (state.status === 'failed') {
     return (
       <div className="stack">

@@ -18,7 +18,7 @@ import { partText } from '../../texts/filters';
 import { seasonHeading } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { memoInLanguage, useMemoInLanguage } from '../../texts/useShownLanguage';
-import { Button } from '../../ui/controls/Button';
+import { Button, RetryButton } from '../../ui/controls/Button';
 import {
   EmptyState,
   type EmptyStateProps,
@@ -121,7 +121,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   if (cards === undefined || shown === undefined || isWaiting) {
     return (
       <div className={styles.waiting} data-loading>
-        <Skeletons shape="cards" count={SKELETON_COUNT} label={texts.list.searching} />
+        <Skeletons shape="cards" count={SKELETON_COUNT} />
       </div>
     );
   }
@@ -202,7 +202,7 @@ function Problem({ text, onRetry }: { readonly text: string; readonly onRetry: (
   return (
     <div className={styles.problem} role="status">
       <p>{text}</p>
-      <Button onClick={onRetry}>{texts.frame.retry}</Button>
+      <RetryButton onRetry={onRetry} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { createRomanise } from '../../engine/text/kana';
 import { vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { useMemoInLanguage } from '../../texts/useShownLanguage';
-import { Button, IconButton } from '../../ui/controls/Button';
+import { IconButton, RetryButton } from '../../ui/controls/Button';
 import edges from '../../ui/controls/Edges.module.css';
 import { FilterField } from '../../ui/controls/FilterField';
 import { SelectField } from '../../ui/controls/SelectField';
@@ -126,9 +126,7 @@ export function SeasonScreen() {
         </div>
       )}
       <TabPanel id={panelId} activeTab={view}>
-        {isOpening && (
-          <Skeletons shape={view === 'anime' ? 'cards' : 'rows'} label={texts.list.searching} />
-        )}
+        {isOpening && <Skeletons shape={view === 'anime' ? 'cards' : 'rows'} />}
         {view === 'anime' && !isOpening && (
           <SeasonAnime filter={filter} onType={songLists && showType} />
         )}
@@ -223,7 +221,7 @@ function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
   });
   const isNoneFitting = filterText !== '' && asked.songs.length > 0;
   const noSongsYet = isAsking ? (
-    <Skeletons shape="rows" label={texts.list.searching} />
+    <Skeletons />
   ) : (
     failedCount === 0 && (
       <EmptyState
@@ -241,7 +239,7 @@ function SeasonSongs({ lists, page, pressed }: SeasonSongsProps) {
         </div>
       )}
       {failedCount > 0 && (
-        <Notice tone="danger" action={<Button onClick={asked.retry}>{texts.frame.retry}</Button>}>
+        <Notice tone="danger" action={<RetryButton onRetry={asked.retry} />}>
           {texts.lists.failedLists(failedCount)}
         </Notice>
       )}

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { downloadText } from '../../actions/share/downloadText';
+import { localTimeOf } from '../../actions/share/localTime';
 import type { Problem } from '../../domain/app/problem';
+import { dayKeyOf } from '../../domain/listens/localDays';
 import type { ReadBackup } from '../../domain/playlist/backupFile';
 import type { ReadFile } from '../../domain/playlist/fileText';
 import { UnreadableError } from '../../storage/database/storageErrors';
@@ -154,7 +156,7 @@ export function useBackUp() {
     setIsRunning(true);
     try {
       const { text, skippedCount } = await storage.backups.exportBackup();
-      const fileName = backupFileName(new Date());
+      const fileName = backupFileName(Date.now());
       downloadText(fileName, text);
       setProblem(null);
       const message =
@@ -174,11 +176,9 @@ export function useBackUp() {
   return { isRunning, problem, backUp };
 }
 
-/** The name of a full backup made on this date, in the user's time zone. */
-export function backupFileName(date: Date): string {
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  const day = String(date.getDate()).padStart(2, '0');
-  return `anime-song-player-backup-${date.getFullYear()}-${month}-${day}.json`;
+/** The name of a full backup made at this time, with the day in the user's time zone. */
+export function backupFileName(epochMs: number): string {
+  return `anime-song-player-backup-${dayKeyOf(localTimeOf(epochMs))}.json`;
 }
 
 interface RestoreBackupProps extends AskedProps {

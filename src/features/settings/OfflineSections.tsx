@@ -10,7 +10,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { downloadFigures } from '../../texts/figures';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
-import { Button } from '../../ui/controls/Button';
+import { Button, RetryButton } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Notice } from '../../ui/feedback/Notice';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
@@ -43,9 +43,7 @@ export function DownloadsSection() {
       )}
       {!isAsking && (
         <div className={styles.buttons}>
-          {(fault !== null || missingIds.size > 0) && (
-            <Button onClick={downloads.tryAgain}>{texts.frame.retry}</Button>
-          )}
+          {(fault !== null || missingIds.size > 0) && <RetryButton onRetry={downloads.tryAgain} />}
           <Button onClick={() => setIsAsking(true)}>{texts.downloads.remove}</Button>
         </div>
       )}

@@ -212,6 +212,6 @@ describe('Clean Data', () => {
 });
 
 it('the file name of a backup holds the date with two-digit month and day', () => {
-  const name = backupFileName(new Date(2026, 0, 5, 23, 59));
+  const name = backupFileName(new Date(2026, 0, 5, 23, 59).getTime());
   expect(name).toBe('anime-song-player-backup-2026-01-05.json');
 });

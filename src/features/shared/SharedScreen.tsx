@@ -26,7 +26,7 @@ import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { playlistTitle } from '../../texts/names';
 import { factText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
-import { Button, buttonClass } from '../../ui/controls/Button';
+import { Button, buttonClass, RetryButton } from '../../ui/controls/Button';
 import { ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { BriefNotice } from '../../ui/feedback/Notice';
 import { PlayButton, shareEntry } from '../../ui/list/ShareButton';
@@ -116,10 +116,7 @@ function NotFoundSongs({ shared }: { readonly shared: SharedSongs }) {
   const { missing, status, retry } = shared;
   if (missing.length === 0 || status === 'loading') return null;
   return (
-    <BriefNotice
-      tone={retry ? 'danger' : 'info'}
-      action={retry && <Button onClick={retry}>{texts.frame.retry}</Button>}
-    >
+    <BriefNotice tone={retry ? 'danger' : 'info'} action={retry && <RetryButton onRetry={retry} />}>
       {retry ? texts.shared.notAsked(missing.length) : texts.shared.notFound(missing.length)}
       <WhichSongs lines={missing.map(nameOf)} />
     </BriefNotice>
@@ -133,8 +130,6 @@ function nameOf(song: SharedSong): string {
   return texts.shared.unnumbered(factText({ kind: 'type', type, number }), song.annId);
 }
 
-const OPTIONS = { sortKeys: SONG_SORTS };
-
 interface SharedContentProps {
   /** As in the address. */
   readonly text: string;
@@ -145,7 +140,7 @@ function SharedContent({ text, playlist }: SharedContentProps) {
   const shared = useSharedSongs(text, playlist.songs);
   const { songs } = shared;
   const listed = useSongList(
-    useListFilter('shared', { ...OPTIONS, ownOrder: texts.lists.listOrder }),
+    useListFilter('shared', { sortKeys: SONG_SORTS, ownOrder: texts.lists.listOrder }),
     {
       songs: songs ?? NO_SONGS,
       groups: null,
@@ -172,7 +167,7 @@ function SharedContent({ text, playlist }: SharedContentProps) {
         </div>
       </ToolsLine>
       {!hasSongs && songs !== undefined && <NotFoundSongs shared={shared} />}
-      {songs === undefined && <Skeletons shape="rows" label={texts.list.searching} />}
+      {songs === undefined && <Skeletons />}
       {hasSongs && (
         <SongList {...listed} label={texts.playlistPage.listLabel} isPlayedByHead>
           <NotFoundSongs shared={shared} />

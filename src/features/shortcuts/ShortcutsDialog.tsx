@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../actions/services';
-import { chooseKey, type KeyRefusal } from '../../domain/app/chooseKey';
-import { isChangeable, keysIn } from '../../domain/app/keyChoices';
+import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
 import { latinKeyOf } from '../../domain/app/keyPress';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
@@ -11,6 +10,7 @@ import { useSettings } from '../../storage/settings/useSettings';
 import { keyText } from '../../texts/keyNames';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
+import { hasModifier } from '../../ui/controls/hasModifier';
 import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './ShortcutsDialog.module.css';
 
@@ -45,7 +45,7 @@ function useKeyChange() {
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (waitingFor === null || HELD_KEYS.has(event.key)) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     // Tab and Escape cancel the change.
     if (event.key === 'Tab') return end();
     event.preventDefault();

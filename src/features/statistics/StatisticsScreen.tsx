@@ -28,6 +28,7 @@ import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { Notice } from '../../ui/feedback/Notice';
 import { PlayButtons } from '../../ui/list/PlayButtons';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
+import { joinedFacts } from '../../ui/names/joinedFacts';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
@@ -76,10 +77,10 @@ function ChosenListens({ heard, choice, year }: ChosenListensProps) {
           <p className="hint">
             {listens.length === 0
               ? texts.statistics.chosenNone
-              : [
+              : joinedFacts(
                   texts.statistics.listens(listens.length),
                   texts.common.songCount(songs.length),
-                ].join(texts.common.between)}
+                )}
           </p>
         </div>
         {songs.length > 0 && <PlayButtons songs={songs} controls={controls} addOn={addOn} />}
@@ -126,7 +127,7 @@ export function StatisticsScreen() {
       </ScreenHeader>
       {missingCount > 0 && <Notice tone="info">{texts.listened.missing(missingCount)}</Notice>}
       {heard === undefined ? (
-        <Skeletons shape="rows" label={texts.list.searching} />
+        <Skeletons />
       ) : isGuessing ? (
         <EmptyState text={texts.statistics.hidden} />
       ) : (
@@ -167,12 +168,12 @@ function Total({ heard }: { readonly heard: readonly HeardSong[] }) {
   if (total === null) return null;
   return (
     <p className="muted">
-      {[
+      {joinedFacts(
         texts.statistics.listens(total.listenCount),
         texts.common.songCount(total.songCount),
         durationText(total.listenedSeconds),
         texts.statistics.since(new Date(total.firstMs)),
-      ].join(texts.common.between)}
+      )}
     </p>
   );
 }

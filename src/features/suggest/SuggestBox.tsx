@@ -47,7 +47,7 @@ export function SuggestBox({ field }: { readonly field: HTMLInputElement }) {
   usePreparedLists(services);
   const close = () => setOpen(false);
   const leaveCommands = useLeaveCommands(field, panel, close);
-  const actions = useRowActions(field, { commands, leaveCommands, close });
+  const actions = useRowActions(field, commands?.find, leaveCommands, close);
   const activeKey = useCombobox({
     field,
     panel,

@@ -1,15 +1,15 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type Command, fittingCommands } from '../../actions/commands/command';
 import { listCommands } from '../../actions/commands/listCommands';
 import { playAnime, playPerson, playSongsNow } from '../../actions/queue/playSongsNow';
-import { type Services, useServices } from '../../actions/services';
+import { useServices } from '../../actions/services';
 import { searchTextOf } from '../../config/paths';
 import { commandTextOf } from '../../domain/app/commandText';
 import { type KeyChoices, keysIn } from '../../domain/app/keyChoices';
 import type { Playlist } from '../../domain/playlist/playlist';
 import type { SongHit } from '../../domain/song/hits';
 import { withoutSearch, withSearch } from '../../engine/suggest/recentSearches';
-import { type Navigator, useNavigator, usePathname } from '../../routing/Link';
+import { useNavigator, usePathname } from '../../routing/Link';
 import type { AppStorage } from '../../storage/openStorage';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
 import { keyText } from '../../texts/keyNames';
@@ -88,88 +88,83 @@ export function useLeaveCommands(
   };
 }
 
-interface RowActionTools {
-  readonly commands: ReturnType<typeof useCommands>;
-  /** Clears the text and restores the focus. */
-  readonly leaveCommands: () => void;
-  readonly close: () => void;
-}
-
-/** One object for the life of the box, because rows are memoised; a click follows links itself. */
-export function useRowActions(field: HTMLInputElement, tools: RowActionTools) {
+/**
+ * What a row does. One object for the life of the box, because rows are memoised; a click follows
+ * links itself.
+ *
+ * @param findCommand undefined if the text asks for no commands
+ * @param leaveCommands clears the text and restores the focus
+ */
+export function useRowActions(
+  field: HTMLInputElement,
+  findCommand: ((id: string) => Command | undefined) | undefined,
+  leaveCommands: () => void,
+  close: () => void,
+) {
   const services = useServices();
   const navigator = useNavigator();
-  const newest = useRef(tools);
+  const newest = useRef({ findCommand, leaveCommands, close });
   useLayoutEffect(() => {
-    newest.current = tools;
+    newest.current = { findCommand, leaveCommands, close };
   });
-  return useMemo(
-    () => rowActions(field, newest, { ...services, navigator }),
-    [services, navigator, field],
-  );
-}
+  return useMemo(() => {
+    const { storage } = services;
+    const { recentSearches } = storage;
 
-function rowActions(
-  field: HTMLInputElement,
-  newest: RefObject<RowActionTools>,
-  services: Services & { readonly navigator: Navigator },
-) {
-  const { storage, navigator } = services;
-  const { recentSearches } = storage;
+    function onRemove(text: string) {
+      const { searches } = recentSearches.getSettings();
+      recentSearches.changeSettings({ searches: withoutSearch(searches, text) });
+    }
 
-  function onRemove(text: string) {
-    const { searches } = recentSearches.getSettings();
-    recentSearches.changeSettings({ searches: withoutSearch(searches, text) });
-  }
+    function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
+      const { current } = newest;
+      // Before the text that finds it is cleared.
+      const command = current.findCommand?.(id);
+      current.close();
+      current.leaveCommands();
+      if (address === null) command?.run({ ...services, navigator });
+    }
 
-  function leaveCommand({ id, address }: SuggestRow & { readonly kind: 'command' }) {
-    const { commands, leaveCommands, close } = newest.current;
-    // Before the text that finds it is cleared.
-    const command = commands?.find(id);
-    close();
-    leaveCommands();
-    if (address === null) command?.run(services);
-  }
+    function leave(row: SuggestRow) {
+      if (row.kind === 'noCommand') return;
+      if (row.kind === 'command') return leaveCommand(row);
+      if (row.kind === 'clear') return recentSearches.changeSettings({ searches: [] });
+      if (row.kind === 'recent') field.value = row.text;
+      const text = row.kind === 'recent' || row.kind === 'search' ? row.text : nameOf(row);
+      rememberSearch(text, storage);
+      newest.current.close();
+    }
 
-  function leave(row: SuggestRow) {
-    if (row.kind === 'noCommand') return;
-    if (row.kind === 'command') return leaveCommand(row);
-    if (row.kind === 'clear') return recentSearches.changeSettings({ searches: [] });
-    if (row.kind === 'recent') field.value = row.text;
-    const text = row.kind === 'recent' || row.kind === 'search' ? row.text : nameOf(row);
-    rememberSearch(text, storage);
-    newest.current.close();
-  }
+    function go(row: SuggestRow) {
+      const { address } = row;
+      leave(row);
+      if (address === null) return;
+      if (navigator.isAt(address)) navigator.replace(address);
+      else navigator.push(address);
+    }
 
-  function go(row: SuggestRow) {
-    const { address } = row;
-    leave(row);
-    if (address === null) return;
-    if (navigator.isAt(address)) navigator.replace(address);
-    else navigator.push(address);
-  }
+    function play(row: SuggestRow) {
+      if (row.kind === 'song') playSongsNow([row.song.song], services);
+      else if (row.kind === 'anime') void playAnime(row.anime.annId, nameOf(row), services);
+      else if (row.kind === 'person') void playPerson(row.person.personId, nameOf(row), services);
+      else go(row);
+    }
 
-  function play(row: SuggestRow) {
-    if (row.kind === 'song') playSongsNow([row.song.song], services);
-    else if (row.kind === 'anime') void playAnime(row.anime.annId, nameOf(row), services);
-    else if (row.kind === 'person') void playPerson(row.person.personId, nameOf(row), services);
-    else go(row);
-  }
-
-  return {
-    byKey: {
-      onChoose: go,
-      onPlay: play,
-      onRemove: (row: SuggestRow) => {
-        if (row.kind === 'recent') onRemove(row.text);
+    return {
+      byKey: {
+        onChoose: go,
+        onPlay: play,
+        onRemove: (row: SuggestRow) => {
+          if (row.kind === 'recent') onRemove(row.text);
+        },
       },
-    },
-    byPointer: {
-      onChoose: leave,
-      onPlaySong: ({ song }: SongHit) => playSongsNow([song], services),
-      onRemove,
-    },
-  };
+      byPointer: {
+        onChoose: leave,
+        onPlaySong: ({ song }: SongHit) => playSongsNow([song], services),
+        onRemove,
+      },
+    };
+  }, [services, navigator, field]);
 }
 
 export function rememberSearch(

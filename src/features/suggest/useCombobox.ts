@@ -89,9 +89,7 @@ export function useCombobox(parts: ComboboxParts): string | null {
     const isInForm = target instanceof Node && field.form?.contains(target);
     if (!isInForm && !isWithin(panel, target)) close();
   });
-  useFieldEvent(panel, 'keydown', (event) =>
-    workPanelKey(event, { field, panel, close, stepFrom }),
-  );
+  useFieldEvent(panel, 'keydown', (event) => workPanelKey(event, field, panel, close, stepFrom));
   useFieldAria(field, isShown, activeKey);
   return activeKey;
 }
@@ -202,15 +200,14 @@ function buttonOutsideGrid(panel: HTMLElement | null): HTMLElement | null {
   return buttons.find((button) => button.closest('[role="grid"]') === null) ?? null;
 }
 
-interface PanelKeyParts extends Pick<ComboboxParts, 'field' | 'panel'> {
-  readonly close: () => void;
-  /** Returns to the field and steps to a row. */
-  readonly stepFrom: (step: 1 | -1) => void;
-}
-
-/** Handles a key while a chip has the focus. */
-function workPanelKey(event: KeyboardEvent, parts: PanelKeyParts): void {
-  const { field, panel, close, stepFrom } = parts;
+/** Handles a key while a chip has the focus. @param stepFrom returns to the field and steps to a row */
+function workPanelKey(
+  event: KeyboardEvent,
+  field: HTMLInputElement,
+  panel: HTMLElement | null,
+  close: () => void,
+  stepFrom: (step: 1 | -1) => void,
+): void {
   switch (event.key) {
     case 'Escape':
       event.preventDefault();

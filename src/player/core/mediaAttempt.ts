@@ -41,17 +41,6 @@ export interface MediaAttemptListener {
   readonly onFailed: (failure: HostFailure) => void;
 }
 
-export interface MediaAttemptOptions {
-  readonly element: MediaElement;
-  readonly url: string;
-  readonly startSeconds: number;
-  /** The element has already loaded this URL and must not load it again. */
-  readonly isLoaded: boolean;
-  readonly stallTimeoutMs: number;
-  readonly clock: Clock;
-  readonly listener: MediaAttemptListener;
-}
-
 /** Reports when data stops arriving. */
 class StallWatch {
   #cancelWait: (() => void) | null = null;
@@ -122,7 +111,16 @@ export class MediaAttempt {
   #isSounding = false;
   #isOver = false;
 
-  constructor(options: MediaAttemptOptions) {
+  constructor(options: {
+    readonly element: MediaElement;
+    readonly url: string;
+    readonly startSeconds: number;
+    /** The element has already loaded this URL and must not load it again. */
+    readonly isLoaded: boolean;
+    readonly stallTimeoutMs: number;
+    readonly clock: Clock;
+    readonly listener: MediaAttemptListener;
+  }) {
     this.#element = options.element;
     this.#listener = options.listener;
     const onQuiet = () => {

@@ -1,9 +1,9 @@
 import type { StreamingQuality } from '../../domain/app/appConfig';
 import type { PlayerPreferences, ResumePoint } from '../../domain/media/playback';
-import { followQueue } from '../../domain/queue/followQueue';
 import {
   afterSongEnds,
   currentSongId,
+  followQueue,
   type QueueState,
   selectInQueue,
 } from '../../domain/queue/queue';

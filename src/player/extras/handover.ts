@@ -20,16 +20,6 @@ const PREFETCH_SECONDS = 20;
 const WHOLE_PREFETCH_SECONDS = 35;
 const MS_PER_SECOND = 1000;
 
-export interface HandoverOptions {
-  readonly port: PlayerPort;
-  readonly pairs: ElementPairs;
-  readonly prefetch: Prefetch;
-  readonly controls: PlayerSoundControls;
-  readonly loudness: Loudness;
-  readonly getSettings: () => SoundSettings;
-  readonly isDataSpared: () => boolean;
-}
-
 /** Prefetches the next song, starts it without a gap or in a crossfade, and picks its element. */
 export class Handover implements ElementGuide {
   #cancel: (() => void) | null = null;
@@ -39,7 +29,17 @@ export class Handover implements ElementGuide {
   #changedKind: MediaKind | null = null;
   #isRefused = false;
 
-  constructor(private readonly options: HandoverOptions) {}
+  constructor(
+    private readonly options: {
+      readonly port: PlayerPort;
+      readonly pairs: ElementPairs;
+      readonly prefetch: Prefetch;
+      readonly controls: PlayerSoundControls;
+      readonly loudness: Loudness;
+      readonly getSettings: () => SoundSettings;
+      readonly isDataSpared: () => boolean;
+    },
+  ) {}
 
   stop(): void {
     this.#cancel?.();

@@ -3,7 +3,7 @@ import { SAMPLE_SECONDS } from '../../domain/media/soundTiming';
 import { onFakeTimers, settle } from '../../testing/playerHarness';
 import { buildSongs } from '../../testing/songBuilder';
 import { soundHarness } from '../../testing/soundHarness';
-import { Sampler } from './sampler';
+import { Sampler } from './soundControls';
 
 onFakeTimers();
 

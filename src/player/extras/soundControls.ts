@@ -8,14 +8,136 @@ import {
   NO_PART,
   partJump,
   type RepeatedPart,
+  SAMPLE_SECONDS,
+  samplePoint,
   withPartEnd,
   withPartStart,
 } from '../../domain/media/soundTiming';
 import { createChannel } from '../../lib/channel';
+import type { Clock } from '../../lib/clock';
 import type { PlayerPort } from '../core/playerExtras';
 import type { ElementPairs } from './elementPairs';
-import { Sampler } from './sampler';
-import { type Sleep, SleepTimer } from './sleepTimer';
+
+/** A larger step of the position is a seek. */
+const LARGEST_STEP_SECONDS = 3;
+
+/** Plays a part of each song, from a random position. */
+export class Sampler {
+  #isOn = false;
+  /** Where the next song will start. */
+  #planned: { readonly annSongId: number; readonly seconds: number } | null = null;
+  #startSeconds: number | null = null;
+  #lastSeconds = 0;
+
+  constructor(
+    /** Null if the length is unknown. */
+    private readonly lengthSecondsOf: (annSongId: number) => number | null,
+    private readonly random: () => number,
+  ) {}
+
+  get isOn(): boolean {
+    return this.#isOn;
+  }
+
+  /** A song that already sounds is heard as long as any other sample. */
+  switch(isOn: boolean): void {
+    this.#isOn = isOn;
+    this.noteStart();
+  }
+
+  /** Returns the same position each time, until the song has started. */
+  startSecondsOf(annSongId: number): number {
+    if (!this.#isOn) return 0;
+    if (this.#planned?.annSongId !== annSongId) {
+      const length = this.lengthSecondsOf(annSongId);
+      this.#planned = { annSongId, seconds: samplePoint(length, this.random()) };
+    }
+    return this.#planned.seconds;
+  }
+
+  noteStart(): void {
+    this.#planned = null;
+    this.#startSeconds = null;
+  }
+
+  /** The end of the sample at this position; null if no samples are played. */
+  endSeconds(positionSeconds: number): number | null {
+    if (!this.#isOn) return null;
+    const stepSeconds = Math.abs(positionSeconds - this.#lastSeconds);
+    if (this.#startSeconds === null || stepSeconds > LARGEST_STEP_SECONDS) {
+      this.#startSeconds = positionSeconds;
+    }
+    this.#lastSeconds = positionSeconds;
+    return this.#startSeconds + SAMPLE_SECONDS;
+  }
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/** When playback stops: at a time, in milliseconds since 1970 UTC, or with the current song. */
+export type Sleep =
+  | { readonly kind: 'atTime'; readonly endsAtMs: number; readonly minutes: number }
+  | { readonly kind: 'endOfSong' };
+
+export class SleepTimer {
+  #sleep: Sleep | null = null;
+  #cancel: (() => void) | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly onSleep: () => void,
+    private readonly onChange: () => void,
+  ) {}
+
+  get sleep(): Sleep | null {
+    return this.#sleep;
+  }
+
+  sleepIn(minutes: number): void {
+    const { clock } = this;
+    this.#set({ kind: 'atTime', endsAtMs: clock.now() + minutes * MS_PER_MINUTE, minutes });
+    this.#cancel = clock.schedule(() => this.#fallAsleep(), minutes * MS_PER_MINUTE);
+  }
+
+  sleepAtEnd(): void {
+    this.#set({ kind: 'endOfSong' });
+  }
+
+  stayAwake(): void {
+    this.#set(null);
+  }
+
+  /** Timers are late after a computer has slept: the time decides, not the timer. */
+  look(): void {
+    if (this.#sleep?.kind !== 'atTime') return;
+    if (this.clock.now() >= this.#sleep.endsAtMs) this.#fallAsleep();
+  }
+
+  /** The user starts playback: a time that passed during silence no longer counts. */
+  forgetPast(): void {
+    const sleep = this.#sleep;
+    if (sleep?.kind === 'atTime' && this.clock.now() >= sleep.endsAtMs) this.stayAwake();
+  }
+
+  /** The song ended. @returns whether playback stops with it */
+  takeEnd(): boolean {
+    if (this.#sleep?.kind !== 'endOfSong') return false;
+    this.stayAwake();
+    return true;
+  }
+
+  #fallAsleep(): void {
+    this.stayAwake();
+    this.onSleep();
+  }
+
+  #set(sleep: Sleep | null): void {
+    this.#cancel?.();
+    this.#cancel = null;
+    this.#sleep = sleep;
+    this.onChange();
+  }
+}
 
 /** The state of the sound, besides the player's own buttons. */
 export interface SoundState extends SoundSettings {

@@ -16,13 +16,21 @@ export function priorShare(difficulty: number | null, listenCount: number): numb
   return 1 - unknown * UNKNOWN_PER_LISTEN ** Math.max(0, listenCount);
 }
 
+/** The expected score of a game, and its standard deviation. */
+interface ForecastScore {
+  readonly songCount: number;
+  readonly poolCount: number;
+  readonly expected: number;
+  readonly spread: number;
+}
+
 /**
  * The score of a game whose songs are drawn from the pool without repeats: its mean and standard
  * deviation. Two drawn songs are not independent: a game with one well known song has fewer left.
  *
  * @param shares how likely each song of the pool is recognised, 0 to 1
  */
-export function forecastScore(shares: ArrayLike<number>, songsPerGame: number) {
+export function forecastScore(shares: ArrayLike<number>, songsPerGame: number): ForecastScore {
   const poolCount = shares.length;
   const songCount = Math.min(songsPerGame, poolCount);
   let sum = 0;
@@ -41,7 +49,7 @@ export function forecastScore(shares: ArrayLike<number>, songsPerGame: number) {
 }
 
 /** How likely each score is, in at most 11 bands: as a normal distribution, to 0.0002, has it. */
-export function scoreBands({ songCount, expected, spread }: ReturnType<typeof forecastScore>) {
+export function scoreBands({ songCount, expected, spread }: ForecastScore) {
   const width = Math.ceil((songCount + 1) / MOST_BANDS);
   function below(score: number): number {
     if (score === 0 || score > songCount) return Math.sign(score);

@@ -5,10 +5,10 @@ import { createSongSet, createTableSet } from '../../engine/query/songSet';
 import { tablesOfRows } from '../../testing/catalogueArbitraries';
 import { buildFanTables } from '../../testing/fanCatalogue';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
-import { createPracticeEngine, type DeckColumns } from './practiceEngine';
+import { type DeckColumns, PracticeEngine } from './practiceEngine';
 import { QUESTIONS } from './practiceLog';
 
-const fans = createPracticeEngine(createTableSet(buildFanTables()));
+const fans = new PracticeEngine(createTableSet(buildFanTables()));
 
 const SEASONS = [
   buildSong({ annSongId: 1, amqSongId: 70, annId: 1, songName: 'Red', songDifficulty: 20 }),
@@ -17,7 +17,7 @@ const SEASONS = [
   buildSong({ annSongId: 4, amqSongId: null, annId: 3, songName: 'Red', songDifficulty: 90 }),
   buildSong({ annSongId: 5, amqSongId: 90, annId: 4, songName: 'Red', songArtist: 'Other' }),
 ];
-const engine = createPracticeEngine(createSongSet(SEASONS));
+const engine = new PracticeEngine(createSongSet(SEASONS));
 const idsOf = (songs: readonly Song[]) => songs.map(({ annSongId }) => annSongId);
 
 function rowsOf({ annSongIds, animeStarts, annIds }: DeckColumns) {
@@ -55,14 +55,14 @@ it('the same song is every one with the recording, or with the name and the arti
 
 it('songs without a name or an artist are the same only by their recording', () => {
   const nameless = [1, 2].map((annSongId) => buildSong({ annSongId, songName: '' }));
-  expect(createPracticeEngine(createSongSet(nameless)).sameSongs([1])).toHaveLength(1);
+  expect(new PracticeEngine(createSongSet(nameless)).sameSongs([1])).toHaveLength(1);
 });
 
 it('songs with a name come best known first, and are fifty at most', () => {
   expect(idsOf(engine.songsNamed({ question: 'song', text: ' RED ' }))).toEqual([4, 5, 1]);
   const many = Array.from({ length: 59 }, (_, index) => buildSong({ annSongId: index + 1 }));
-  const { songsNamed } = createPracticeEngine(createSongSet(many));
-  expect(songsNamed({ question: 'anime', text: 'Rei no Anime' })).toHaveLength(50);
+  const engineOfMany = new PracticeEngine(createSongSet(many));
+  expect(engineOfMany.songsNamed({ question: 'anime', text: 'Rei no Anime' })).toHaveLength(50);
 });
 
 it('songs with a name are those for which it is accepted, in each of its readings', () => {
@@ -70,8 +70,8 @@ it('songs with a name are those for which it is accepted, in each of its reading
   const seasons = names.map((animeENName, place) =>
     buildSong({ annSongId: place + 1, annId: place + 1, animeENName, songDifficulty: 90 - place }),
   );
-  const { songsNamed } = createPracticeEngine(createSongSet(seasons));
-  const find = (text: string) => idsOf(songsNamed({ question: 'anime', text }));
+  const ofSeasons = new PracticeEngine(createSongSet(seasons));
+  const find = (text: string) => idsOf(ofSeasons.songsNamed({ question: 'anime', text }));
   expect(['k-on!!', 'k on', 'spy family', 'Spyxfamily', '!!!', ' '].map(find)).toEqual([
     [2],
     [1, 2],
@@ -84,7 +84,7 @@ it('songs with a name are those for which it is accepted, in each of its reading
 
 it('songs with a name are found by each person who performs', () => {
   const artists = [buildPerson({ id: 1, names: ['Ann', 'Anna'] }), buildPerson({ id: 2 })];
-  const duet = createPracticeEngine(
+  const duet = new PracticeEngine(
     createSongSet([buildSong({ annSongId: 7, songArtist: 'Duet', artists })]),
   );
   for (const text of ['duet', 'anna', 'person 2']) {
@@ -109,7 +109,7 @@ it('every song of any catalogue is found by each of its own names, if few songs 
   fc.assert(
     fc.property(tablesOfRows, (tables) => {
       const tableSet = createTableSet(tables);
-      const any = createPracticeEngine(tableSet);
+      const any = new PracticeEngine(tableSet);
       for (let place = 0; place < tables.songCount; place += 1) {
         const song = tableSet.songAt(place);
         const names = {

@@ -32,20 +32,25 @@ const SHOWN_DAYS = 14;
 const DAYS_PER_READ = 64;
 
 /** Logs and records, with the facts that the browser refused laid over them. */
-export function createPracticeReads(
-  { read }: Pick<SideDatabase, 'read'>,
-  getUnstored: () => readonly PracticeFact[],
-) {
+export class PracticeReads {
+  readonly read: SideDatabase['read'];
+  readonly getUnstored: () => readonly PracticeFact[];
+
+  constructor({ read }: Pick<SideDatabase, 'read'>, getUnstored: () => readonly PracticeFact[]) {
+    this.read = read;
+    this.getUnstored = getUnstored;
+  }
+
   /** @param isWanted by what is stored: the facts of other logs are not looked at */
-  async function readLogs(
+  async readLogs(
     names: readonly string[],
     isWanted: (log: unknown) => boolean = () => true,
   ): Promise<readonly (readonly PracticeFact[])[]> {
-    const stored = await read((database) => {
+    const stored = await this.read((database) => {
       const { store } = database.transaction('logs');
       return Promise.all(names.map((name) => store.get(name)));
     });
-    const refused = groupByLog(getUnstored());
+    const refused = groupByLog(this.getUnstored());
     return names.map((name, place) => {
       const log: unknown = stored?.[place];
       const facts = isWanted(log) ? readStoredLog(log).facts : [];
@@ -53,14 +58,15 @@ export function createPracticeReads(
     });
   }
 
-  async function replay(recordings: readonly string[]): Promise<readonly PracticeRecord[]> {
-    const [choices = [], ...logs] = await readLogs([CHOICES_LOG, ...recordings]);
+  async replay(recordings: readonly string[]): Promise<readonly PracticeRecord[]> {
+    const [choices = [], ...logs] = await this.readLogs([CHOICES_LOG, ...recordings]);
     const counted = choicesOf(choices);
     return logs.map((facts, place) => replayRecording(recordings[place] ?? '', facts, counted));
   }
 
-  async function readRecords(recordings?: readonly string[]): Promise<readonly PracticeRecord[]> {
-    const stored = await read((database) => {
+  /** All, or those of the recordings that have one. */
+  async readRecords(recordings?: readonly string[]): Promise<readonly PracticeRecord[]> {
+    const stored = await this.read((database) => {
       const { store } = database.transaction('records');
       return recordings === undefined
         ? store.getAll()
@@ -68,7 +74,7 @@ export function createPracticeReads(
     });
     const records = new Map<string, PracticeRecord>();
     const asked = recordings && new Set(recordings);
-    const refused = getUnstored().flatMap(recordingsOf);
+    const refused = this.getUnstored().flatMap(recordingsOf);
     const replayed = new Set(refused.filter((name) => asked?.has(name) ?? true));
     for (const each of stored ?? []) {
       if (each === undefined) continue;
@@ -77,27 +83,23 @@ export function createPracticeReads(
       else if (typeof each.recording === 'string') replayed.add(each.recording);
     }
     if (replayed.size > 0) {
-      for (const record of await replay([...replayed])) records.set(record.recording, record);
+      for (const record of await this.replay([...replayed])) records.set(record.recording, record);
     }
     return [...records.values()];
   }
-
-  return { read, getUnstored, readLogs, readRecords, replay };
 }
-
-type PracticeReads = ReturnType<typeof createPracticeReads>;
 
 type LatestAnswer = PredictedAnswer & Pick<PracticeRecord, 'recording'>;
 
 /** By recording, the facts that count as of a later moment; choices of retention under no name. */
 export async function readFactsAfter(
-  { read, readLogs }: PracticeReads,
+  reads: PracticeReads,
   atMs: number,
 ): Promise<ReadonlyMap<string, readonly PracticeFact[]>> {
   const range = IDBKeyRange.lowerBound(atMs, true);
-  const keys = await read((open) => open.getAllKeysFromIndex('records', 'lastAtMs', range));
+  const keys = await reads.read((open) => open.getAllKeysFromIndex('records', 'lastAtMs', range));
   const names = [CHOICES_LOG, ...(keys ?? []).filter((key) => typeof key === 'string')];
-  const logs = await readLogs(names);
+  const logs = await reads.readLogs(names);
   const later = names.map((name, place) => {
     const facts = countedFacts(logs[place] ?? []).filter((fact) => fact.atMs > atMs);
     return [name, facts] as const;
@@ -178,14 +180,14 @@ async function countDue(reads: PracticeReads, today: number): Promise<readonly n
 
 /** The records that an index has, and those that facts refused by the browser may have changed. */
 async function readMarked(
-  { read, readRecords, getUnstored }: PracticeReads,
+  reads: PracticeReads,
   index: 'trouble' | 'suspended',
   isMarked: (record: PracticeRecord) => boolean,
 ): Promise<readonly PracticeRecord[]> {
-  const keys = await read((database) => database.getAllKeysFromIndex('records', index));
+  const keys = await reads.read((database) => database.getAllKeysFromIndex('records', index));
   const marked = (keys ?? []).filter((key) => typeof key === 'string');
-  const names = new Set([...marked, ...getUnstored().flatMap(recordingsOf)]);
-  return (await readRecords([...names])).filter(isMarked);
+  const names = new Set([...marked, ...reads.getUnstored().flatMap(recordingsOf)]);
+  return (await reads.readRecords([...names])).filter(isMarked);
 }
 
 async function readLatestAnswers(reads: PracticeReads): Promise<readonly LatestAnswer[]> {
@@ -223,13 +225,12 @@ function latestOf(answers: readonly LatestAnswer[]): readonly LatestAnswer[] {
 async function readStreak(reads: PracticeReads, today: number) {
   const days = new Set(refusedReviews(reads).map(practiceDayOf));
   let firstRead = today + 1;
-  let streak: ReturnType<typeof streakOf>;
-  do {
+  for (;;) {
     const range = IDBKeyRange.bound(firstRead - DAYS_PER_READ, firstRead, false, true);
     const keys = (await reads.read((database) => database.getAllKeys('days', range))) ?? [];
     for (const key of keys) if (typeof key === 'number') days.add(key);
     firstRead -= DAYS_PER_READ;
-    streak = streakOf(days, today);
-  } while (streak.firstDay - 1 < firstRead);
-  return streak;
+    const streak = streakOf(days, today);
+    if (streak.firstDay > firstRead) return streak;
+  }
 }

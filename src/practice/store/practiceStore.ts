@@ -19,7 +19,7 @@ import {
   LOG_STORES,
   unstoredOf,
 } from './practiceLogs';
-import { createPracticeOverview, createPracticeReads, readFactsAfter } from './practiceReads';
+import { createPracticeOverview, PracticeReads, readFactsAfter } from './practiceReads';
 
 type WithoutStamp<Fact> = Fact extends unknown ? Omit<Fact, 'id' | 'atMs' | 'zoneMinutes'> : never;
 export type NewFact = WithoutStamp<PracticeFact>;
@@ -59,7 +59,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   const nextId = createFactIds(random);
   const tell = () => changes.emit('practice');
   const { putSession, holdSession, ...decks } = createDeckStore(database, now, tell);
-  const reads = createPracticeReads(database, () => unstored.facts);
+  const reads = new PracticeReads(database, () => unstored.facts);
 
   /**
    * @param sessionOf the session that the facts, as they are stored, are part of
@@ -119,7 +119,7 @@ export function createPracticeStore(parts: PracticeStoreParts) {
   return {
     moveFuture,
     /** All, or those of the recordings that have one. */
-    readRecords: reads.readRecords,
+    readRecords: (recordings?: readonly string[]) => reads.readRecords(recordings),
     /** In order, without those that were taken back. */
     async readFacts(recording: string): Promise<readonly PracticeFact[]> {
       return countedFacts((await reads.readLogs([recording])).flat());

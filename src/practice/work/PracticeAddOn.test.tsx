@@ -2,8 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
-import { useSongsAddOn } from '../../actions/songs/useListAddOn';
-import { usePageAddOn } from '../../actions/songs/usePageAddOn';
+import { usePageAddOn, useSongsAddOn } from '../../actions/songs/useListAddOn';
 import { type Lazy, lazy } from '../../lib/lazy';
 import { openPracticeBrowser } from '../../testing/practiceHarness';
 import { renderScreen } from '../../testing/renderScreen';

@@ -33,15 +33,12 @@ function openClips(createElement: () => FakeMediaElement, songs = SONGS) {
   const extras = harness.player.addExtras((port) => {
     const before = port.store.snapshot.listenerCount();
     listenerCount.read = () => port.store.snapshot.listenerCount() - before;
-    return new ClipExtras(port, {
-      createPicture() {
-        const picture = new FakeMediaElement();
-        pictures.push(picture);
-        return picture;
-      },
-      lookUpSong: async () => null,
-      onEnded,
-    });
+    function createPicture() {
+      const picture = new FakeMediaElement();
+      pictures.push(picture);
+      return picture;
+    }
+    return new ClipExtras(port, createPicture, async () => null, onEnded);
   });
   async function play(annSongId: number, startSeconds: number) {
     const song = songs.find((each) => each.annSongId === annSongId);

@@ -7,14 +7,6 @@ import { ElementPairs } from '../../player/extras/elementPairs';
 import { Prefetch, type PrefetchedSong } from '../../player/extras/prefetch';
 import { OtherFiles } from '../../player/failover/otherFile';
 
-export interface ClipExtrasOptions {
-  readonly createPicture: () => MediaElement;
-  /** The current record of the song database; null if it has none. Never rejects. */
-  readonly lookUpSong: (annSongId: number) => Promise<Song | null>;
-  /** A clip sounded to the end of its song. */
-  readonly onEnded: () => void;
-}
-
 const nothing = () => undefined;
 
 /**
@@ -26,7 +18,7 @@ export class ClipExtras implements PlayerExtras {
   readonly connection = { isLost: () => false, wait: nothing, stop: nothing, isWaiting: false };
   readonly guide: ElementGuide;
   readonly #port: PlayerPort;
-  readonly #options: ClipExtrasOptions;
+  readonly #onEnded: () => void;
   readonly #pairs: ElementPairs;
   readonly #prefetch: Prefetch;
   readonly #otherFiles: OtherFiles;
@@ -36,13 +28,22 @@ export class ClipExtras implements PlayerExtras {
   #changedKind: MediaKind | null = null;
   #isRefused = false;
 
-  constructor(port: PlayerPort, options: ClipExtrasOptions) {
+  /**
+   * @param lookUpSong the current record of the song database; null if it has none; never rejects
+   * @param onEnded a clip sounded to the end of its song
+   */
+  constructor(
+    port: PlayerPort,
+    createPicture: () => MediaElement,
+    lookUpSong: (annSongId: number) => Promise<Song | null>,
+    onEnded: () => void,
+  ) {
     this.#port = port;
-    this.#options = options;
+    this.#onEnded = onEnded;
     const getVolume = () => port.store.facts.preferences.volume;
     // Clips have no place in the page.
     const places = {
-      createPicture: options.createPicture,
+      createPicture,
       placeAudio: nothing,
       placePicture: nothing,
       removePicture: nothing,
@@ -51,7 +52,7 @@ export class ClipExtras implements PlayerExtras {
     const pairs = new ElementPairs(port, places, getVolume);
     this.#pairs = pairs;
     this.#prefetch = new Prefetch(port, pairs, null, (id) => this.#startSecondsOf(id));
-    this.#otherFiles = new OtherFiles(options.lookUpSong, port.tools.getPreferences);
+    this.#otherFiles = new OtherFiles(lookUpSong, port.tools.getPreferences);
     this.#unsubscribe = port.store.snapshot.subscribe(() => {
       if (port.playback?.status === 'playing') this.#otherFiles.noteSound();
     });
@@ -96,7 +97,7 @@ export class ClipExtras implements PlayerExtras {
   };
 
   readonly stopsHere = (): boolean => {
-    this.#options.onEnded();
+    this.#onEnded();
     return true;
   };
 

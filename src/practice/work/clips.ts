@@ -47,12 +47,8 @@ export function createClips(parts: ClipParts) {
   let hasEnded = false;
   const extras = player.addExtras(
     (port) =>
-      new ClipExtras(port, {
-        createPicture: parts.createPicture,
-        lookUpSong: parts.lookUpSong,
-        onEnded() {
-          hasEnded = true;
-        },
+      new ClipExtras(port, parts.createPicture, parts.lookUpSong, () => {
+        hasEnded = true;
       }),
   );
   followMain(player, parts.main);

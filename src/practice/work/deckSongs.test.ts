@@ -4,7 +4,7 @@ import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalog
 import { openTestStorage } from '../../testing/openTestStorage';
 import { buildSong } from '../../testing/songBuilder';
 import type { DeckEntry, DeckSource } from '../rules/deck';
-import { createPracticeEngine } from '../rules/practiceEngine';
+import { PracticeEngine } from '../rules/practiceEngine';
 import { type DeckServices, readDeckEntries } from './deckSongs';
 import type { DeckAsk } from './practiceCalls';
 
@@ -14,7 +14,7 @@ const song = (annSongId: number, amqSongId: number | null, annId = annSongId) =>
 const SONGS = [song(1, 70), song(2, 80), song(3, 70), song(4, null)];
 
 function catalogueOf(songs: typeof SONGS) {
-  const engine = createPracticeEngine(createSongSet(songs));
+  const engine = new PracticeEngine(createSongSet(songs));
   const deck = vi.fn(async (asked: DeckAsk) =>
     asked.of === 'ids'
       ? engine.deckOfIds(asked.ids)

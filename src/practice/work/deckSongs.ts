@@ -13,7 +13,7 @@ import { readSongSort, SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filte
 import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
 import type { DeckEntry, DeckSource } from '../rules/deck';
-import { createPracticeEngine, type DeckColumns } from '../rules/practiceEngine';
+import { type DeckColumns, PracticeEngine } from '../rules/practiceEngine';
 import { recordingIdOf } from '../rules/practiceLog';
 
 export type DeckServices = {
@@ -76,8 +76,8 @@ async function entriesOfIds(
   const unknownIds = known?.unknownIds ?? ids;
   if (unknownIds.length === 0) return entries;
   const stored = await storage.songs.getSongs(unknownIds);
-  const { deckOfIds } = createPracticeEngine(createSongSet([...stored.values()]));
-  return joinEntries(ids, entries, entriesOf(deckOfIds(unknownIds).columns));
+  const library = new PracticeEngine(createSongSet([...stored.values()]));
+  return joinEntries(ids, entries, entriesOf(library.deckOfIds(unknownIds).columns));
 }
 
 async function idsOf(

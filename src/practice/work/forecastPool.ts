@@ -4,7 +4,7 @@ import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import { querySongs } from '../../engine/query/querySongs';
 import type { DeckEntry } from '../rules/deck';
 import { forecastScore, mostWorthLearning, priorShare } from '../rules/forecast';
-import { createPracticeEngine } from '../rules/practiceEngine';
+import { PracticeEngine } from '../rules/practiceEngine';
 import { recallOn } from '../rules/schedule';
 import { entriesOf, readDeckEntries } from './deckSongs';
 import { type Records, readRecords, usePracticeRead } from './overview';
@@ -20,7 +20,7 @@ async function readLibraryEntries(filter: Filter, { storage }: Services) {
   const set = await readLibrarySet(storage);
   const { songs } = querySongs(set, { filter, sort: BY_RELEVANCE }, NOTHING_KNOWN);
   const ids = songs.map(({ annSongId }) => annSongId);
-  return entriesOf(createPracticeEngine(set).deckOfIds(ids).columns);
+  return entriesOf(new PracticeEngine(set).deckOfIds(ids).columns);
 }
 
 /** How likely each song is recognised: by its schedule, else as players and listens have it. */

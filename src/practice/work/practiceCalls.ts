@@ -1,14 +1,14 @@
 import { type InCatalogue, inOneStep } from '../../actions/songs/catalogueCalls';
 import type { CatalogueEngine, FindAsk } from '../../actions/songs/openEngine';
 import { rememberFor } from '../../engine/tables/remember';
-import { type AnswerAsk, createPracticeEngine } from '../rules/practiceEngine';
+import { type AnswerAsk, PracticeEngine } from '../rules/practiceEngine';
 
 /** The songs of a deck: these, or those that a question finds, in its order. */
 export type DeckAsk =
   | { readonly of: 'ids'; readonly ids: readonly number[] }
   | { readonly of: 'result'; readonly asked: FindAsk };
 
-const practiceOf = rememberFor(({ set }: CatalogueEngine) => createPracticeEngine(set));
+const practiceOf = rememberFor(({ set }: CatalogueEngine) => new PracticeEngine(set));
 
 /** What practice asks the songs worker. Its part of the engine is created when it is first used. */
 export function practiceCalls(inCatalogue: InCatalogue) {
@@ -23,11 +23,11 @@ export function practiceCalls(inCatalogue: InCatalogue) {
       inOneStep(() => practiceOf(engine).songsNamed(ask)),
     ),
     /** The recordings of a deck, each once. */
-    deck: inCatalogue(({ engine, find }, ask: DeckAsk) =>
+    deck: inCatalogue((answers, ask: DeckAsk) =>
       inOneStep(() => {
-        const practice = practiceOf(engine);
+        const practice = practiceOf(answers.engine);
         if (ask.of === 'ids') return practice.deckOfIds(ask.ids);
-        return { columns: practice.deckOfPlaces(find(ask.asked).places), unknownIds: [] };
+        return { columns: practice.deckOfPlaces(answers.find(ask.asked).places), unknownIds: [] };
       }),
     ),
   };

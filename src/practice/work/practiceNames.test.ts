@@ -5,7 +5,7 @@ import { ABSENT_CATALOGUE, createFakeCatalogue } from '../../testing/fakeCatalog
 import { openMemoryStorage } from '../../testing/openTestStorage';
 import { buildPerson, buildSong } from '../../testing/songBuilder';
 import { isAccepted } from '../rules/answers';
-import { createPracticeEngine } from '../rules/practiceEngine';
+import { PracticeEngine } from '../rules/practiceEngine';
 import { createPracticeNames } from './practiceNames';
 
 const FIRST = buildSong({
@@ -31,7 +31,7 @@ const OTHER = buildSong({ annSongId: 3, annId: 3, songName: 'Gurenge', songArtis
 const SONGS = [FIRST, SECOND, OTHER];
 
 function withCatalogue(songs: readonly Song[], isLimited = false) {
-  const engine = createPracticeEngine(createSongSet(songs));
+  const engine = new PracticeEngine(createSongSet(songs));
   const catalogue = createFakeCatalogue(
     {},
     {

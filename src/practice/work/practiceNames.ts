@@ -4,7 +4,7 @@ import type { Song } from '../../domain/song/song';
 import { createSongSet } from '../../engine/query/songSet';
 import { createShared } from '../../lib/latest';
 import type { AppStorage } from '../../storage/openStorage';
-import { type AnswerAsk, createPracticeEngine } from '../rules/practiceEngine';
+import { type AnswerAsk, PracticeEngine } from '../rules/practiceEngine';
 import type { Question } from '../rules/practiceLog';
 
 /** More would take seconds to read. */
@@ -26,7 +26,7 @@ function createLibrary(storage: AppStorage) {
   const { read, forget } = createShared(async () => {
     isOutdated = false;
     readAtMs = performance.now();
-    return createPracticeEngine(await readLibrarySet(storage));
+    return new PracticeEngine(await readLibrarySet(storage));
   });
   storage.changes.subscribe(['songs', 'rewrittenSongs'], () => {
     isOutdated = true;

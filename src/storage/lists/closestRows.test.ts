@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createNameRows } from '../../engine/query/nameRows';
+import { NameRows } from '../../engine/query/nameRows';
 import { findClosest } from './closestRows';
 
 function find(names: readonly string[], text: string, limit = 3) {
-  const nameRows = createNameRows();
+  const nameRows = new NameRows();
   for (const name of names) nameRows.add([name]);
   const empty = {
     animeName: '',

@@ -1,6 +1,6 @@
 import { vintageRank } from '../../domain/season/seasonList';
 import type { AnimeNameStyle } from '../../domain/song/personNames';
-import { createNameRows, type NameRows } from '../../engine/query/nameRows';
+import { NameRows } from '../../engine/query/nameRows';
 import { createRomanise, type KanaReadings } from '../../engine/text/kana';
 import { plainText } from '../../engine/text/looseText';
 import { createTurns } from '../../lib/inTurn';
@@ -68,13 +68,13 @@ function orderRows(rows: Rows, { sort, animeNames = 'english' }: ListOrder, isOf
 class NameReader {
   readonly #inTurn = createTurns();
   #known: Rows = [];
-  #names = createNameRows();
+  #names = new NameRows();
 
   constructor(private readonly namesOf: (row: ListRow) => readonly string[]) {}
 
   read(rows: Rows): Promise<NameRows> {
     return this.#inTurn(async () => {
-      if (this.#known.at(-1) !== rows[this.#known.length - 1]) this.#names = createNameRows();
+      if (this.#known.at(-1) !== rows[this.#known.length - 1]) this.#names = new NameRows();
       this.#known = rows;
       const names = this.#names;
       for (const row of rows.slice(names.count())) {

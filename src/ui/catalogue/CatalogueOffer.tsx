@@ -5,6 +5,7 @@ import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
 import { Notice } from '../feedback/Notice';
 import { ProgressBar } from '../feedback/ProgressBar';
+import { joinedFacts } from '../names/joinedFacts';
 import styles from './Catalogue.module.css';
 
 const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);
@@ -109,10 +110,10 @@ function CatalogueProgress(props: CatalogueProgressProps) {
       <ProgressBar aria-labelledby={labelId} {...value} />
       <div className="row wrap spread gap-2-4">
         <p className="small muted digits">
-          {[
+          {joinedFacts(
             texts.catalogue.progress(byteCount, totalBytes),
-            ...(songCount === 0 ? [] : [texts.common.songCount(songCount)]),
-          ].join(texts.common.between)}
+            songCount > 0 && texts.common.songCount(songCount),
+          )}
         </p>
         <Button onClick={onCancel}>{texts.pageWords.cancel}</Button>
       </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { greatestOf } from '../../domain/app/manyValues';
 import { texts } from '../../texts/texts';
+import { hasModifier } from '../controls/hasModifier';
 
 /** A bar of a chart, and a row of its table. */
 export interface ChartBar {
@@ -35,7 +36,7 @@ export function useBars(
   const stopKey = atKey ?? first;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (hasModifier(event) || event.shiftKey) return;
     const links = [...event.currentTarget.querySelectorAll('a')];
     const place = links.findIndex((link) => link.matches(':focus'));
     const next = placeAfter(event.key, place, links.length);

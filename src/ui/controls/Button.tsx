@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { texts } from '../../texts/texts';
 import styles from './Button.module.css';
 import { useKeyHints } from './useKeyHints';
 
@@ -53,6 +54,11 @@ export function Button({ variant = 'quiet', className, ...rest }: ButtonProps) {
   return (
     <button type="button" className={`${buttonClass(variant)} ${className ?? ''}`} {...rest} />
   );
+}
+
+/** Beside what failed. */
+export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
+  return <Button onClick={onRetry}>{texts.frame.retry}</Button>;
 }
 
 /** The class of a link that should look like a button. */

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../../lib/listen';
+import { hasModifier } from './hasModifier';
 import styles from './RangeSlider.module.css';
 
 export interface RangeSliderProps {
@@ -86,7 +87,7 @@ export function RangeSlider(props: RangeSliderProps) {
   }, [isHeld]);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const change = keyChange(event.key, keyStep);
     if (change === null) return;
     event.preventDefault();

@@ -1,7 +1,12 @@
 import type { CSSProperties } from 'react';
 import { COVER_HOURS, COVER_PALETTES, type CoverPalette } from './coverPalettes';
-import { COVER_PATTERNS, type CoverPattern } from './coverPatterns';
-import { createCoverDice, rectangle, VIEW } from './coverShapes';
+import {
+  COVER_PATTERNS,
+  type CoverPattern,
+  createCoverDice,
+  rectangle,
+  VIEW,
+} from './coverPatterns';
 
 /** Coprime with the number of palettes, so that neighbouring ids get very different hues. */
 const PALETTE_STEP = 5;

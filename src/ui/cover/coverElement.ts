@@ -1,5 +1,5 @@
 import { coverArtSvg } from './coverArt';
-import { VIEW } from './coverShapes';
+import { VIEW } from './coverPatterns';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A cover is a flat list of these elements. */

@@ -19,7 +19,7 @@ class FakeObserver {
   disconnect = () => watched.clear();
 }
 
-let drawCoverWhenNear: typeof import('./lazyCovers').drawCoverWhenNear;
+let drawCoverWhenNear: typeof import('./CoverArt').drawCoverWhenNear;
 beforeEach(async () => {
   watched.clear();
   frames = [];
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   // The module creates its observer only once.
   vi.resetModules();
-  ({ drawCoverWhenNear } = await import('./lazyCovers'));
+  ({ drawCoverWhenNear } = await import('./CoverArt'));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,11 +7,10 @@ import type { Mood } from './Drawing';
 import styles from './Feedback.module.css';
 
 export interface SkeletonsProps {
-  readonly shape: 'rows' | 'cards';
+  readonly shape?: 'rows' | 'cards' | undefined;
   readonly count?: number;
-  /** Read out once by screen readers, and shown over the skeletons, where it takes no space. */
-  readonly label: string;
-  /** Set if the page already shows the label elsewhere. */
+  /** That something is searched for, by default. */
+  readonly label?: string | undefined;
   readonly isLabelHidden?: boolean;
 }
 
@@ -39,7 +38,11 @@ function Skeleton({ isRow, index }: { readonly isRow: boolean; readonly index: n
   );
 }
 
-interface LoadingProps extends Pick<SkeletonsProps, 'label' | 'isLabelHidden'> {
+interface LoadingProps {
+  /** Read out once by screen readers, and shown over the shape, where it takes no space. */
+  readonly label: string;
+  /** Set if the page already shows the label elsewhere. */
+  readonly isLabelHidden?: boolean;
   /** The shape of the content. */
   readonly children: ReactNode;
 }
@@ -55,10 +58,11 @@ export function Loading({ label, isLabelHidden = false, children }: LoadingProps
 }
 
 /** The shape of loading content, so that nothing moves when it appears. */
-export function Skeletons({ shape, count = 8, ...words }: SkeletonsProps) {
+export function Skeletons(props: SkeletonsProps) {
+  const { shape = 'rows', count = 8, label = texts.list.searching, isLabelHidden = false } = props;
   const places = Array.from({ length: count }, (_, index) => index);
   return (
-    <Loading {...words}>
+    <Loading label={label} isLabelHidden={isLabelHidden}>
       <div className={`${styles.skeletons} ${shape === 'cards' ? styles.skeletonCards : ''}`}>
         {places.map((index) => (
           <Skeleton key={index} isRow={shape === 'rows'} index={index} />

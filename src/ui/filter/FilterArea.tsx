@@ -128,7 +128,7 @@ interface FilteredListProps extends Omit<SongTableProps, 'view'> {
 export function FilteredList({ list, loadingText, ...table }: FilteredListProps) {
   const { view, isWaiting, isOutdated = false, tools } = list;
   if (isWaiting || view === null) {
-    return <Skeletons shape="rows" label={loadingText ?? texts.list.searching} />;
+    return <Skeletons label={loadingText} />;
   }
   if (view.count === 0) {
     return (

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import type { FittingPerson } from '../../domain/song/hits';
 import { type Deferred, defer } from '../../testing/deferred';
-import { PersonField } from './PersonField';
+import { PersonField } from './NameFields';
 
 afterEach(cleanup);
 

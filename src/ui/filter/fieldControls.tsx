@@ -13,12 +13,10 @@ import { texts } from '../../texts/texts';
 import { SelectField } from '../controls/SelectField';
 import { RankedNote } from '../search/RankedNote';
 import { CheckOption, CheckOptions } from './CheckOptions';
-import { DifficultySlider } from './DifficultySlider';
 import type { FilterTools } from './filterTools';
-import { NameFields } from './NameFields';
+import { NameFields, PersonField } from './NameFields';
 import { NumberFields } from './NumberFields';
-import { PersonField } from './PersonField';
-import { SeasonFields } from './SeasonFields';
+import { DifficultySlider, SeasonFields } from './RangeFields';
 
 interface FieldProps {
   readonly tools: FilterTools;

@@ -51,7 +51,7 @@ export interface ListWords {
 export interface PagedListProps<Sort extends SortKey> {
   readonly list: ListView<Sort>;
   readonly words: ListWords;
-  readonly skeleton: SkeletonsProps['shape'];
+  readonly skeleton?: SkeletonsProps['shape'];
   readonly actions?: ReactNode;
   /** Replaces the list's own sort control, if the page has a more capable one. */
   readonly sort?: ReactNode;

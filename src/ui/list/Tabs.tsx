@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import edges from '../controls/Edges.module.css';
+import { hasModifier } from '../controls/hasModifier';
 import { showInRow } from '../controls/showInRow';
 import { Place } from '../screen/places';
 import styles from './Tabs.module.css';
@@ -34,7 +35,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const tabStop = enabledTabs.some((tab) => tab.id === active) ? active : enabledTabs[0]?.id;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const index = enabledTabs.findIndex((tab) => tab.id === tabStop);
     const next = enabledTabs[stepTo(event.key, index, enabledTabs.length, isVertical)];
     if (next === undefined) return;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { lazyParts } from '../../lib/lazy';
 import { withTexts } from '../../texts/texts';
 import { LazyPart } from '../lazy/LazyPart';
@@ -14,20 +13,11 @@ export const loadMenu = lazyParts(
   withTexts('pages'),
 );
 
-interface LazyMenuProps {
-  readonly onClose: () => void;
-  readonly children: (menus: Awaited<ReturnType<typeof loadMenu>>) => ReactNode;
-}
-
-export function LazyMenu({ onClose, children }: LazyMenuProps) {
-  return (
-    <LazyPart load={loadMenu} onBroken={onClose}>
-      {children}
-    </LazyPart>
-  );
-}
-
 /** An open menu. Render it only while open, so that closed menus cost nothing. */
 export function Menu(props: MenuPopupProps) {
-  return <LazyMenu onClose={props.onClose}>{({ MenuPopup }) => <MenuPopup {...props} />}</LazyMenu>;
+  return (
+    <LazyPart load={loadMenu} onBroken={props.onClose}>
+      {({ MenuPopup }) => <MenuPopup {...props} />}
+    </LazyPart>
+  );
 }

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
+import { hasModifier } from '../controls/hasModifier';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
 import { PHONE_QUERY, useClosedByBack } from '../nearness/useWindowQuery';
 import styles from './Menu.module.css';
@@ -212,7 +213,7 @@ export function MenuPopup(props: MenuPopupProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     // Keys pressed in a menu do not reach the page's shortcuts.
     event.stopPropagation();
     if (event.key !== 'Tab') return;

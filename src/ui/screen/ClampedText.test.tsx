@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ClampedText } from './ClampedText';
+import { ClampedText } from './ScreenHeader';
 
 afterEach(() => {
   cleanup();

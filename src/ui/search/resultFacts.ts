@@ -4,10 +4,7 @@ import { type AnimeNameStyle, animeName, creditedArtists } from '../../domain/so
 import { animeKindText } from '../../texts/animeFacts';
 import { typeText, vintageText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
-
-function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null && part !== '').join(texts.common.between);
-}
+import { joinedFacts } from '../names/joinedFacts';
 
 function countText(songCount: number): string | null {
   return songCount > 0 ? texts.common.songCount(songCount) : null;
@@ -15,11 +12,11 @@ function countText(songCount: number): string | null {
 
 /** "TV · Fall 2004 · 12 songs", as far as known. */
 export function animeFacts({ kind, vintage, songCount }: AnimeHit): string {
-  return joined([
+  return joinedFacts(
     kind && animeKindText(kind),
     vintage && vintageText(vintage),
     countText(songCount),
-  ]);
+  );
 }
 
 /** "Artist". */
@@ -30,7 +27,7 @@ export function personKind({ isArtist, isGroup }: PersonHit): string {
 
 /** "Artist · 12 songs". */
 export function personFacts(person: PersonHit): string {
-  return joined([personKind(person), countText(person.songCount)]);
+  return joinedFacts(personKind(person), countText(person.songCount));
 }
 
 export function nameOf(best: BestMatch): string {
@@ -48,12 +45,12 @@ export function nameOf(best: BestMatch): string {
 export function factsOf(best: BestMatch, style: AnimeNameStyle): string {
   switch (best.kind) {
     case 'anime':
-      return joined([best.anime.fittingName, animeFacts(best.anime)]);
+      return joinedFacts(best.anime.fittingName, animeFacts(best.anime));
     case 'person':
-      return joined([best.person.fittingName, personFacts(best.person)]);
+      return joinedFacts(best.person.fittingName, personFacts(best.person));
     case 'song': {
       const { song } = best.song;
-      return joined([typeText(song.songType), creditedArtists(song), animeName(song, style)]);
+      return joinedFacts(typeText(song.songType), creditedArtists(song), animeName(song, style));
     }
   }
 }

@@ -1,6 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { MOVE_KEYS, type MoveKey } from '../../domain/queue/queueMoves';
+import { hasModifier } from '../controls/hasModifier';
 import styles from './RowHandle.module.css';
 
 interface RowHandleProps {
@@ -16,7 +17,7 @@ interface RowHandleProps {
 export function RowHandle(props: RowHandleProps) {
   const { label, hint, className = styles.handle, iconPixels = 18, onDragStart, onMoveKey } = props;
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const key = MOVE_KEYS.find((each) => each === event.key);
     if (key === undefined) return;
     event.preventDefault();

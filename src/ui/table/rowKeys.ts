@@ -1,4 +1,5 @@
 import { isFocusByPointer } from '../controls/focusSource';
+import { hasModifier } from '../controls/hasModifier';
 import { allRows, controlsOf, coverOf, ROW, rowKeyOf, rowOf } from './rowElements';
 import type { RowScroller } from './rowScroller';
 
@@ -69,7 +70,7 @@ export function createRowKeys(
 
   return (event) => {
     const { key, shiftKey, target } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (hasModifier(event)) return;
     const row = rowOf(target);
     if (shiftKey) {
       if (key !== 'Enter' || event.repeat || row === null) return;

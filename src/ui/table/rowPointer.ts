@@ -1,3 +1,5 @@
+import { systemClock } from '../../lib/clock';
+import { hasModifier } from '../controls/hasModifier';
 import { isOnCover, optionsOf, pressedRow, rowKeyOf, rowOf, take } from './rowElements';
 
 /** A second press within this time makes a double press. */
@@ -22,7 +24,7 @@ export function hearRowPointer(
   signal: AbortSignal,
 ): void {
   let lastPointer = '';
-  let followTimer: ReturnType<typeof setTimeout> | undefined;
+  let cancelFollowing = () => {};
 
   /** Not every browser reports the pointer type with the click. */
   const isTouch = (event: MouseEvent) =>
@@ -32,7 +34,7 @@ export function hearRowPointer(
 
   function onClick(event: MouseEvent): void {
     const { target, detail } = event;
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const isPlain = !(hasModifier(event) || event.shiftKey);
     // From the keyboard, or meant for the browser.
     if (detail === 0 || !isPlain) return;
     const row = pressedRow(target);
@@ -49,10 +51,10 @@ export function hearRowPointer(
     const link = target instanceof Element ? target.closest<HTMLElement>('a') : null;
     if (link === null) return;
     take(event);
-    clearTimeout(followTimer);
+    cancelFollowing();
     // A link is followed only without a second press, because a double press plays.
     if (detail > 1) return;
-    followTimer = setTimeout(() => {
+    cancelFollowing = systemClock.schedule(() => {
       if (link.isConnected) link.click();
     }, DOUBLE_PRESS_MS);
   }
@@ -60,7 +62,7 @@ export function hearRowPointer(
   function onDoubleClick(event: MouseEvent): void {
     const row = pressedRow(event.target);
     if (row === null || isTouch(event)) return;
-    clearTimeout(followTimer);
+    cancelFollowing();
     // The browser selects the word that was double-clicked.
     getSelection()?.removeAllRanges();
     playFrom(rowKeyOf(row));
@@ -84,7 +86,7 @@ export function hearRowPointer(
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(followTimer));
+  signal.addEventListener('abort', () => cancelFollowing());
 }
 
 function openMenuOf(event: MouseEvent, placeMenu: RowActions['placeMenu']): void {

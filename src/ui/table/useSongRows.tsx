@@ -1,16 +1,9 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Song } from '../../domain/song/song';
 import { whenDrawn } from '../../lib/whenDrawn';
 import { useShownLanguage } from '../../texts/useShownLanguage';
-import { LazyMenu, loadMenu } from '../menu/Menu';
+import { LazyPart } from '../lazy/LazyPart';
+import { loadMenu } from '../menu/Menu';
 import type { OpenMenu } from '../song-extras/RowMenu';
 import { optionsOf } from './rowElements';
 import { createRowKeys } from './rowKeys';
@@ -102,7 +95,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
     open: { expanded, menuRowKey, toggleInformation, openMenuAt },
     onKeyDown,
     menu: openMenu && (
-      <LazyMenu onClose={closeMenu}>
+      <LazyPart load={loadMenu} onBroken={closeMenu}>
         {({ RowMenu }) => (
           <RowMenu
             of={openMenu}
@@ -112,7 +105,7 @@ export function useSongRows(controls: SongRowControls, source: RowsSource) {
             onClose={closeMenu}
           />
         )}
-      </LazyMenu>
+      </LazyPart>
     ),
   };
 }
@@ -133,7 +126,7 @@ export function useRowInput(
   actions: RowActions,
   scrollerOf: (list: HTMLElement) => RowScroller,
 ) {
-  const keys = useRef<ReturnType<typeof createRowKeys>>(null);
+  const keys = useRef<(event: KeyboardEvent) => void>(null);
   const playFrom = useEffectEvent(actions.playFrom);
   const placeMenu = useEffectEvent(actions.placeMenu);
   useEffect(() => {
@@ -146,5 +139,8 @@ export function useRowInput(
     hearRowPointer(list, { playFrom: play, placeMenu: (at) => placeMenu(at) }, signal);
     return () => listeners.abort();
   }, [root, scrollerOf]);
-  return useCallback(({ nativeEvent }: KeyboardEvent) => keys.current?.(nativeEvent), []);
+  return useCallback(
+    ({ nativeEvent }: { readonly nativeEvent: KeyboardEvent }) => keys.current?.(nativeEvent),
+    [],
+  );
 }

@@ -1,3 +1,4 @@
+import { systemClock } from '../../lib/clock';
 import type { SelectableRows } from './AllSongsButtons';
 import { COVER, take } from './rowElements';
 import { isSelectAllKey } from './selectionStore';
@@ -23,7 +24,7 @@ interface Press {
   readonly row: HTMLElement;
   readonly x: number;
   readonly y: number;
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly cancel: () => void;
 }
 
 /** @returns whether a click is the end of a long press of a finger; it answers only once */
@@ -37,7 +38,7 @@ function watchLongPresses(
   let isClickDone = false;
 
   function end(): void {
-    if (press !== null) clearTimeout(press.timer);
+    press?.cancel();
     press = null;
   }
 
@@ -56,7 +57,7 @@ function watchLongPresses(
     const row = rowOf(event.target);
     if (!isTouch || row === null || isOnControl('input, label', event.target, row)) return;
     const { clientX: x, clientY: y } = event;
-    press = { row, x, y, timer: setTimeout(finish, LONG_PRESS_MS) };
+    press = { row, x, y, cancel: systemClock.schedule(finish, LONG_PRESS_MS) };
   }
 
   function onMove({ clientX, clientY }: PointerEvent): void {

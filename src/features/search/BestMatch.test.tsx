@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { BestMatch } from '../../domain/song/hits';
 import { buildSong } from '../../testing/songBuilder';
 import { TestRouter } from '../../testing/TestRouter';
-import { BestMatchCard } from './BestMatchCard';
+import { BestMatchCard } from './BestMatch';
 
 afterEach(cleanup);
 
