@@ -1,4 +1,4 @@
-import { IconDeviceTv, IconHistory, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDeviceTv, IconHistory, IconTrash } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -23,7 +23,7 @@ import { Link, useNavigator } from '../../routing/Link';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useSongsRead } from '../../storage/songs/useSongs';
 import { texts } from '../../texts/texts';
-import { Button, buttonClass, IconButton } from '../../ui/controls/Button';
+import { Button, buttonClass, CloseButton } from '../../ui/controls/Button';
 import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';
 import { Menu } from '../../ui/menu/Menu';
@@ -263,12 +263,7 @@ function QueueHead({ songIds, actions, onClose, onLeave }: QueueHeadProps) {
       <div className={styles.title}>
         <h2 className="large">{texts.common.queue}</h2>
         <span className={styles.count}>{texts.common.songCount(songIds.length)}</span>
-        <IconButton
-          label={texts.playerQueue.closeQueue}
-          tooltip="none"
-          icon={<IconX aria-hidden="true" size={20} />}
-          onClick={onClose}
-        />
+        <CloseButton label={texts.playerQueue.closeQueue} onClose={onClose} />
       </div>
       {songIds.length > 0 && (
         <>

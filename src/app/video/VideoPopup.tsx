@@ -1,4 +1,4 @@
-import { IconArrowsMove, IconDeviceTv, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
+import { IconArrowsMove, IconDeviceTv, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useNames } from '../../actions/names/useNames';
@@ -9,7 +9,7 @@ import { readEarlierQueues } from '../../domain/queue/earlierQueues';
 import { currentSongId } from '../../domain/queue/queue';
 import type { Song } from '../../domain/song/song';
 import { texts } from '../../texts/texts';
-import { Button, IconButton } from '../../ui/controls/Button';
+import { Button, CloseButton } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import {
   QUEUE_HOLDS_VIDEO_QUERY,
@@ -93,12 +93,7 @@ export function VideoPopup() {
           </button>
         )}
         {hasPicture ? <PictureButtons iconSize={18} onFullScreen={fillScreen} /> : null}
-        <IconButton
-          label={texts.playerVideo.closeVideo}
-          tooltip="none"
-          icon={<IconX aria-hidden="true" size={18} />}
-          onClick={close}
-        />
+        <CloseButton label={texts.playerVideo.closeVideo} iconSize={18} onClose={close} />
       </header>
       <div ref={stage} className={styles.body}>
         <Picture className={styles.screen} isHidden={!hasPicture} />

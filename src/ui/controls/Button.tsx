@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { texts } from '../../texts/texts';
 import styles from './Button.module.css';
@@ -40,6 +41,26 @@ export function IconButton(props: IconButtonProps) {
         </span>
       )}
     </button>
+  );
+}
+
+interface CloseButtonProps {
+  /** What is closed, unless its place tells. */
+  readonly label?: string;
+  readonly iconSize?: number;
+  readonly onClose: () => void;
+}
+
+/** A cross in the head of what it closes. */
+export function CloseButton(props: CloseButtonProps) {
+  const { label = texts.frame.close, iconSize = 20, onClose } = props;
+  return (
+    <IconButton
+      label={label}
+      tooltip="none"
+      icon={<IconX aria-hidden="true" size={iconSize} />}
+      onClick={onClose}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/texts';
-import { Button, IconButton } from '../controls/Button';
+import { Button, CloseButton } from '../controls/Button';
 import styles from './Dialog.module.css';
 import { Modal, ModalTitle } from './Modal';
 
@@ -30,14 +29,7 @@ export function Dialog(props: DialogProps) {
     >
       <header className={styles.header}>
         <ModalTitle className={styles.title}>{title}</ModalTitle>
-        {isBusy || isClosedByWord ? null : (
-          <IconButton
-            label={texts.frame.close}
-            tooltip="none"
-            icon={<IconX aria-hidden="true" size={20} />}
-            onClick={onClose}
-          />
-        )}
+        {isBusy || isClosedByWord ? null : <CloseButton onClose={onClose} />}
       </header>
       <div className={styles.body}>
         <div className="column gap-4">{children}</div>

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type RefObject,
@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Notification } from '../../domain/app/notification';
 import { texts } from '../../texts/texts';
-import { IconButton } from '../controls/Button';
+import { CloseButton } from '../controls/Button';
 import styles from './Toasts.module.css';
 import { useToastObstacles } from './toastPlace';
 
@@ -121,14 +121,7 @@ function ToastCard({ toast, onDismiss, onHold, cameFrom }: ToastCardProps) {
           </button>
         ) : null,
       )}
-      {decline ? null : (
-        <IconButton
-          label={texts.frame.close}
-          tooltip="none"
-          icon={<IconX aria-hidden="true" size={16} />}
-          onClick={() => onDismiss(id)}
-        />
-      )}
+      {decline ? null : <CloseButton iconSize={16} onClose={() => onDismiss(id)} />}
     </div>
   );
 }

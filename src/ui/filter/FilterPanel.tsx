@@ -1,10 +1,10 @@
-import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { OPEN_FILTERS } from '../../config/paths';
 import { type Filter, filterParts } from '../../domain/filter/filter';
 import { useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
-import { Button, IconButton } from '../controls/Button';
+import { Button, CloseButton } from '../controls/Button';
 import { Modal } from '../dialog/Modal';
 import { PHONE_QUERY } from '../nearness/useWindowQuery';
 import styles from './FilterPanel.module.css';
@@ -159,12 +159,7 @@ export function FilterPanel({ tools }: { readonly tools: FilterTools }) {
           {hits}
         </p>
         <Button onClick={tools.onClear}>{texts.pageWords.clearAll}</Button>
-        <IconButton
-          label={texts.frame.close}
-          tooltip="none"
-          icon={<IconX aria-hidden="true" size={20} />}
-          onClick={close}
-        />
+        <CloseButton onClose={close} />
       </div>
       <div className={styles.groups} style={countWidth}>
         <FilterFields tools={tools} />
