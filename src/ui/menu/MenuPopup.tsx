@@ -3,7 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts/texts';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
-import { PHONE_QUERY, useClosedByBack } from '../nearness/useWindowQuery';
+import { useClosedByBack } from '../nearness/useClosedByBack';
+import { PHONE_QUERY } from '../nearness/useWindowQuery';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 
