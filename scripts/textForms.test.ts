@@ -31,7 +31,7 @@ describe('a mistake in a form', () => {
     }
   }
 
-  /** Writes how often a song was played: "playedTimes" in the section "song" of app.json. */
+  /** Writes how often a song was played: "playedTimes" in the section "song" of lists.json. */
   const withKey = (key: string, value: unknown) => (form: string) => {
     const { song, ...sections } = JSON.parse(form);
     const { playedTimes: _, 'playedTimes(count:number)': _english, ...rest } = song;
@@ -64,8 +64,8 @@ describe('a mistake in a form', () => {
     ['a place that English lacks', 'en', '(count:number, when)', '{count}', '{when} is missing'],
     ['an undeclared place', 'en', '(count:number)', '{count} {when}', 'has no place {when}'],
   ])('is named with its file and path: %s', (_, language, signature, value, message) => {
-    const told = complaint(`${language}/app`, withKey(`playedTimes${signature}`, value));
-    expect(told).toContain(`src/texts/${language}/app.json: song.playedTimes: `);
+    const told = complaint(`${language}/lists`, withKey(`playedTimes${signature}`, value));
+    expect(told).toContain(`src/texts/${language}/lists.json: song.playedTimes: `);
     expect(told).toContain(message);
   });
 
@@ -84,8 +84,8 @@ describe('a mistake in a form', () => {
     ['a file that is a list', () => '[]', 'is not a group of texts'],
     ['broken JSON', (form: string) => form.slice(0, -3), 'JSON'],
   ])('is named with its file: %s', (_, change, message) => {
-    const told = complaint('de/app', change);
-    expect(told).toContain('src/texts/de/app.json: ');
+    const told = complaint('de/lists', change);
+    expect(told).toContain('src/texts/de/lists.json: ');
     expect(told).toContain(message);
   });
 
@@ -100,18 +100,20 @@ describe('a mistake in a form', () => {
   });
 
   it('is a missing file or sentence: English is shown, and each one is listed [14.12]', () => {
-    const german = JSON.parse(readFileSync(join(folder, 'de', 'app.json'), 'utf8'));
-    german.song.playedTimes = '';
-    delete german.common.undo;
-    writeFileSync(join(folder, 'de', 'app.json'), JSON.stringify(german));
+    const german = (file: string) => JSON.parse(readFileSync(join(folder, 'de', file), 'utf8'));
+    const [app, lists] = [german('app.json'), german('lists.json')];
+    lists.song.playedTimes = '';
+    delete app.common.undo;
+    writeFileSync(join(folder, 'de', 'app.json'), JSON.stringify(app));
+    writeFileSync(join(folder, 'de', 'lists.json'), JSON.stringify(lists));
     rmSync(join(folder, 'ja', 'season.json'));
     const missing = makeTexts(folder);
     expect(missing).toEqual({
       de: ['common.undo', 'song.playedTimes'],
       ja: expect.arrayContaining(['season.songsLeft']),
     });
-    const made = readFileSync(join(folder, 'made', 'de', 'start.ts'), 'utf8');
-    expect(made).toContain('"undo": "Undo"');
-    expect(made).toMatch(/one: `played .* time`, other: `played .* times`/);
+    const made = (part: string) => readFileSync(join(folder, 'made', 'de', part), 'utf8');
+    expect(made('start.ts')).toContain('"undo": "Undo"');
+    expect(made('pages.ts')).toMatch(/one: `played .* time`, other: `played .* times`/);
   });
 });

@@ -25,7 +25,7 @@ export const FIRST_VISIT: Group = {
     pageOf('/anime', pages.pagedList.openSeason),
     pageOf('/artist', pages.pagedList.openSeason),
     pageOf('/creator', pages.pagedList.openSeason),
-    pageOf('/playlist', start.playlist.none),
+    pageOf('/playlist', pages.playlist.none),
     pageOf('/playlist/4711', pages.playlistPage.toPlaylists),
     pageOf('/listened', more.listened.empty),
     pageOf('/looking-back', more.statistics.empty),

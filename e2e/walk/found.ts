@@ -21,7 +21,7 @@ export const FOUND: Group = {
     pageOf('/artist/261', ['tab', pages.artist.filters.creator]),
     pageOf('/artist/261?filter=anime', ['tab', pages.artist.filters.creator]),
     pageOf('/anime/4240', ['tab', pages.anime.filters.information]),
-    pageOf('/anime/4240?filter=type', ['heading', start.song.types.opening]),
+    pageOf('/anime/4240?filter=type', ['heading', pages.song.types.opening]),
     {
       ...pageOf('/anime/4240?filter=information', ['heading', pages.anime.synopsis]),
       isForeign: true,
@@ -51,7 +51,7 @@ export const FOUND: Group = {
       what: 'the details of a row',
       by: [
         ['button', start.common.optionsFor('Tank!')],
-        ['menuitem', start.song.information],
+        ['menuitem', pages.song.information],
       ],
       shows: ['rowheader', pages.songInformation.fields.songName],
     },

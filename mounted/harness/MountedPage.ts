@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { startApp } from '../../src/app/startApp';
 import { forgetLanguageListeners } from '../../src/texts/texts';
-import { forgetBack } from '../../src/ui/nearness/useWindowQuery';
+import { forgetBack } from '../../src/ui/nearness/useClosedByBack';
 import { absent } from './absent';
 import { keepBuiltIns } from './builtIns';
 import { createDownloads } from './downloads';

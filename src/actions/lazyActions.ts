@@ -1,7 +1,7 @@
 import { lazyParts } from '../lib/lazy';
 import { withTexts } from '../texts/texts';
 
-/** The code for clicks on songs and the queue, which the first page does not need. */
+/** The code for clicks and keys on songs and the queue, which the first page does not need. */
 export const loadListActions = lazyParts(
   {
     downloadSong: () => import('./downloads/changeDownload'),
@@ -9,6 +9,7 @@ export const loadListActions = lazyParts(
     offerReplacedQueue: () => import('./queue/queueOffers'),
     offerUnshuffled: () => import('./queue/queueOffers'),
     findSameRecording: () => import('./sameRecording'),
+    copyMediaLink: () => import('./share/copyMediaLink'),
     copySongLink: () => import('./share/sharePage'),
   },
   withTexts('pages'),

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { SHORTCUT_KEYS } from '../domain/app/shortcuts';
 import { createChannel } from '../lib/channel';
 import { buildServices } from '../testing/buildServices';
 import { ClipSound } from './clipSound';
+import { loadListActions } from './lazyActions';
 import { runShortcut } from './runShortcut';
+
+// As on an idle page.
+beforeAll(async () => void (await loadListActions()));
 
 /** What the keys say while nothing plays: the other ones are silent. */
 const SAID = new Map([
@@ -39,12 +43,13 @@ it('while practice sounds, Space acts on its clip, and the keys for other songs 
 
 it.each(SHORTCUT_KEYS)(
   'while nothing plays, the key $key for $shortcut says nothing that is false, also while practice asks for a song',
-  ({ shortcut }) => {
+  async ({ shortcut }) => {
     const notify = vi.fn();
     const services = buildServices({ notify });
     services.names.setAsking(true);
     const push = vi.fn();
     runShortcut(shortcut, { ...services, navigator: { push } });
+    await new Promise((settled) => setTimeout(settled));
     expect(notify.mock.calls.map(([{ message }]) => message)).toEqual(
       [SAID.get(shortcut)].filter((said) => said !== undefined),
     );

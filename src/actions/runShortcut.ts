@@ -4,10 +4,10 @@ import { VOLUME_STEP_PERCENT } from '../domain/media/seek';
 import type { Song } from '../domain/song/song';
 import type { Navigator } from '../routing/Link';
 import { texts } from '../texts/texts';
+import { loadListActions } from './lazyActions';
 import { chooseQuality } from './queue/chooseQuality';
 import { shuffleQueue } from './queue/lazyQueueOffers';
 import type { Services } from './services';
-import { copyMediaLink } from './share/copyMediaLink';
 
 const FULL_PERCENT = 100;
 
@@ -26,7 +26,7 @@ const SHORTCUTS: ShortcutTable = {
   shuffle(tools) {
     if (tools.player.getSnapshot().queue.length > 0) shuffleQueue(tools);
   },
-  copyLink: (tools) => void copyMediaLink(tools),
+  copyLink: (tools) => void copyLink(tools),
   toggleVideo: ({ dialogs }) => dialogs.toggleVideo(),
   toggleMute: ({ player }) => player.dispatch({ type: 'toggleMute' }),
   volumeUp: (tools) => changeVolume(tools, VOLUME_STEP_PERCENT),
@@ -64,6 +64,12 @@ const SHORTCUTS: ShortcutTable = {
     notify({ tone: 'info', topic: 'names', message: names.get().isOn ? namesHidden : namesShown });
   },
 };
+
+async function copyLink(tools: ShortcutTools): Promise<void> {
+  const actions = await loadListActions().catch(() => null);
+  if (actions !== null) await actions.copyMediaLink(tools);
+  else tools.notify({ tone: 'error', message: texts.shell.partMissing });
+}
 
 /** A clip has neither a next nor a previous song, and the queue is silent meanwhile. */
 function goInQueue({ player, clipSound }: ShortcutTools, type: 'next' | 'previous'): void {

@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { askAgainOnline } from '../actions/createQueryClient';
 import { type Services, ServicesContext, useServices } from '../actions/services';
+import { lazy } from '../lib/lazy';
 import { TEXT_KEYS } from '../storage/database/keys';
 import { useSettings } from '../storage/settings/useSettings';
 import { texts } from '../texts/texts';
@@ -9,7 +10,7 @@ import { useShownLanguage } from '../texts/useShownLanguage';
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary';
 import { ErrorState } from '../ui/feedback/Feedback';
 import { AnimeNamesContext } from '../ui/names/animeNames';
-import { useWindowQuery, watchBack } from '../ui/nearness/useWindowQuery';
+import { useWindowQuery } from '../ui/nearness/useWindowQuery';
 import { AppRouter } from './router/AppRouter';
 import type { ScreenRouter } from './router/createRouter';
 import { FramedScreens, SCREEN_ROUTES } from './router/routes';
@@ -40,6 +41,8 @@ function ColorScheme() {
 
 const nothing = () => undefined;
 
+const loadWatchBack = lazy(() => import('../ui/nearness/useClosedByBack'), 'watchBack');
+
 /** Opens right after the first paint if there is something to open, else once the page is idle. */
 function openAt(isHere: boolean, open: () => void): () => void {
   if (!isHere) return whenIdle(open);
@@ -59,7 +62,9 @@ export function openSoon({ catalogue, likes, downloads, storage }: Services): ()
     // Without the likes the rows stay unchanged; the next press of a heart tries again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
     // Back skips a history entry that belongs to an overlay from before a reload.
-    openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, watchBack),
+    openAt(Reflect.get(Object(window.history.state), 'isLayer') === true, () => {
+      loadWatchBack().then((watchBack) => watchBack(), nothing);
+    }),
     whenIdle(() => {
       if (storage.downloadMark.getSettings().isAny) void downloads.open();
     }),

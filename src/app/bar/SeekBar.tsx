@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seek';
-import { listen } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
+import { LazyPart } from '../../ui/lazy/LazyPart';
+import { loadPlayerPanels } from '../panels/lazyPanels';
 import { useHeardClip, useShownTime } from './playerHooks';
 import styles from './SeekBar.module.css';
 
@@ -70,7 +71,15 @@ export function SeekBar() {
           onPoint={(firstX) => setPointed((before) => before ?? { firstX })}
         />
         {pointed !== null && durationSeconds !== null ? (
-          <SeekLanding {...pointed} heldSeconds={heldSeconds} durationSeconds={durationSeconds} />
+          <LazyPart load={loadPlayerPanels} isOptional>
+            {({ SeekLanding }) => (
+              <SeekLanding
+                {...pointed}
+                heldSeconds={heldSeconds}
+                durationSeconds={durationSeconds}
+              />
+            )}
+          </LazyPart>
         ) : null}
       </div>
       <button
@@ -94,49 +103,6 @@ export function SeekProgress() {
   return (
     <span aria-hidden="true" className={styles.progress}>
       <span className={styles.progressFill} style={{ transform: `scaleX(${share})` }} />
-    </span>
-  );
-}
-
-interface SeekLandingProps {
-  /** Where the mouse entered the bar, in pixels of the window; null for a finger. */
-  readonly firstX: number | null;
-  readonly heldSeconds: number | null;
-  readonly durationSeconds: number;
-}
-
-/** The thumb's centre moves from half a thumb inside one end to half a thumb inside the other. */
-function shareAt(clientX: number, slider: HTMLElement): number {
-  const { left, width } = slider.getBoundingClientRect();
-  const thumbPx = Number.parseFloat(getComputedStyle(slider).getPropertyValue('--thumb')) || 0;
-  const share = (clientX - left - thumbPx / 2) / (width - thumbPx);
-  return Math.min(Math.max(share, 0), 1);
-}
-
-/** Over the seek bar: the time to seek to, at the hovering mouse or the dragged thumb. */
-function SeekLanding({ firstX, heldSeconds, durationSeconds }: SeekLandingProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [pointedShare, setPointedShare] = useState<number | null>(null);
-  useEffect(() => {
-    const slider = place.current?.parentElement?.querySelector('input');
-    if (!slider) return;
-    if (firstX !== null) setPointedShare(shareAt(firstX, slider));
-    return listen(slider, ['pointermove', 'pointerleave'], ({ type, pointerType, clientX }) => {
-      if (type === 'pointerleave') setPointedShare(null);
-      else if (pointerType !== 'touch') setPointedShare(shareAt(clientX, slider));
-    });
-  }, [firstX]);
-  const share = heldSeconds === null ? pointedShare : heldSeconds / (durationSeconds || 1);
-  return (
-    <span
-      ref={place}
-      aria-hidden="true"
-      hidden={share === null}
-      data-landing=""
-      className={styles.landing}
-      style={{ '--share': share ?? 0 }}
-    >
-      {share === null ? null : clockText(share * durationSeconds)}
     </span>
   );
 }

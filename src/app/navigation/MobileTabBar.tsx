@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { ROUTES } from '../../config/paths';
 import { Link, useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
-import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
+import { useClosedByBack } from '../../ui/nearness/useClosedByBack';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 import { DESTINATIONS, type DestinationGroup } from '../router/screens';
 import styles from './MobileTabBar.module.css';

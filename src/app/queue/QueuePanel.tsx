@@ -28,12 +28,8 @@ import { EmptyState, Skeletons } from '../../ui/feedback/Feedback';
 import { likeEntry } from '../../ui/like/likeEntry';
 import { Menu } from '../../ui/menu/Menu';
 import { menuAction } from '../../ui/menu/menuEntry';
-import {
-  COMPACT_QUERY,
-  LOW_QUERY,
-  useClosedByBack,
-  useWindowQuery,
-} from '../../ui/nearness/useWindowQuery';
+import { useClosedByBack } from '../../ui/nearness/useClosedByBack';
+import { COMPACT_QUERY, LOW_QUERY, useWindowQuery } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { QueueList } from './QueueList';
 import styles from './QueuePanel.module.css';

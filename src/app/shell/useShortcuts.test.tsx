@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadListActions } from '../../actions/lazyActions';
 import { useServices } from '../../actions/services';
 import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -12,6 +13,8 @@ import { LikeButton } from '../../ui/like/LikeButton';
 import { SEARCH_FIELD_ID } from '../../ui/search/searchFieldIds';
 import { useShortcuts } from './useShortcuts';
 
+// As on an idle page.
+beforeAll(async () => void (await loadListActions()));
 afterEach(cleanup);
 
 const SONG = buildSong({
@@ -73,9 +76,10 @@ it('a shortcut whose effect is visible shows no message, and an invisible one do
 });
 
 describe('the shortcuts', () => {
-  it('show a message when there is no link to copy', () => {
+  it('show a message when there is no link to copy', async () => {
     const { notify } = renderPage();
     press('z');
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled());
     expect(notify).toHaveBeenCalledWith({ tone: 'info', message: texts.keyResults.noLink });
   });
 
@@ -99,7 +103,8 @@ describe('the shortcuts of the page', () => {
     page = renderPage();
   });
 
-  function expectNothing() {
+  async function expectNothing() {
+    await new Promise((settled) => setTimeout(settled));
     expect(page.player.commands).toEqual([]);
     expect(page.history.read().pathname).toBe('/');
     const { isQueueOpen, isVideoOpen } = page.services.dialogs.getSnapshot();
@@ -107,11 +112,11 @@ describe('the shortcuts of the page', () => {
     expect(page.notify).not.toHaveBeenCalled();
   }
 
-  it('do nothing when another element has handled the key', () => {
+  it('do nothing when another element has handled the key', async () => {
     const own = screen.getByRole('button', { name: 'own keys' });
     own.focus();
     for (const key of ALL) press(key, own);
-    expectNothing();
+    await expectNothing();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComposing } from '../../ui/controls/isComposing';
-import { useClosedByBack } from '../../ui/nearness/useWindowQuery';
+import { useClosedByBack } from '../../ui/nearness/useClosedByBack';
 import type { SuggestRow } from '../../ui/search/result';
 import { suggestionId } from '../../ui/search/searchFieldIds';
 import { stepRow } from './suggestGroups';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useToastObstacle } from '../feedback/toastPlace';
-import { useClosedByBack } from '../nearness/useWindowQuery';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import styles from './Modal.module.css';
 
 /** They get the focus back from the open modal; the first that still exists gets it. */

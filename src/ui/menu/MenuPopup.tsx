@@ -4,7 +4,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { texts } from '../../texts/texts';
 import { hasModifier } from '../controls/hasModifier';
 import { type KeyHints, useKeyHints } from '../controls/useKeyHints';
-import { PHONE_QUERY, useClosedByBack } from '../nearness/useWindowQuery';
+import { useClosedByBack } from '../nearness/useClosedByBack';
+import { PHONE_QUERY } from '../nearness/useWindowQuery';
 import styles from './Menu.module.css';
 import type { MenuAction, MenuCheck, MenuChoice, MenuEntry, MenuRadios } from './menuEntry';
 

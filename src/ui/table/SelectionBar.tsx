@@ -18,7 +18,7 @@ import type { Song } from '../../domain/song/song';
 import { listen } from '../../lib/listen';
 import { texts } from '../../texts/texts';
 import { Button } from '../controls/Button';
-import { useClosedByBack } from '../nearness/useWindowQuery';
+import { useClosedByBack } from '../nearness/useClosedByBack';
 import {
   type ListSelection,
   type SelectableRows as Rows,

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useContext, useId } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useContext, useId } from 'react';
 import { animePath, artistPath } from '../../config/paths';
 import { type AnimeNameStyle, animeName } from '../../domain/song/personNames';
 import type { Song } from '../../domain/song/song';
@@ -8,7 +8,7 @@ import { Link } from '../../routing/Link';
 import { shownLanguage, texts } from '../../texts/texts';
 import { useAnimeNameStyle } from '../names/animeNames';
 import { nameAttributes } from '../names/nameAttributes';
-import { CoveredList, CoveredListContext } from '../screen/hiddenNames';
+import { CoveredListContext, HiddenNamesContext } from '../screen/hiddenNames';
 import type { RowCover } from './PlayCover';
 import { SongRow } from './SongRow';
 import styles from './SongTable.module.css';
@@ -36,6 +36,22 @@ interface TableRowsProps {
     readonly measure: (item: Element | null) => void;
     readonly Cover: RowCover;
   };
+}
+
+interface CoveredListProps {
+  /** Whether any song of the list meets the test; omitted if not all songs are known. */
+  readonly hasSong?: ((isSuch: (annSongId: number) => boolean) => boolean) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Hides the names of a whole list that contains any song of the queue: the position of one hidden
+ * row between named ones would reveal it. It does not depend on which song of the queue is current.
+ */
+function CoveredList({ hasSong, children }: CoveredListProps) {
+  const names = useContext(HiddenNamesContext);
+  const isCovered = names !== null && (hasSong?.(names.hides) ?? true);
+  return <CoveredListContext value={isCovered ? names : null}>{children}</CoveredListContext>;
 }
 
 /** Some items of a table: one list of rows, or groups with a heading and a list each. */
