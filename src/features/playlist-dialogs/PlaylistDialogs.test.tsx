@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -123,6 +123,21 @@ describe('the dialog to add songs to a playlist', () => {
       await show(adding([7]), services);
       expect(selected()).toBe('New playlist…');
       expect(screen.getByRole('textbox', { name: 'Name' })).toBeTruthy();
+    });
+
+    it('is one that was still being created when the dialog opened, unless a name is typed', async () => {
+      const services = buildServices();
+      const { user } = await show(adding([7]), services);
+      const { createPlaylist } = playlistActions(services);
+      await act(async () => void (await createPlaylist('Made', buildSongs(1))));
+      await waitFor(() => expect(selected()).toBe('Made (1 song)'));
+      cleanup();
+      const other = buildServices();
+      await show(adding([7]), other);
+      await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mine');
+      await act(async () => void (await playlistActions(other).createPlaylist('Made', [])));
+      await waitFor(() => expect(selected()).toBe('New playlist…'));
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Mine');
     });
 
     it('is a new playlist when the last used one was deleted', async () => {

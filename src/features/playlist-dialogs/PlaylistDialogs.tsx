@@ -10,6 +10,7 @@ import type { Playlist } from '../../domain/playlist/playlist';
 import type { Song } from '../../domain/song/song';
 import { useNavigator, usePathname } from '../../routing/Link';
 import { usePlaylists } from '../../storage/playlists/usePlaylists';
+import { useSettings } from '../../storage/settings/useSettings';
 import { playlistTitle } from '../../texts/names';
 import { texts } from '../../texts/texts';
 import { Button } from '../../ui/controls/Button';
@@ -148,10 +149,13 @@ export function AddToPlaylistDialog({ songs, what, onClose }: PropsOf<'addToPlay
   const [choice, setChoice] = useState<string | null>(null);
   const [name, setName] = useState('');
 
-  // The state when the dialog opened: additions meanwhile must not move the options.
+  // As when the dialog opened, since additions meanwhile must not move the options. But a list that
+  // was still being stored then is offered, as long as the user has not begun a new one.
   const [first, setFirst] = useState<Playlist | null>();
-  if (first === undefined && playlists !== undefined) {
-    setFirst(lastUsedPlaylist(playlists, services));
+  useSettings(services.storage.recentPlaylists);
+  if (playlists !== undefined && !first && choice === null && name === '') {
+    const lastUsed = lastUsedPlaylist(playlists, services);
+    if (lastUsed !== first) setFirst(lastUsed);
   }
 
   // Rendered once there are options, so that the focus starts on them.
@@ -165,6 +169,8 @@ export function AddToPlaylistDialog({ songs, what, onClose }: PropsOf<'addToPlay
 
   return (
     <FormDialog
+      // Opened anew with another list, so that the focus starts on its options.
+      key={first?.id}
       title={texts.songMenu.addToPlaylist}
       submitText={texts.playlistDialogs.add}
       onSubmit={() => void add()}
