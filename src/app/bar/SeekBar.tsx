@@ -2,17 +2,20 @@ import { useDeferredValue, useState } from 'react';
 import { useServices } from '../../actions/services';
 import { clockText } from '../../domain/app/clockText';
 import { fromSeekValue, SEEK_RANGE_MAX, toSeekValue } from '../../domain/media/seek';
+import { lazy } from '../../lib/lazy';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { RangeSlider, type RangeSliderProps } from '../../ui/controls/RangeSlider';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { loadPlayerPanels } from '../panels/lazyPanels';
 import { useHeardClip, useShownTime } from './playerHooks';
 import styles from './SeekBar.module.css';
 
 const KEY_STEP_SECONDS = 5;
 /** A clip sounds: its place would tell of its song. */
 const NO_CLOCK = '–:––';
+
+/** Only for a pointer over the bar of a song. */
+const loadLanding = lazy(() => import('./SeekLanding'), 'SeekLanding');
 
 interface SeekSliderProps {
   readonly onPoint?: RangeSliderProps['onPoint'];
@@ -71,8 +74,8 @@ export function SeekBar() {
           onPoint={(firstX) => setPointed((before) => before ?? { firstX })}
         />
         {pointed !== null && durationSeconds !== null ? (
-          <LazyPart load={loadPlayerPanels} isOptional>
-            {({ SeekLanding }) => (
+          <LazyPart load={loadLanding} isOptional>
+            {(SeekLanding) => (
               <SeekLanding
                 {...pointed}
                 heldSeconds={heldSeconds}

@@ -9,7 +9,6 @@ export const loadPlayerPanels = lazyParts(
   {
     ChoiceMenuPopup: () => import('../bar/PlayerMenuPopup'),
     PlayerMenuPopup: () => import('../bar/PlayerMenuPopup'),
-    SeekLanding: () => import('../bar/SeekLanding'),
     SoundChips: () => import('../bar/SoundChips'),
     HiddenNames: () => import('../nowPlaying/HiddenNames'),
     NowPlayingSheet: () => import('../nowPlaying/NowPlayingSheet'),
