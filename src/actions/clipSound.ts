@@ -23,8 +23,6 @@ interface ClipSource {
  * has it again once it sounds.
  */
 export class ClipSound {
-  readonly #queue: Player;
-  readonly #readPath: () => string;
   readonly #heard = createChannel<HeardClip | null>(null);
   #clips: ClipSource | null = null;
 
@@ -33,9 +31,10 @@ export class ClipSound {
   readonly subscribe = this.#heard.subscribe;
 
   /** @param readPath the address that is shown */
-  constructor(queue: Player, readPath: () => string) {
-    this.#queue = queue;
-    this.#readPath = readPath;
+  constructor(
+    private readonly queue: Player,
+    private readonly readPath: () => string,
+  ) {
     queue.subscribe(() => this.#look());
   }
 
@@ -61,11 +60,11 @@ export class ClipSound {
   #look(): void {
     const before = this.get();
     const sound = this.#clips?.getSound() ?? 'silent';
-    const { status } = this.#queue.getSnapshot();
+    const { status } = this.queue.getSnapshot();
     const hasQueueSound = status === 'playing' || status === 'loading';
     const isOver = sound === 'silent' || (sound === 'paused' && before === null) || hasQueueSound;
     if (isOver ? before === null : before?.status === sound) return;
-    this.#heard.set(isOver ? null : { status: sound, path: before?.path ?? this.#readPath() });
+    this.#heard.set(isOver ? null : { status: sound, path: before?.path ?? this.readPath() });
   }
 
   #act(work: (clips: ClipSource) => void): boolean {

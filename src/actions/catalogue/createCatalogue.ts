@@ -269,16 +269,15 @@ function tellOutcome(
 
 /** Allows one download in all tabs of the browser; the others show that it runs elsewhere. */
 class CatalogueDownload {
-  readonly #parts: CatalogueParts;
-  readonly #listener: DownloadListener;
   /** From the question to the other tabs to the last write of this tab. */
   #attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null = null;
   /** Runs while this tab downloads, or waits for the tab that does. */
   #work: Promise<void> | null = null;
 
-  constructor(parts: CatalogueParts, listener: DownloadListener) {
-    this.#parts = parts;
-    this.#listener = listener;
+  constructor(
+    private readonly parts: CatalogueParts,
+    private readonly listener: DownloadListener,
+  ) {
     parts.tabs.subscribe(CATALOGUE_TOPIC, (message) => {
       if (message === 'begun') this.#once(() => this.#follow());
       if (message === 'cancelled') void this.#stop();
@@ -286,7 +285,7 @@ class CatalogueDownload {
   }
 
   start(): void {
-    const { choices, persist } = this.#parts;
+    const { choices, persist } = this.parts;
     if (this.#work !== null) return;
     choices.changeSettings({ isAsked: true });
     void persist();
@@ -295,14 +294,14 @@ class CatalogueDownload {
 
   /** Stops it in every tab and deletes its data. Resolves when this tab writes no more. */
   cancel(): Promise<void> {
-    this.#parts.tabs.post(CATALOGUE_TOPIC, 'cancelled');
+    this.parts.tabs.post(CATALOGUE_TOPIC, 'cancelled');
     return this.#stop();
   }
 
   async #run(): Promise<void> {
-    const { lock } = this.#parts;
+    const { lock } = this.parts;
     // The other tabs may need half a second to answer, and the user can cancel it meanwhile.
-    this.#listener.onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
+    this.listener.onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
     const stopping = new AbortController();
     const ended = lock.tryHold(() => this.#load(stopping.signal));
     this.#attempt = { stopping, ended };
@@ -313,21 +312,21 @@ class CatalogueDownload {
   }
 
   async #load(signal: AbortSignal): Promise<void> {
-    const { tabs, choices, store } = this.#parts;
-    const { onState } = this.#listener;
+    const { tabs, choices, store } = this.parts;
+    const { onState } = this.listener;
     tabs.post(CATALOGUE_TOPIC, 'begun');
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
-    const outcome = await runLoader(this.#parts, onProgress, signal);
+    const outcome = await runLoader(this.parts, onProgress, signal);
     // A failure is shown; the user decides whether to try again.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
-    tellOutcome(outcome, tabs, this.#listener);
+    tellOutcome(outcome, tabs, this.listener);
   }
 
   /** Takes over if the other tab was closed before the download was complete. */
   async #follow(): Promise<void> {
-    const { lock, choices } = this.#parts;
-    const { onState } = this.#listener;
+    const { lock, choices } = this.parts;
+    const { onState } = this.listener;
     onState({ kind: 'elsewhere' });
     await lock.untilFree();
     if (choices.getSettings().isAsked) await this.#run();
@@ -343,7 +342,7 @@ class CatalogueDownload {
 
   /** @returns resolves when the download of this tab has ended */
   async #stop(): Promise<void> {
-    this.#parts.choices.changeSettings({ isAsked: false });
+    this.parts.choices.changeSettings({ isAsked: false });
     this.#attempt?.stopping.abort();
     await this.#attempt?.ended;
   }

@@ -52,8 +52,6 @@ export async function loadPacked(
 
 /** The file of an index: what of it was stored, and what is received. */
 class PackedFile {
-  readonly #parts: LoaderParts;
-  readonly #index: PackedIndex;
   readonly chunks: Uint8Array<ArrayBuffer>[];
   #byteCount: number;
   #isKeeping: boolean;
@@ -61,9 +59,11 @@ class PackedFile {
   #storedChunks: number;
   #storedBytes: number;
 
-  constructor(parts: LoaderParts, index: PackedIndex, kept: StoredDownload | null) {
-    this.#parts = parts;
-    this.#index = index;
+  constructor(
+    private readonly parts: LoaderParts,
+    private readonly index: PackedIndex,
+    kept: StoredDownload | null,
+  ) {
     const isBegun = kept?.download.kind === 'packed' && kept.download.hash === index.hash;
     this.chunks = isBegun ? kept.parts.map((part) => new Uint8Array(part)) : [];
     this.#byteCount = this.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
@@ -75,11 +75,11 @@ class PackedFile {
 
   /** Receives what is missing. @throws WireError; what came before stays stored */
   async receive(): Promise<void> {
-    const totalBytes = this.#index.fileByteCount;
+    const totalBytes = this.index.fileByteCount;
     if (this.#byteCount === totalBytes) return;
-    const { sources, send, clock } = this.#parts;
+    const { sources, send, clock } = this.parts;
     const answer = await openMediaFile(
-      packedFileUrl(sources.baseUrl, this.#index),
+      packedFileUrl(sources.baseUrl, this.index),
       this.#byteCount,
       {
         send,
@@ -105,19 +105,19 @@ class PackedFile {
   }
 
   async #begin(): Promise<void> {
-    const { store, clock } = this.#parts;
+    const { store, clock } = this.parts;
     this.chunks.length = 0;
     this.#byteCount = 0;
     this.#partCount = 0;
     this.#storedChunks = 0;
     this.#storedBytes = 0;
-    const { hash } = this.#index;
+    const { hash } = this.index;
     const download = { kind: 'packed', startedAtMs: clock.now(), hash } as const;
     this.#isKeeping = (await store.startDownload(download)) === null;
   }
 
   async #keep(): Promise<void> {
-    const { store } = this.#parts;
+    const { store } = this.parts;
     if (!this.#isKeeping || this.#storedBytes === this.#byteCount) return;
     const part = await new Blob(this.chunks.slice(this.#storedChunks)).arrayBuffer();
     this.#storedChunks = this.chunks.length;
@@ -130,10 +130,10 @@ class PackedFile {
 
   /** The songs are counted by the bytes: they are in columns, not one after the other. */
   #report(): void {
-    const { songCount, fileByteCount: totalBytes } = this.#index;
+    const { songCount, fileByteCount: totalBytes } = this.index;
     const byteCount = this.#byteCount;
     const share = Math.min(1, byteCount / totalBytes);
-    this.#parts.onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
+    this.parts.onProgress({ byteCount, totalBytes, songCount: Math.floor(songCount * share) });
   }
 }
 

@@ -40,12 +40,10 @@ type Places = ArrayLike<number>;
 
 /** An open catalogue, with the results that were asked for lately. */
 class Answers {
-  readonly engine: CatalogueEngine;
   readonly groups: ResultGroups;
   #results = new Recent<ResultPlaces>(REMEMBERED_RESULTS);
 
-  constructor(engine: CatalogueEngine) {
-    this.engine = engine;
+  constructor(readonly engine: CatalogueEngine) {
     this.groups = new ResultGroups((asked) => this.find(asked), engine.songAt);
   }
 

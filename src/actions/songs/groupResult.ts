@@ -56,14 +56,12 @@ function closeGroups(groups: readonly OpenGroup[]): Grouped {
 
 /** Groups long results, a few songs at a time, so that other calls get their turn between. */
 export class ResultGroups {
-  readonly #find: (asked: FindAsk) => ResultPlaces;
-  readonly #songAt: (place: number) => Song;
   readonly #results = new Recent<Grouped>(REMEMBERED_RESULTS);
 
-  constructor(find: (asked: FindAsk) => ResultPlaces, songAt: (place: number) => Song) {
-    this.#find = find;
-    this.#songAt = songAt;
-  }
+  constructor(
+    private readonly find: (asked: FindAsk) => ResultPlaces,
+    private readonly songAt: (place: number) => Song,
+  ) {}
 
   *read(asked: GroupQuestion): Generator<void, Grouped> {
     const key = JSON.stringify(asked);
@@ -72,7 +70,7 @@ export class ResultGroups {
 
   *#group(asked: GroupQuestion): Generator<void, Grouped> {
     const { question, by, kana, animeNames } = asked;
-    const { places: found, facts } = this.#find(asked);
+    const { places: found, facts } = this.find(asked);
     const bestPersonId = facts.best?.kind === 'person' ? facts.best.person.personId : null;
     const scope = question.isAnimeOnly ? 'anime' : 'words';
     const options = { scope, romanise: createRomanise(kana), animeNames, bestPersonId } as const;
@@ -81,7 +79,7 @@ export class ResultGroups {
     for (let index = 0; index < found.length; index += 1) {
       if (index % SONGS_PER_TURN === SONGS_PER_TURN - 1) yield;
       const place = found[index] ?? 0;
-      for (const identity of identitiesOf(this.#songAt(place))) addTo(groups, identity, place);
+      for (const identity of identitiesOf(this.songAt(place))) addTo(groups, identity, place);
     }
     yield;
     const compare = by === 'song' ? compareLetterGroups : compareGroups;

@@ -185,8 +185,6 @@ const PLAIN_LETTERS = 'aeiouksthnmyrwgdbpfjclvqxz';
 
 /** Ranks of the parts of a text; a part is not searched again with the next letter. */
 export class PartRanks {
-  readonly #owners: NameOwners;
-  readonly #hits: TextHits;
   readonly #counts: Readonly<Record<Kind, number>>;
   /** Buffers for fitting places. */
   readonly #rooms: Readonly<Record<Kind, Uint32Array>>;
@@ -199,9 +197,11 @@ export class PartRanks {
     this.#spare.push(ranks),
   );
 
-  constructor(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
-    this.#owners = owners;
-    this.#hits = hits;
+  constructor(
+    tables: CatalogueTables,
+    private readonly owners: NameOwners,
+    private readonly hits: TextHits,
+  ) {
     this.#counts = countsOf(tables);
     this.#rooms = mapKinds((kind) => new Uint32Array(this.#counts[kind]));
     this.#nothing = toFieldRanks(mapKinds((kind) => new Uint8Array(this.#counts[kind])));
@@ -225,12 +225,12 @@ export class PartRanks {
     const key = JSON.stringify([how, text, fields]);
     if (how === 'findNear' && this.#remembered.get(key) === undefined) {
       // There is nearly always no near name, and then no arrays are needed.
-      const found = this.#hits[how](text);
+      const found = this.hits[how](text);
       return found.names.length === 0
         ? this.#nothing
         : this.remember(key, (arrays) => this.#gather(found, fields, arrays));
     }
-    return this.remember(key, (arrays) => this.#gather(this.#hits[how](text), fields, arrays));
+    return this.remember(key, (arrays) => this.#gather(this.hits[how](text), fields, arrays));
   }
 
   /**
@@ -244,7 +244,7 @@ export class PartRanks {
   #findLetter(how: HowToFind, letter: string): FieldRanks {
     const known = this.#ofOneLetter.get(how + letter);
     if (known !== undefined) return known.ranks;
-    const found = this.#hits[how](letter);
+    const found = this.hits[how](letter);
     const nameCount = found.names.length;
     // As a whole text a letter fits the same names as it does as a word, and seldom more.
     const word = this.#ofOneLetter.get(`findWord${letter}`);
@@ -267,7 +267,7 @@ export class PartRanks {
    * @param arrays all 0; they become part of the answer
    */
   #gather(hits: NameHits, fields: SearchedFields, arrays: RankArrays): FieldRanks {
-    const owners = this.#owners;
+    const owners = this.owners;
     const all = mapKinds(
       (kind): Gathering => ({ ranks: arrays[kind], places: this.#rooms[kind], count: 0 }),
     );

@@ -39,21 +39,20 @@ const JOINED_ROOM = 6;
 
 /** Matches a whole question; each answer is valid until the next question. */
 export class QuestionMatcher {
-  readonly #tables: CatalogueTables;
-  readonly #matcher: TextMatcher;
   /** The buffer a text is matched in, which others may use between two questions. */
   readonly room: MatchBuffer;
   readonly #rooms: MatchBuffer[];
 
-  constructor(tables: CatalogueTables, matcher: TextMatcher) {
-    this.#tables = tables;
-    this.#matcher = matcher;
+  constructor(
+    private readonly tables: CatalogueTables,
+    private readonly matcher: TextMatcher,
+  ) {
     this.room = createMatchBuffer(tables);
     this.#rooms = [this.room];
   }
 
   matchText(text: UnderstoodText, isAnimeOnly: boolean): TextMatch {
-    return this.#matcher.match(text, fieldsOf(isAnimeOnly), this.room);
+    return this.matcher.match(text, fieldsOf(isAnimeOnly), this.room);
   }
 
   /**
@@ -71,13 +70,13 @@ export class QuestionMatcher {
   #matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {
     const given = fields === null ? [] : textsOfFields(fields, isAnimeOnly);
     const matches = given.map(({ text, searched }, index) =>
-      this.#matcher.match(plainly(text), searched, this.#roomAt(index + 1)),
+      this.matcher.match(plainly(text), searched, this.#roomAt(index + 1)),
     );
     return joinMatches(matches, fields?.match ?? 'all', () => this.#roomAt(FIELDS_ROOM));
   }
 
   #roomAt(index: number): MatchBuffer {
-    const known = this.#rooms[index] ?? createMatchBuffer(this.#tables);
+    const known = this.#rooms[index] ?? createMatchBuffer(this.tables);
     this.#rooms[index] = known;
     return known;
   }

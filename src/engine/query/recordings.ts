@@ -25,16 +25,13 @@ export function keepWhere(
 
 /** Songs that share one recording, for example the opening of several seasons. */
 export class Recordings {
-  readonly #amqSongIds: Int32Array;
   /** Number of a song's recording, from 1; 0 if unknown. They are numbered on first use. */
   readonly recordingOf = once(() => this.#number());
   /** 1 for each song that shares its recording with another one. */
   readonly isShared = once(() => this.#markShared());
 
   /** @param amqSongIds of each song; 0 if unknown */
-  constructor(amqSongIds: Int32Array) {
-    this.#amqSongIds = amqSongIds;
-  }
+  constructor(private readonly amqSongIds: Int32Array) {}
 
   /**
    * Creates a test that passes the first song it sees of each recording, and every song whose
@@ -85,7 +82,7 @@ export class Recordings {
   /** Ids may be any numbers; consecutive numbers take less memory. */
   #number(): Uint32Array {
     const numbers = new Map([[0, 0]]);
-    return Uint32Array.from(this.#amqSongIds, (id) => {
+    return Uint32Array.from(this.amqSongIds, (id) => {
       const number = numbers.get(id) ?? numbers.size;
       numbers.set(id, number);
       return number;

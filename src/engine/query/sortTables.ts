@@ -171,77 +171,56 @@ function unknownFirst({ ranks, count }: ValueRanks): ValueRanks {
   return { ranks: ranks.map((rank) => (rank === count ? 0 : rank + 1)), count: count + 1 };
 }
 
-/** The sort keys of each place: smaller is earlier. */
-class SortColumns {
-  readonly #tables: CatalogueTables;
+function ofAnime({ songs }: CatalogueTables, { ranks, count }: ValueRanks): ValueRanks {
+  return { ranks: songs.anime.map((place) => ranks[place] ?? count), count };
+}
 
-  constructor(tables: CatalogueTables) {
-    this.#tables = tables;
-  }
+/** By one name, or the other if there is none. */
+function* animeName(tables: CatalogueTables, names: Uint32Array, others: Uint32Array): Ranking {
+  const keys = names.map((id, place) => id || (others[place] ?? 0));
+  return ofAnime(tables, yield* rankTexts(tables.texts, keys));
+}
 
-  name(): Ranking {
-    return rankTexts(this.#tables.texts, this.#tables.songs.name);
-  }
+/** The credit as one text, or the names of the listed artists if there is none. */
+function artist(tables: CatalogueTables): Ranking {
+  const { songs, texts } = tables;
+  const { songAt } = new SongReader(tables);
+  const listed: string[] = [];
+  const keys = songs.artistText.map((id, place) => {
+    if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
+    const names = listNames(songAt(place).artists);
+    return names === '' ? 0 : texts.count + listed.push(names) - 1;
+  });
+  return rankTexts(texts, keys, listed);
+}
 
-  anime(): Ranking {
-    const { nameEN, nameJP } = this.#tables.anime;
-    return this.#animeName(nameEN, nameJP);
-  }
+function* season(tables: CatalogueTables): Ranking {
+  const { anime, texts, animeCount } = tables;
+  const vintages = Float64Array.from({ length: animeCount }, (_, place) => {
+    const rank = vintageRank(texts.textOf(anime.vintage[place] ?? 0));
+    return Number.isFinite(rank) ? rank : Number.NaN;
+  });
+  return ofAnime(tables, yield* rankValues(vintages));
+}
 
-  romajiAnime(): Ranking {
-    const { nameEN, nameJP } = this.#tables.anime;
-    return this.#animeName(nameJP, nameEN);
-  }
-
-  /** The credit as one text, or the names of the listed artists if there is none. */
-  artist(): Ranking {
-    const { songs, texts } = this.#tables;
-    const { songAt } = new SongReader(this.#tables);
-    const listed: string[] = [];
-    const keys = songs.artistText.map((id, place) => {
-      if (id !== 0 || songs.artists.starts[place] === songs.artists.starts[place + 1]) return id;
-      const names = listNames(songAt(place).artists);
-      return names === '' ? 0 : texts.count + listed.push(names) - 1;
-    });
-    return rankTexts(texts, keys, listed);
-  }
-
-  *season(): Ranking {
-    const { anime, texts, animeCount } = this.#tables;
-    const vintages = Float64Array.from({ length: animeCount }, (_, place) => {
-      const rank = vintageRank(texts.textOf(anime.vintage[place] ?? 0));
-      return Number.isFinite(rank) ? rank : Number.NaN;
-    });
-    return this.#ofAnime(yield* rankValues(vintages));
-  }
-
-  difficulty(): Ranking {
-    return rankValues(this.#tables.songs.difficulty);
-  }
-
-  length(): Ranking {
-    return rankValues(this.#tables.songs.length);
-  }
-
-  /** Only by the English name; an empty one is earliest. */
-  *englishName(): Ranking {
-    const { anime, texts } = this.#tables;
-    return this.#ofAnime(unknownFirst(yield* rankTexts(texts, anime.nameEN)));
-  }
-
-  /** By one name, or the other if there is none. */
-  *#animeName(names: Uint32Array, others: Uint32Array): Ranking {
-    const keys = names.map((id, place) => id || (others[place] ?? 0));
-    return this.#ofAnime(yield* rankTexts(this.#tables.texts, keys));
-  }
-
-  #ofAnime({ ranks, count }: ValueRanks): ValueRanks {
-    return { ranks: this.#tables.songs.anime.map((place) => ranks[place] ?? count), count };
-  }
+/** Only by the English name; an empty one is earliest. */
+function* englishName(tables: CatalogueTables): Ranking {
+  return ofAnime(tables, unknownFirst(yield* rankTexts(tables.texts, tables.anime.nameEN)));
 }
 
 type SortedKey = Exclude<SongSort['key'], 'relevance' | 'random' | 'popular'>;
 type ColumnKey = SortedKey | 'romajiAnime';
+
+/** The sort keys of each place: smaller is earlier. */
+const COLUMNS: Readonly<Record<ColumnKey, (tables: CatalogueTables) => Ranking>> = {
+  name: ({ texts, songs }) => rankTexts(texts, songs.name),
+  anime: (tables) => animeName(tables, tables.anime.nameEN, tables.anime.nameJP),
+  romajiAnime: (tables) => animeName(tables, tables.anime.nameJP, tables.anime.nameEN),
+  artist,
+  season,
+  difficulty: ({ songs }) => rankValues(songs.difficulty),
+  length: ({ songs }) => rankValues(songs.length),
+};
 
 /** Number of values of chanceRank. */
 const CHANCES = 2 ** 32;
@@ -258,12 +237,11 @@ function columnOf(key: SortedKey, animeNames: SongSort['animeNames']): ColumnKey
  */
 function readSort(tables: CatalogueTables) {
   const { songs, songCount } = tables;
-  const columns = new SortColumns(tables);
   const ranksByKey = new Map<ColumnKey, ValueRanks>();
   let nameOrder: Uint32Array | null = null;
 
   function* ranksBy(key: ColumnKey): Generator<void, ValueRanks> {
-    const ranks = ranksByKey.get(key) ?? (yield* columns[key]());
+    const ranks = ranksByKey.get(key) ?? (yield* COLUMNS[key](tables));
     ranksByKey.set(key, ranks);
     return ranks;
   }
@@ -273,7 +251,7 @@ function readSort(tables: CatalogueTables) {
     const places = Uint32Array.from({ length: songCount }, (_, place) => place);
     const byId = orderByRank(places, yield* rankValues(songs.annSongId), false);
     yield;
-    const byAnime = orderByRank(byId, yield* columns.englishName(), false);
+    const byAnime = orderByRank(byId, yield* englishName(tables), false);
     yield;
     nameOrder = orderByRank(byAnime, yield* ranksBy('name'), false);
     return nameOrder;

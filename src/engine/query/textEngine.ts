@@ -134,19 +134,20 @@ class CatalogueNames extends TextHits {
  * tables are read once, which takes a while; later questions are fast.
  */
 export class TextEngine {
-  readonly #romanise: Romanise;
   readonly #questions: QuestionMatcher;
   readonly #from: SearchedTables;
   readonly #readKnown: (ids: Favourites) => KnownPlaces;
   readonly #orderOfAll: (known: KnownPlaces) => Uint32Array;
 
   /** @param romanise converts kana to Latin letters; without it kana is searched as typed */
-  constructor({ tables, songAt }: SongSet, romanise: Romanise = asTyped) {
+  constructor(
+    { tables, songAt }: SongSet,
+    private readonly romanise: Romanise = asTyped,
+  ) {
     const { owners, popular } = findWhatFollows(tables);
     const names = new CatalogueNames(tables, owners, romanise);
     const matcher = new TextMatcher(tables, owners, names);
     const relevance = toRelevance(popular);
-    this.#romanise = romanise;
     this.#questions = new QuestionMatcher(tables, matcher);
     const { room } = this.#questions;
     this.#from = { tables, owners, relevance, songAt, names, matcher, room };
@@ -173,7 +174,7 @@ export class TextEngine {
     const read = understandText(text, takenOff);
     const found = this.#questions.matchText(read, isAnimeOnly);
     const known = this.#readKnown(favourites);
-    const words = waysOf(read, this.#romanise);
+    const words = waysOf(read, this.romanise);
     const top = (kind: Kind) => mostRelevant(found[kind], from.relevance[kind], known[kind], limit);
     return {
       anime: top('anime').map((place) => readAnimeHit(from, place, words)),
@@ -213,7 +214,7 @@ export class TextEngine {
     const name = read.words.join(' ') || (read.whole ?? '');
     if (read.exact.length > 0 || name === '') return null;
     const whole = this.#from.matcher.whole(name, fieldsOf(isAnimeOnly));
-    return findBestMatch(this.#from, whole, known, waysOf(read, this.#romanise));
+    return findBestMatch(this.#from, whole, known, waysOf(read, this.romanise));
   }
 }
 

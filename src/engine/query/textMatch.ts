@@ -99,21 +99,19 @@ function factTests(
  * plain words.
  */
 class FactRanks {
-  readonly #tables: CatalogueTables;
-  readonly #owners: NameOwners;
-  readonly #parts: PartRanks;
   readonly #words: MatchBuffer;
   readonly #ofTypes = new Map<string, FieldRanks>();
 
-  constructor(tables: CatalogueTables, owners: NameOwners, parts: PartRanks) {
-    this.#tables = tables;
-    this.#owners = owners;
-    this.#parts = parts;
+  constructor(
+    private readonly tables: CatalogueTables,
+    private readonly owners: NameOwners,
+    private readonly parts: PartRanks,
+  ) {
     this.#words = createMatchBuffer(tables);
   }
 
   readType(type: SongTypeGroup): FieldRanks {
-    const counts = countsOf(this.#tables);
+    const counts = countsOf(this.tables);
     const ranks =
       this.#ofTypes.get(type) ??
       this.#meetAny(
@@ -125,7 +123,7 @@ class FactRanks {
   }
 
   rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
-    const parts = this.#parts;
+    const parts = this.parts;
     const words = this.#words;
     const isType = part.fact.kind === 'type';
     const likeIt = text.understood
@@ -160,12 +158,12 @@ class FactRanks {
     const [only] = known;
     const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
     if (isAnyOfType) return this.readType(only.type);
-    return this.#parts.remember(JSON.stringify(known), (arrays) => this.#meetAny(known, arrays));
+    return this.parts.remember(JSON.stringify(known), (arrays) => this.#meetAny(known, arrays));
   }
 
   #meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
     for (const fact of known) {
-      const tests = factTests(this.#tables, this.#owners, fact);
+      const tests = factTests(this.tables, this.owners, fact);
       for (const kind of KINDS) {
         const ranks = arrays[kind];
         const isMet = tests[kind];
@@ -240,13 +238,15 @@ function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean
 
 /** See TextMatch for the rules. */
 export class TextMatcher {
-  readonly #hits: TextHits;
   readonly #parts: PartRanks;
   readonly #factRanks: FactRanks;
   readonly #phraseBuffer: MatchBuffer;
 
-  constructor(tables: CatalogueTables, owners: NameOwners, hits: TextHits) {
-    this.#hits = hits;
+  constructor(
+    tables: CatalogueTables,
+    owners: NameOwners,
+    private readonly hits: TextHits,
+  ) {
     this.#parts = new PartRanks(tables, owners, hits);
     this.#factRanks = new FactRanks(tables, owners, this.#parts);
     this.#phraseBuffer = createMatchBuffer(tables);
@@ -259,7 +259,7 @@ export class TextMatcher {
       this.#factRanks.readType(type);
       yield;
     }
-    yield* this.#hits.prepare();
+    yield* this.hits.prepare();
   }
 
   /** Closeness of the owners of names that the whole text fits; people also with swapped words. */

@@ -45,13 +45,11 @@ export function rememberEach<Key, Value>(
 /** A cache with at most `most` entries: the oldest entry is removed first. */
 export class Recent<Value> {
   readonly #known = new Map<string, Value>();
-  readonly #most: number;
-  readonly #onForget: (value: Value) => void;
 
-  constructor(most: number, onForget: (value: Value) => void = () => {}) {
-    this.#most = most;
-    this.#onForget = onForget;
-  }
+  constructor(
+    private readonly most: number,
+    private readonly onForget: (value: Value) => void = () => {},
+  ) {}
 
   get(key: string): Value | undefined {
     return this.#known.get(key);
@@ -61,9 +59,9 @@ export class Recent<Value> {
     this.#known.delete(key);
     this.#known.set(key, value);
     for (const [oldest, forgotten] of this.#known) {
-      if (this.#known.size <= this.#most) break;
+      if (this.#known.size <= this.most) break;
       this.#known.delete(oldest);
-      this.#onForget(forgotten);
+      this.onForget(forgotten);
     }
     return value;
   }
@@ -74,12 +72,9 @@ export class Recent<Value> {
  * is read.
  */
 export class InParts<Value> {
-  readonly #parts: Generator<void, Value>;
   #found: { readonly value: Value } | null = null;
 
-  constructor(parts: Generator<void, Value>) {
-    this.#parts = parts;
-  }
+  constructor(private readonly parts: Generator<void, Value>) {}
 
   *prepare(): Generator<void, void> {
     while (this.#doPart() === null) yield;
@@ -94,7 +89,7 @@ export class InParts<Value> {
   /** @returns null if there is more to do */
   #doPart() {
     if (this.#found !== null) return this.#found;
-    const { done, value } = this.#parts.next();
+    const { done, value } = this.parts.next();
     if (done) this.#found = { value };
     return this.#found;
   }

@@ -25,20 +25,18 @@ function textReader({ textOf }: TextTable) {
 
 /** Reads songs from the tables, equal to those parseSong makes from the service's rows. */
 export class SongReader {
-  readonly #tables: CatalogueTables;
   readonly #textAt: (column: Uint32Array, place: number) => string;
   readonly #animeAt = rememberEach((place: number) => this.#readAnime(place), MOST_KEPT);
   readonly #referenceAt = rememberEach((place: number) => this.#readReference(place), MOST_KEPT);
   readonly #creditAt = rememberEach((key: number) => this.#readCredit(key), MOST_KEPT);
 
-  constructor(tables: CatalogueTables) {
-    this.#tables = tables;
+  constructor(private readonly tables: CatalogueTables) {
     this.#textAt = textReader(tables.texts);
   }
 
   /** @throws RangeError if there is no such place */
   readonly songAt = (place: number): Song => {
-    const { songs } = this.#tables;
+    const { songs } = this.tables;
     const textAt = this.#textAt;
     const annSongId = songs.annSongId[place];
     if (annSongId === undefined) throw new RangeError(`There is no song at place ${place}.`);
@@ -67,7 +65,7 @@ export class SongReader {
 
   /** The data all songs of an anime share. */
   #readAnime(place: number) {
-    const { anime, texts } = this.#tables;
+    const { anime, texts } = this.tables;
     const textAt = this.#textAt;
     return {
       annId: anime.annId[place] ?? 0,
@@ -93,7 +91,7 @@ export class SongReader {
   }
 
   #readCredit(key: number): Person {
-    const { people } = this.#tables;
+    const { people } = this.tables;
     const place = Math.floor(key / LINE_UP_END);
     const lineUp = (key % LINE_UP_END) - 1;
     return {
@@ -104,7 +102,7 @@ export class SongReader {
   }
 
   #readReference(place: number): PersonReference {
-    const { people, texts } = this.#tables;
+    const { people, texts } = this.tables;
     return { id: people.id[place] ?? 0, names: mapValues(people.names, place, texts.textOf) };
   }
 }

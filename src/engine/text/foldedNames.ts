@@ -50,17 +50,14 @@ interface FoldedText {
 
 /** Reads texts folded in advance, which must be requested in order. */
 class FoldedReader {
-  readonly #folded: FoldedTexts;
   #next = 0;
   #start = 0;
 
-  constructor(folded: FoldedTexts) {
-    this.#folded = folded;
-  }
+  constructor(private readonly folded: FoldedTexts) {}
 
   /** @returns null for a text that was not folded in advance */
   read(id: number): FoldedText | null {
-    const { ids, marks, codes } = this.#folded;
+    const { ids, marks, codes } = this.folded;
     while ((ids[this.#next] ?? Number.POSITIVE_INFINITY) <= id) {
       const from = this.#start;
       const its = marks[this.#next] ?? 0;

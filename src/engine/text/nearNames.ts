@@ -78,14 +78,12 @@ function mayBeNear(glance: Glance, line: number, { length, bits, most }: Typed):
 
 /** Finds names that a text with typing errors may mean. */
 export class NearNames {
-  readonly #lines: NameLines;
   readonly #glance: InParts<Glance>;
   readonly #joined = new Uint16Array(LONGEST);
   readonly #typed = new Uint16Array(LONGEST);
 
   /** @param lines of plain letters: in other scripts typing errors are not forgiven */
-  constructor(lines: NameLines) {
-    this.#lines = lines;
+  constructor(private readonly lines: NameLines) {
     this.#glance = new InParts(readGlance(lines));
   }
 
@@ -110,7 +108,7 @@ export class NearNames {
   #findForm(form: string, found: [name: number, closeness: number][]): boolean {
     const wanted = this.#readTyped(form);
     if (wanted === null) return true;
-    const lines = this.#lines;
+    const lines = this.lines;
     const glance = this.#glance.read();
     for (let line = 0; line < lines.lineCount; line += 1) {
       if (!mayBeNear(glance, line, wanted)) continue;
@@ -124,7 +122,7 @@ export class NearNames {
 
   /** The number of letters a line is away; more than `most` if it is not a typing error. */
   #errorsIn(line: number, { form, length, most }: Typed): number {
-    const lines = this.#lines;
+    const lines = this.lines;
     const lineLength = joinLetters(lines, line, this.#joined);
     const errors = countTypingErrors(this.#typed, length, this.#joined, lineLength, most);
     const isMeant =

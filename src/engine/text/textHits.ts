@@ -160,17 +160,17 @@ function onlyLiteral(
  */
 export class TextHits {
   readonly lines: FoldedNames['lines'];
-  readonly #textOf: TextTable['textOf'];
-  readonly #romanise: Romanise;
   readonly #folded: FoldedNames;
   readonly #hits: HitCollector;
   readonly #nearNames: NearNames;
   readonly #literalNames: LiteralNames;
 
   /** @param isName which texts of the table are names */
-  constructor(table: TextTable, romanise: Romanise = asTyped, isName?: (id: number) => boolean) {
-    this.#textOf = table.textOf;
-    this.#romanise = romanise;
+  constructor(
+    private readonly table: TextTable,
+    private readonly romanise: Romanise = asTyped,
+    isName?: (id: number) => boolean,
+  ) {
     this.#folded = foldNames(table, isName);
     this.lines = this.#folded.lines;
     this.#hits = new HitCollector(table.count);
@@ -195,12 +195,12 @@ export class TextHits {
   findWord(word: string): NameHits {
     const isInside = (form: string) => isLookedForInside(word, form);
     findForms(this.#folded, word, this.#formsOf(word), isInside, this.#hits);
-    return tellByMarks(this.#hits.take(), word, this.#textOf);
+    return tellByMarks(this.#hits.take(), word, this.table.textOf);
   }
 
   findWhole(text: string): NameHits {
     const hits = this.#hits;
-    const textOf = this.#textOf;
+    const { textOf } = this.table;
     if (foldText(text) === '') this.#literalNames.find(text, hits);
     const isInside = [...text].length > LONGEST_WHOLE_NAME_TEXT;
     const isThere = (form: string) => isInside || isLookedForInside(text, form);
@@ -217,7 +217,7 @@ export class TextHits {
     if (swapped === undefined) return hits.take();
     const form = foldText(swapped);
     if (form !== '') findForm(this.#folded, form, isInside, hits);
-    addAsTheService(this.#folded, this.#textOf, swapped, isInside, hits);
+    addAsTheService(this.#folded, this.table.textOf, swapped, isInside, hits);
     return hits.take();
   }
 
@@ -228,8 +228,8 @@ export class TextHits {
     if (form === '') this.#literalNames.find(text, hits);
     if (form === '') return hits.take();
     findForm(this.#folded, form, true, hits);
-    addAsTheService(this.#folded, this.#textOf, text, true, hits);
-    return onlyLiteral(hits.take(), text, this.#textOf);
+    addAsTheService(this.#folded, this.table.textOf, text, true, hits);
+    return onlyLiteral(hits.take(), text, this.table.textOf);
   }
 
   /** Whole names one or two letters away from a text that is no name. Words may be swapped. */
@@ -249,7 +249,7 @@ export class TextHits {
 
   /** The folded forms of a text and, if it has kana, of its readings. */
   #formsOf(text: string): ReadonlySet<string> {
-    const forms = waysToRead(text, this.#romanise).flatMap(foldForms);
+    const forms = waysToRead(text, this.romanise).flatMap(foldForms);
     return new Set(forms.filter((form) => form !== ''));
   }
 }

@@ -36,16 +36,17 @@ const EACH_NAME: Readonly<Record<Question, EachName>> = {
 
 /** The names that answer one question, read and folded when they are first needed. */
 class AnswerNames {
-  readonly #tables: CatalogueTables;
   readonly #eachName: EachName;
   readonly #textIds = once(() => this.#readTextIds());
   readonly #suggester = once(() =>
-    createSuggester(Array.from(this.#textIds(), this.#tables.texts.textOf)),
+    createSuggester(Array.from(this.#textIds(), this.tables.texts.textOf)),
   );
   readonly #idsByFold = once(() => this.#foldAll());
 
-  constructor(tables: CatalogueTables, question: Question) {
-    this.#tables = tables;
+  constructor(
+    private readonly tables: CatalogueTables,
+    question: Question,
+  ) {
     this.#eachName = EACH_NAME[question];
   }
 
@@ -55,7 +56,7 @@ class AnswerNames {
 
   /** Names for which a text is accepted. */
   idsOf(text: string): ReadonlySet<number> {
-    const { textOf } = this.#tables.texts;
+    const { textOf } = this.tables.texts;
     const alike = foldsOf(text).flatMap((folded) => this.#idsByFold().get(folded) ?? []);
     return new Set(alike.filter((id) => isAccepted(text, [textOf(id)])));
   }
@@ -63,9 +64,9 @@ class AnswerNames {
   /** The places of the songs with one of these names. */
   placesWith(ids: ReadonlySet<number>): number[] {
     const places: number[] = [];
-    for (let place = 0; ids.size > 0 && place < this.#tables.songCount; place += 1) {
+    for (let place = 0; ids.size > 0 && place < this.tables.songCount; place += 1) {
       let isNamed = false;
-      this.#eachName(this.#tables, place, (id) => {
+      this.#eachName(this.tables, place, (id) => {
         isNamed ||= ids.has(id);
       });
       if (isNamed) places.push(place);
@@ -74,12 +75,12 @@ class AnswerNames {
   }
 
   #readTextIds(): Uint32Array {
-    const { texts, songCount } = this.#tables;
+    const { texts, songCount } = this.tables;
     const isName = new Uint8Array(texts.count);
     const mark = (id: number) => {
       isName[id] = 1;
     };
-    for (let place = 0; place < songCount; place += 1) this.#eachName(this.#tables, place, mark);
+    for (let place = 0; place < songCount; place += 1) this.#eachName(this.tables, place, mark);
     // The empty text is no name.
     isName[0] = 0;
     return Uint32Array.from(isName.keys()).filter((id) => isName[id] === 1);
@@ -88,7 +89,7 @@ class AnswerNames {
   #foldAll(): ReadonlyMap<string, readonly number[]> {
     const ids = new Map<string, number[]>();
     for (const id of this.#textIds()) {
-      for (const folded of foldsOf(this.#tables.texts.textOf(id))) {
+      for (const folded of foldsOf(this.tables.texts.textOf(id))) {
         const same = ids.get(folded);
         if (same === undefined) ids.set(folded, [id]);
         else same.push(id);
@@ -138,14 +139,12 @@ export interface DeckColumns {
 
 /** What practice asks of a set of songs: names for answers, songs by name, and decks. */
 export class PracticeEngine {
-  readonly #set: SongSet;
   readonly #names: Readonly<Record<Question, AnswerNames>>;
   readonly #recordings: Recordings;
   readonly #placesByRecording = once(() => this.#readPlacesByRecording());
 
-  constructor(set: SongSet) {
+  constructor(private readonly set: SongSet) {
     const { tables } = set;
-    this.#set = set;
     this.#names = {
       anime: new AnswerNames(tables, 'anime'),
       song: new AnswerNames(tables, 'song'),
@@ -164,13 +163,13 @@ export class PracticeEngine {
    * These come first.
    */
   sameSongs(annSongIds: readonly number[]): readonly Song[] {
-    const { tables, songAt } = this.#set;
+    const { tables, songAt } = this.set;
     return sameSongs(tables, this.#placesOf(annSongIds).places).map(songAt);
   }
 
   /** A few songs for which a text answers a question, best known first. */
   songsNamed({ question, text }: AnswerAsk): readonly Song[] {
-    const { tables, songAt } = this.#set;
+    const { tables, songAt } = this.set;
     const names = this.#names[question];
     const difficultyAt = (place: number) => tables.songs.difficulty[place] || 0;
     return names
@@ -187,7 +186,7 @@ export class PracticeEngine {
   }
 
   deckOfPlaces(places: Iterable<number>): DeckColumns {
-    const { songs } = this.#set.tables;
+    const { songs } = this.set.tables;
     const kept = Array.from(places).filter(this.#recordings.isFirst());
     const annIds = kept.map((place) => this.#annIdsOf(place));
     const animeStarts = new Uint32Array(kept.length + 1);
@@ -204,7 +203,7 @@ export class PracticeEngine {
   }
 
   #placesOf(annSongIds: readonly number[]) {
-    const places = annSongIds.map(this.#set.placeOf);
+    const places = annSongIds.map(this.set.placeOf);
     return {
       places: places.filter((place) => place !== null),
       unknownIds: annSongIds.filter((_, index) => places[index] === null),
@@ -213,7 +212,7 @@ export class PracticeEngine {
 
   /** Every anime with the recording of a song. */
   #annIdsOf(place: number): readonly number[] {
-    const { songs, anime } = this.#set.tables;
+    const { songs, anime } = this.set.tables;
     const recording = this.#recordings.recordingOf()[place] ?? 0;
     const places = recording === 0 ? [place] : valuesOf(this.#placesByRecording(), recording - 1);
     const annIds = new Set<number>();

@@ -34,11 +34,12 @@ const DAYS_PER_READ = 64;
 /** Logs and records, with the facts that the browser refused laid over them. */
 export class PracticeReads {
   readonly read: SideDatabase['read'];
-  readonly getUnstored: () => readonly PracticeFact[];
 
-  constructor({ read }: Pick<SideDatabase, 'read'>, getUnstored: () => readonly PracticeFact[]) {
+  constructor(
+    { read }: Pick<SideDatabase, 'read'>,
+    readonly getUnstored: () => readonly PracticeFact[],
+  ) {
     this.read = read;
-    this.getUnstored = getUnstored;
   }
 
   /** @param isWanted by what is stored: the facts of other logs are not looked at */

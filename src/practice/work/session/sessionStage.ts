@@ -59,21 +59,19 @@ function isSameRound(left: Round, right: Round): boolean {
 
 /** The time of a round. It counts only while its clip sounds, so a slow host takes none of it. */
 class RoundClock {
-  readonly #clock: Clock;
-  readonly #onTick: (isOver: boolean) => void;
   #limitMs = 0;
   #countedMs = 0;
   #runsSinceMs: number | null = null;
   #cancel = () => {};
 
   /** @param onTick called when time has passed, and whether it is over now */
-  constructor(clock: Clock, onTick: (isOver: boolean) => void) {
-    this.#clock = clock;
-    this.#onTick = onTick;
-  }
+  constructor(
+    private readonly clock: Clock,
+    private readonly onTick: (isOver: boolean) => void,
+  ) {}
 
   passedMs(): number {
-    const runningMs = this.#runsSinceMs === null ? 0 : this.#clock.elapsedMs() - this.#runsSinceMs;
+    const runningMs = this.#runsSinceMs === null ? 0 : this.clock.elapsedMs() - this.#runsSinceMs;
     return Math.min(this.#limitMs, this.#countedMs + runningMs);
   }
 
@@ -93,14 +91,14 @@ class RoundClock {
     this.#countedMs = this.passedMs();
     this.#cancel();
     const leftMs = this.#limitMs - this.#countedMs;
-    this.#runsSinceMs = isRunning && leftMs > 0 ? this.#clock.elapsedMs() : null;
+    this.#runsSinceMs = isRunning && leftMs > 0 ? this.clock.elapsedMs() : null;
     if (this.#runsSinceMs === null) return;
-    this.#cancel = this.#clock.schedule(() => this.#tick(), Math.min(TICK_MS, leftMs));
+    this.#cancel = this.clock.schedule(() => this.#tick(), Math.min(TICK_MS, leftMs));
   }
 
   #tick(): void {
     this.run(true);
-    this.#onTick(this.#runsSinceMs === null);
+    this.onTick(this.#runsSinceMs === null);
   }
 }
 
