@@ -3,7 +3,7 @@ import type { Response } from '@playwright/test';
 import type { BenchSession, Measurement } from './session';
 
 /** See decision 29. */
-const LIMIT_KILOBYTES = 167;
+const LIMIT_KILOBYTES = 168;
 /** Long enough for the fetches that start after two idle seconds. */
 const IDLE_MS = 5_000;
 const BYTES_PER_KILOBYTE = 1000;

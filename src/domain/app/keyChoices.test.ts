@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { chooseKey, isChangeable, type KeyChoices, keysIn } from './keyChoices';
+import { chooseKey } from './chooseKey';
+import { isChangeable, type KeyChoices, keysIn } from './keyChoices';
 import { SHORTCUT_KEYS } from './shortcuts';
 
 const keyOf = (choices: KeyChoices, shortcut: string) =>

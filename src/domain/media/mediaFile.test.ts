@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chooseMedia, fileOfQuality, mediaLadder } from './mediaFile';
+import { chooseMedia, fileOfQuality } from './mediaFile';
+import { mediaLadder } from './mediaLadder';
 
 const ALL = { audio: 'a.mp3', MQ: 'm.webm', HQ: 'h.webm' };
 

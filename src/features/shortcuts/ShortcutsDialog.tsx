@@ -1,7 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useServices } from '../../actions/services';
-import { chooseKey, isChangeable, type KeyRefusal, keysIn } from '../../domain/app/keyChoices';
+import { chooseKey, type KeyRefusal } from '../../domain/app/chooseKey';
+import { isChangeable, keysIn } from '../../domain/app/keyChoices';
 import { latinKeyOf } from '../../domain/app/keyPress';
 import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';

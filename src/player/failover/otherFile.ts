@@ -1,4 +1,4 @@
-import { mediaLadder } from '../../domain/media/mediaFile';
+import { mediaLadder } from '../../domain/media/mediaLadder';
 import type { Song } from '../../domain/song/song';
 import type { OtherFile, PlaybackTools } from '../core/playbackTools';
 
