@@ -28,7 +28,7 @@ function watch(page: Page) {
     if (label !== null) sent.push(label);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') redLines.push(message.text());
+    if (message.type() === 'error') redLines.push(`${message.text()} (${message.location().url})`);
   });
   return { sent, redLines };
 }

@@ -21,5 +21,8 @@ export class Shell {
   async searchFor(text: string): Promise<void> {
     await this.searchInput.fill(text);
     await this.searchForm.getByRole('button', { name: 'Search' }).click();
+    // Until the search is open, the page before still shows its own rows and buttons.
+    const main = this.page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: text.trim(), exact: true }).waitFor();
   }
 }

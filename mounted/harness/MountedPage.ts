@@ -112,6 +112,8 @@ export class MountedPage {
   }
 
   private async askFile(url: string) {
+    // No network is asked for what the page itself holds: here its silent sample alone.
+    if (this.downloads.holds(url)) return { answer: 'plays' as const, lengthSeconds: 0 };
     const response = await this.network.fetchAsPage(url);
     const bytes = await response.arrayBuffer();
     const name = new URL(url).pathname.split('/').at(-1) ?? '';

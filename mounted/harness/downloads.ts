@@ -54,6 +54,7 @@ export function createDownloads(
   window.addEventListener('click', onClick, true);
 
   return {
+    holds: (address: string) => blobs.has(address),
     close(): void {
       URL.createObjectURL = before.create;
       URL.revokeObjectURL = before.revoke;
