@@ -78,6 +78,7 @@ export function showPictures(source: PictureSource): void {
       if (covers.get(cover) !== annId || source.use() === 'none') return;
       removePicture(cover);
       image.dataset.arrives = '';
+      image.addEventListener('animationend', () => delete image.dataset.arrives, { once: true });
       cover.append(image);
     });
   }
