@@ -71,19 +71,24 @@ export async function untilPlaying(page: Page): Promise<Start> {
   });
 }
 
-/** A page of 500 results that repeats the service's few songs. */
-async function openResults(session: BenchSession): Promise<Page> {
-  const page = await openBenchPage(session);
-  await noteStarts(page);
+/** Answers each search with so many songs that sound: the service's few, repeated. */
+export async function answerWithSounding(page: Page, songCount: number): Promise<void> {
   await page.route('**/api/search_request', async (route) => {
     const answer = await route.fetch();
     const songs: { annSongId: number }[] = await answer.json();
-    const rows = Array.from({ length: ROW_COUNT }, (_, place) => ({
+    const rows = Array.from({ length: songCount }, (_, place) => ({
       ...songs[place % songs.length],
       annSongId: 10_000 + place,
     }));
     await route.fulfill({ json: rows });
   });
+}
+
+/** A page of 500 results. */
+async function openResults(session: BenchSession): Promise<Page> {
+  const page = await openBenchPage(session);
+  await noteStarts(page);
+  await answerWithSounding(page, ROW_COUNT);
   await page.goto(`${session.address}#/search/cowboy%20bebop`);
   await page.waitForFunction(
     (count) => document.querySelectorAll('main button[aria-label^="Play "]').length >= count,

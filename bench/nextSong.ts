@@ -1,4 +1,4 @@
-import { madeSongs } from './madeSongs';
+import { answerWithSounding, noteStarts } from './clickToPlaying';
 import { type BenchSession, type Measurement, median, openBenchPage } from './session';
 
 const ROUNDS = 9;
@@ -20,10 +20,9 @@ interface Next {
 /** The longest time the page is blocked between the click and the sound. */
 async function pressNext(session: BenchSession, songCount: number): Promise<readonly Next[]> {
   const page = await openBenchPage(session, true);
-  await page.route('**/api/search_request', (route) =>
-    route.fulfill({ json: madeSongs(songCount) }),
-  );
-  await page.goto(`${session.address}#/search/evening`);
+  await noteStarts(page);
+  await answerWithSounding(page, songCount);
+  await page.goto(`${session.address}#/search/cowboy%20bebop`);
   await page.waitForFunction(
     (count) => (document.querySelector('main [role=tabpanel] ul')?.childElementCount ?? 0) >= count,
     songCount > MOST_DRAWN ? ROWS_IN_SIGHT : songCount,
@@ -48,8 +47,14 @@ async function pressNext(session: BenchSession, songCount: number): Promise<read
         };
         port2.postMessage(null);
         button.click();
-        await new Promise((done) => setTimeout(done, settleMs));
+        const frame = () => new Promise((done) => requestAnimationFrame(done));
+        const times = Reflect.get(window, 'playTimes');
+        while (times.playingAtMs === 0) await frame();
+        // The one that shows it, too.
+        await frame();
+        await frame();
         port1.onmessage = null;
+        await new Promise((done) => setTimeout(done, settleMs));
         const startedAtMs = performance.now();
         const row = list.lastElementChild?.cloneNode(true);
         if (row) list.append(row);
