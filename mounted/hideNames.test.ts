@@ -46,13 +46,19 @@ test('the key g hides the names of the song that plays until Reveal, and of each
   await expect(queue).toContainText(name);
   await expect.poll(() => systemTitle(page)).toBe(name);
 
+  const mark = player.region.getByRole('button', { name: 'Show names', exact: true });
+  await expect(mark).toBeVisible();
+
   await player.nextButton.click();
   await player.expectSoundAdvances();
   await expect(show(page)).toBeVisible();
 
   await page.reload();
   await expect(show(page)).toBeVisible();
-  await page.keyboard.press('g');
+  await shell.open('/playlist');
+  await expect(mark).toBeVisible();
+  await mark.click();
+  await expect(mark).toHaveCount(0);
   await expect(show(page)).toHaveCount(0);
   await expect(player.region.getByRole('link').first()).toBeVisible();
   await page.reload();

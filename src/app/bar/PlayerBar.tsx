@@ -193,14 +193,16 @@ function Extras() {
   );
 }
 
-/** Renders nothing before the player's extras are loaded, or if the chips cannot be loaded. */
-function SoundChipsPlace() {
+/** Renders nothing while nothing can be on, or if the chips cannot be loaded. */
+function BarChipsPlace() {
   const { sound } = useServices();
   const controls = useSyncExternalStore(sound.subscribe, sound.getControls);
-  if (controls === null) return null;
+  const { isOn } = useNames();
+  // Sound settings come with the player's extras.
+  if (controls === null && !isOn) return null;
   return (
     <LazyPart load={loadPlayerPanels} isOptional>
-      {({ SoundChips }) => <SoundChips controls={controls} />}
+      {({ BarChips }) => <BarChips controls={controls} />}
     </LazyPart>
   );
 }
@@ -231,7 +233,7 @@ export function PlayerBar() {
         <div role="status" className="visually-hidden">
           {loadingName === undefined ? announcement : texts.player.loading(loadingName)}
         </div>
-        <SoundChipsPlace />
+        <BarChipsPlace />
         <div className={styles.progress}>
           <SeekProgress />
         </div>

@@ -4,12 +4,12 @@ import { withTexts } from '../../texts/texts';
 
 const loadMostTexts = withTexts('pages', 'more');
 
-/** Player parts that open on a click: Now playing, the queue, the video window, sound chips. */
+/** Player parts that open on a click: Now playing, the queue, the video window, chips. */
 export const loadPlayerPanels = lazyParts(
   {
+    BarChips: () => import('../bar/BarChips'),
     ChoiceMenuPopup: () => import('../bar/PlayerMenuPopup'),
     PlayerMenuPopup: () => import('../bar/PlayerMenuPopup'),
-    SoundChips: () => import('../bar/SoundChips'),
     HiddenNames: () => import('../nowPlaying/HiddenNames'),
     NowPlayingSheet: () => import('../nowPlaying/NowPlayingSheet'),
     QueuePanel: () => import('../queue/QueuePanel'),

@@ -21,6 +21,7 @@ import { Button, buttonClass } from '../../ui/controls/Button';
 import { CoverArt } from '../../ui/cover/CoverArt';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameAttributes } from '../../ui/names/nameAttributes';
+import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { factsOf, nameOf, pageIdOf, pathOf, personKind } from '../../ui/search/resultFacts';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
@@ -33,14 +34,26 @@ function play(best: BestHit, services: Services): void {
   else void playPerson(best.person.personId, best.person.name, services);
 }
 
-export function BestMatch({ best }: { readonly best: BestHit }) {
+interface BestMatchProps {
+  readonly best: BestHit;
+  /** The first row below, in the order in which the songs are found. */
+  readonly firstSongId: number | undefined;
+}
+
+export function BestMatch({ best, firstSongId }: BestMatchProps) {
   const services = useServices();
+  const isSmall = useIsSmall();
   const annId = best.kind === 'anime' ? best.anime.annId : null;
   const names = useRomajiNames(useMemo(() => (annId === null ? [] : [annId]), [annId]));
   const shown = bestInRomaji(best, names);
-  // The list below hides its names, because it has this song.
   const hides = useHiddenNames()?.hides;
-  if (best.kind === 'song' && hides?.(best.song.song.annSongId)) return null;
+  if (best.kind === 'song') {
+    const { annSongId } = best.song.song;
+    // The list below hides its names, because it has this song.
+    if (hides?.(annSongId)) return null;
+    // A small window has no room for the same song twice.
+    if (isSmall && annSongId === firstSongId) return null;
+  }
   return <BestMatchCard best={shown} onPlay={() => play(shown, services)} />;
 }
 

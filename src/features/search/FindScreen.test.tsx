@@ -8,6 +8,7 @@ import type { Song } from '../../domain/song/song';
 import { querySongs } from '../../engine/query/querySongs';
 import type { FindQuestion } from '../../engine/query/questions';
 import { createSongSet } from '../../engine/query/songSet';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { chooseOfAll } from '../../testing/chooseOfAll';
 import {
@@ -22,6 +23,7 @@ import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { answerFound } from '../../testing/songResult';
 import { loadFilterPanel } from '../../ui/filter/FilterArea';
 import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { FindScreen } from './FindScreen';
 
 const FACTS = { savedAtMs: 7, songCount: 9, animeCount: 3, byteCount: 100, droppedCount: 0 };
@@ -223,4 +225,23 @@ describe('the page of the whole catalogue', () => {
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(find).not.toHaveBeenCalled();
   });
+});
+
+it('on a phone the best match is not shown above the row of the same song [12.47]', async () => {
+  const [first, second] = buildSongs(1, 2);
+  if (first === undefined || second === undefined) throw new Error('no songs');
+  const bestOf = (song: Song) => ({
+    songs: [first, second],
+    best: {
+      kind: 'song',
+      song: { song, nameMarks: [], artistMarks: [], animeMarks: [] },
+    } as const,
+  });
+  beInWindow(PHONE_QUERY);
+  const shown = showFindScreen(2, '?text=song', { found: bestOf(first) });
+  await screen.findByRole('button', { name: `Play ${first.songName}` });
+  expect(screen.queryByRole('region', { name: 'Best match' })).toBeNull();
+  shown.unmount();
+  showFindScreen(2, '?text=song', { found: bestOf(second) });
+  expect(await screen.findByRole('region', { name: 'Best match' })).toBeTruthy();
 });

@@ -89,7 +89,9 @@ function Found({ view }: { readonly view: FindTextsState }) {
       ) : (
         <MatchedByNotes matchedBy={matchedBy}>
           <div className="stack">
-            {hasBest && result.best && <BestMatch best={result.best} />}
+            {hasBest && result.best && (
+              <BestMatch best={result.best} firstSongId={rows.rowAt(0)?.annSongId} />
+            )}
             {result.songCount > 0 && <DidYouMean names={result.didYouMean} pathOf={findPath} />}
             <SongList
               list={{

@@ -124,12 +124,9 @@ interface SearchContentProps extends AskedSearch {
   readonly onShowLessClose: () => void;
 }
 
-function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps) {
-  const { text, tab } = asked;
-  const matchedBy = useMatchedBy(text, asked.takenOff);
-  // An answer is whole if only anime are asked for, or no names at all.
-  const hasLimit = useServiceLimit(true) !== null;
-  const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, asked.takenOff);
+function SearchContent({ state, ...asked }: SearchContentProps) {
+  const { text, takenOff } = asked;
+  const matchedBy = useMatchedBy(text, takenOff);
   if (state.status === 'loading') return <Skeletons />;
   if (state.status === 'failed') {
     return (
@@ -139,17 +136,32 @@ function SearchContent({ state, onShowLessClose, ...asked }: SearchContentProps)
       </div>
     );
   }
-  const { result } = state;
+  return <FoundContent result={state.result} matchedBy={matchedBy} {...asked} />;
+}
+
+interface FoundContentProps extends Omit<SearchContentProps, 'state'> {
+  readonly result: SearchResult;
+  readonly matchedBy: ReturnType<typeof useMatchedBy>;
+}
+
+function FoundContent({ result, matchedBy, onShowLessClose, ...asked }: FoundContentProps) {
+  const { text, tab, takenOff } = asked;
+  const held = useSongsOfTab(result, tab, text);
+  // An answer is whole if only anime are asked for, or no names at all.
+  const hasLimit = useServiceLimit(true) !== null;
+  const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, takenOff);
   const found = result.catalogue?.found;
   const songCount = found?.songCount ?? result.songs.length;
   const isLimited = result.limitedTo === 'anime' && lacksNames;
   return (
     <div className="stack">
-      {tab === 'all' && result.best && <BestMatch best={result.best} />}
+      {tab === 'all' && result.best && (
+        <BestMatch best={result.best} firstSongId={held.songs[0]?.annSongId} />
+      )}
       {isLimited && <LimitedNote />}
       {songCount > 0 && <Guesses text={text} result={result} />}
       <MatchedByNotes matchedBy={matchedBy}>
-        <SearchResults result={result} {...asked} />
+        <SearchResults result={result} held={held} {...asked} />
       </MatchedByNotes>
       {found !== undefined && <LessClose found={found} tab={tab} onShow={onShowLessClose} />}
     </div>
@@ -170,11 +182,15 @@ interface AskedSearch {
 const MANY_PEOPLE = 40;
 const NO_NAMES: readonly string[] = [];
 
-function SearchResults(props: AskedSearch & { readonly result: SearchResult }) {
-  const { result, tab, text, takenOff, isAll, onShowAll } = props;
+interface SearchResultsProps extends AskedSearch {
+  readonly result: SearchResult;
+  readonly held: HeldSongs;
+}
+
+function SearchResults(props: SearchResultsProps) {
+  const { result, held, tab, text, takenOff, isAll, onShowAll } = props;
   const parameters = new URLSearchParams(useAddress().search);
   const { songs, limitedTo, catalogue, scope, shortage } = result;
-  const held = useSongsOfTab(result, tab, text);
   const whole = catalogue?.found;
   const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
   const source: SongSource = isLong

@@ -8,6 +8,7 @@ import type { Services } from '../../actions/services';
 import { ROUTES, searchPath } from '../../config/paths';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildServices } from '../../testing/buildServices';
 import { createFakeCatalogue } from '../../testing/fakeCatalogue';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -16,6 +17,7 @@ import { renderScreen } from '../../testing/renderScreen';
 import { buildPerson, buildSong, buildSongs } from '../../testing/songBuilder';
 import { answerFound } from '../../testing/songResult';
 import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { SearchScreen } from './SearchScreen';
 
 const SAVED_AT_MS = new Date(2026, 10, 21, 12).getTime();
@@ -293,5 +295,37 @@ describe('a song found by a person who is not shown in its row [12.37]', () => {
     const mark = screen.getByText(marked, { selector: 'mark' });
     expect(mark.parentElement?.textContent).toBe('Composer: Yoko Kanno · Seatbelts');
     screen.getByRole('link', { name: 'Seatbelts' });
+  });
+});
+
+describe('the best match on a phone', () => {
+  const best = {
+    kind: 'song',
+    song: { song: LOCAL, nameMarks: [], artistMarks: [], animeMarks: [] },
+  } as const;
+  const withFirst = (first: typeof LOCAL) =>
+    createFakeCatalogue(
+      HERE,
+      answerFound(() => ({ songs: [first, first === LOCAL ? REMOTE : LOCAL], best })),
+    );
+  const cardOf = () => screen.queryByRole('region', { name: 'Best match' });
+
+  it('is not shown above the row of the same song [12.47]', async () => {
+    beInWindow(PHONE_QUERY);
+    showSearch('gurenge', { catalogue: withFirst(LOCAL) });
+    await row('Local Gurenge');
+    expect(cardOf()).toBeNull();
+  });
+
+  it('is shown above the row of another song, and wherever there is room [12.47]', async () => {
+    beInWindow(PHONE_QUERY);
+    showSearch('gurenge', { catalogue: withFirst(REMOTE) });
+    await row('Local Gurenge');
+    expect(cardOf()).not.toBeNull();
+    cleanup();
+    beInWindow();
+    showSearch('gurenge', { catalogue: withFirst(LOCAL) });
+    await row('Local Gurenge');
+    expect(cardOf()).not.toBeNull();
   });
 });

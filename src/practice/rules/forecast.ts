@@ -4,6 +4,8 @@ const LEARNED_SHARE = 0.95;
 /** Each listen halves what is not known of a song, roughly. */
 const UNKNOWN_PER_LISTEN = 0.8;
 const MOST_BANDS = 11;
+/** With fewer answers about its songs a forecast says little of the one who answers. */
+export const LEAST_ANSWERS = 20;
 
 /**
  * How likely a song is recognised that was never practised: as likely as by the players of AMQ, and

@@ -39,6 +39,13 @@ export function poolSongs(
   });
 }
 
+function answersAbout(recordings: ReadonlySet<string>, records: Records): number {
+  let count = 0;
+  for (const recording of recordings)
+    count += records.get(recording)?.cards.anime?.state.reviewCount ?? 0;
+  return count;
+}
+
 /** The expected score in a lobby with this filter, and the songs worth learning. */
 export function useForecast(filter: Filter, songCount: number) {
   return usePracticeRead(['forecast', filter, songCount], async (practice, today, services) => {
@@ -59,6 +66,8 @@ export function useForecast(filter: Filter, songCount: number) {
     const worth = mostWorthLearning(wanted, songCount);
     return {
       ...forecastScore(shares, songCount),
+      /** To the question for the anime, about songs of the pool. */
+      answerCount: answersAbout(new Set(entries.map(({ recording }) => recording)), records),
       parameters,
       worthIds: worth.flatMap((recording) => idOf.get(recording) ?? []),
       /** Only the songs of the library count: there is no catalogue. */

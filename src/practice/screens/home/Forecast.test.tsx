@@ -2,7 +2,7 @@
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { showPracticeHome } from '../../../testing/practiceHomeHarness';
+import { answer, showPracticeHome } from '../../../testing/practiceHomeHarness';
 import { buildSong } from '../../../testing/songBuilder';
 import { forecastScore, mostWorthLearning } from '../../rules/forecast';
 import { recordingIdOf } from '../../rules/practiceLog';
@@ -42,6 +42,39 @@ it('without a catalogue the library is the lobby, without inserts, and it says s
   expect(screen.getByText(/^Without the song list, only/)).toBeTruthy();
   expect(screen.getByText('The 2 songs that would raise the score most.')).toBeTruthy();
   expect(await screen.findByText('Blues')).toBeTruthy();
+});
+
+it('explains itself in three lines with an example, and says that under 20 answers in the lobby are too few [13.19]', async () => {
+  const answered = (count: number) => ({
+    songs,
+    days: Array.from({ length: count }, (_, place) => ({
+      daysAgo: count - place,
+      facts: [
+        // Not of this lobby.
+        ...(place < 5 ? [answer(INSERT)] : []),
+        answer(place % 2 === 0 ? OPENING : ENDING),
+      ],
+    })),
+    query: '?show=forecast',
+  });
+  await showPracticeHome(answered(19));
+  const tooFew = await screen.findByText(/^Too few answers yet/);
+  expect(tooFew.textContent).toBe(
+    'Too few answers yet (19 of 20): so far this is mostly what other players know.',
+  );
+  const card = tooFew.closest('section');
+  if (card === null) throw new Error('no card');
+  const lines = within(card).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Songs you practice count by how well you know them today.',
+    'All others count by how many AMQ players know them, plus a bit for each time you listened.',
+    'Example: a song that 40% of players know, and that you never heard, is worth 0.4 points.',
+  ]);
+  cleanup();
+
+  await showPracticeHome(answered(20));
+  expect(await screen.findByText(/^Example: a song/)).toBeTruthy();
+  expect(screen.queryByText(/^Too few answers yet/)).toBeNull();
 });
 
 it('songs that were set aside count in the score, but are not worth learning', async () => {

@@ -23,7 +23,7 @@ import { Skeletons } from '../../../ui/feedback/Feedback';
 import { NumberFields } from '../../../ui/filter/NumberFields';
 import { PlainTable } from '../../../ui/table/PlainTable';
 import { viewOfSongs } from '../../../ui/table/tableView';
-import { scoreBands } from '../../rules/forecast';
+import { LEAST_ANSWERS, priorShare, scoreBands } from '../../rules/forecast';
 import { useForecast } from '../../work/forecastPool';
 import { usePracticeRead } from '../../work/overview';
 import { readSongsOf } from '../../work/practiceSongs';
@@ -37,6 +37,8 @@ const YEARS = { least: 1944, most: 2100 } as const;
 const USUAL_TYPES: readonly SongTypeGroup[] = ['opening', 'ending'];
 /** Eight of ten games are within this many standard deviations. */
 const USUAL_DEVIATIONS = 1.28;
+/** The song of the example: so many of 100 players know it. */
+const EXAMPLE_DIFFICULTY = 40;
 
 /** The lobby of the address: of a filter, only what a lobby has. */
 function readLobby(parameters: URLSearchParams) {
@@ -144,7 +146,7 @@ function LobbyFields({ filter, songCount, onChange }: LobbyFieldsProps) {
 type ShownForecast = NonNullable<ReturnType<typeof useForecast>>;
 
 function Score({ forecast }: { readonly forecast: ShownForecast }) {
-  const { expected, spread, songCount, poolCount, isLibrary, parameters } = forecast;
+  const { expected, spread, songCount, poolCount, answerCount, isLibrary, parameters } = forecast;
   if (poolCount === 0) return <p className="hint">{texts.practiceForecast.noPool}</p>;
   const within = (score: number) => Math.min(songCount, Math.max(0, Math.round(score)));
   const margin = spread * USUAL_DEVIATIONS;
@@ -169,7 +171,12 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
         <p className={styles.facts}>
           <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>
         </p>
-        <p className={styles.facts}>{texts.practiceForecast.basis}</p>
+        {answerCount < LEAST_ANSWERS && (
+          <p className={styles.facts}>
+            {texts.practiceForecast.tooFew(answerCount, LEAST_ANSWERS)}
+          </p>
+        )}
+        <Basis />
       </section>
       <Figure
         title={texts.practiceForecast.chances}
@@ -180,6 +187,19 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
         <Columns bars={bars} axisOf={({ key }) => key} />
       </Figure>
     </>
+  );
+}
+
+/** How the score comes about, with an example. */
+function Basis() {
+  const { practiced, others, example } = texts.practiceForecast.basis;
+  const points = priorShare(EXAMPLE_DIFFICULTY, 0);
+  return (
+    <ul className={styles.lines}>
+      {[practiced, others, example(EXAMPLE_DIFFICULTY / 100, points)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

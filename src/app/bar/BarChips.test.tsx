@@ -2,8 +2,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SleepChoice } from '../../features/sound/SoundDialog';
+import type { SoundControls } from '../../player/extras/soundControls';
+import { buildServices } from '../../testing/buildServices';
+import { createMemoryHistory } from '../../testing/memoryHistory';
 import { soundHarness } from '../../testing/soundHarness';
-import { SoundChips } from './SoundChips';
+import { TestApp } from '../../testing/TestApp';
+import { BarChips } from './BarChips';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,13 +19,23 @@ afterEach(() => {
 
 const SECOND_MS = 1_000;
 
+function showChips(controls: SoundControls | null) {
+  const services = buildServices();
+  render(
+    <TestApp services={services} history={createMemoryHistory('/')} paths={['*']}>
+      <BarChips controls={controls} />
+    </TestApp>,
+  );
+  return services;
+}
+
 /** The chips on the bar, beside the choice in a dialog that is open at the same time. */
 function showSleep() {
   const { controls } = soundHarness();
   const choice = () => <SleepChoice state={controls.getState()} controls={controls} />;
   const view = render(choice());
   onTestFinished(controls.subscribe(() => view.rerender(choice())));
-  render(<SoundChips controls={controls} />);
+  showChips(controls);
   return {
     sleepIn: (minutes: number) => act(() => controls.sleepIn(minutes)),
     wait: (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND_MS)),
@@ -53,4 +67,17 @@ test('a new sleep time is shown in full, whatever was left of the previous one [
   expect(chips()).toEqual(['Sleep 10 min: press to end it']);
   await wait(60);
   expect(chips()).toEqual(['Sleep 9 min: press to end it']);
+});
+
+test('while names are hidden the bar says so, also for a song that was revealed, and shows all names at a press [12.73]', () => {
+  const { names } = showChips(null);
+  const chip = () => screen.queryByRole('button', { name: 'Show names' });
+  expect(chip()).toBeNull();
+  act(() => names.toggle());
+  expect(chip()).not.toBeNull();
+  act(() => names.show());
+  expect(chip()).not.toBeNull();
+  act(() => chip()?.click());
+  expect(names.get().isOn).toBe(false);
+  expect(chip()).toBeNull();
 });

@@ -1,10 +1,12 @@
-import { IconX } from '@tabler/icons-react';
+import { IconEyeOff, IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { useNames } from '../../actions/names/useNames';
+import { useServices } from '../../actions/services';
 import { DEFAULT_SOUND_SETTINGS } from '../../domain/media/soundSettings';
 import type { SoundControls, SoundState } from '../../player/extras/soundControls';
 import { texts } from '../../texts/texts';
 import { useSleepLeft } from '../../ui/player/useSleepLeft';
-import styles from './SoundChips.module.css';
+import styles from './BarChips.module.css';
 
 type SoundChip = readonly [text: string, onEnd: () => void];
 
@@ -26,14 +28,13 @@ function listChips(
   return chips;
 }
 
-/** The active sound settings on the edge of the player bar; a press ends one. */
-export function SoundChips({ controls }: { readonly controls: SoundControls }) {
+function SoundChips({ controls }: { readonly controls: SoundControls }) {
   const state = useSyncExternalStore(controls.subscribe, controls.getState);
   const sleepLeft = useSleepLeft(state.sleep?.kind === 'atTime' ? state.sleep.endsAtMs : null);
   const chips = listChips(state, controls, sleepLeft);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} data-chips aria-label={texts.sound.chips}>
+    <ul className={styles.list} data-chips aria-label={texts.sound.chips}>
       {[...chips.entries()].map(([place, [text, onEnd]]) => (
         <li key={place}>
           <button type="button" className={styles.chip} onClick={onEnd}>
@@ -44,5 +45,22 @@ export function SoundChips({ controls }: { readonly controls: SoundControls }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is on until it is ended, on the edge of the player bar: a press ends it. */
+export function BarChips({ controls }: { readonly controls: SoundControls | null }) {
+  const { names } = useServices();
+  const { isOn } = useNames();
+  return (
+    <div className={styles.chips}>
+      {isOn && (
+        <button type="button" className={styles.chip} data-chips onClick={names.toggle}>
+          <IconEyeOff aria-hidden="true" size={14} />
+          {texts.nowPlaying.showNames}
+        </button>
+      )}
+      {controls !== null && <SoundChips controls={controls} />}
+    </div>
   );
 }
