@@ -168,15 +168,15 @@ function Score({ forecast }: { readonly forecast: ShownForecast }) {
             {texts.practiceForecast.usually(within(expected - margin), within(expected + margin))}
           </span>
         </p>
-        <p className={styles.facts}>
-          <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>
-        </p>
-        {answerCount < LEAST_ANSWERS && (
+        <div className="grid gap-2">
           <p className={styles.facts}>
-            {texts.practiceForecast.tooFew(answerCount, LEAST_ANSWERS)}
+            <Link to={poolPath}>{texts.practiceForecast.pool(poolCount)}</Link>
           </p>
-        )}
-        <Basis />
+          {answerCount < LEAST_ANSWERS && (
+            <p className="small">{texts.practiceForecast.tooFew(answerCount, LEAST_ANSWERS)}</p>
+          )}
+          <Basis />
+        </div>
       </section>
       <Figure
         title={texts.practiceForecast.chances}
@@ -195,7 +195,7 @@ function Basis() {
   const { practiced, others, example } = texts.practiceForecast.basis;
   const points = priorShare(EXAMPLE_DIFFICULTY, 0);
   return (
-    <ul className={styles.lines}>
+    <ul className="grid gap-1 small muted unmarked">
       {[practiced, others, example(EXAMPLE_DIFFICULTY / 100, points)].map((line) => (
         <li key={line}>{line}</li>
       ))}
