@@ -80,6 +80,31 @@ test('"Guess the song" plays with hidden names after one press', async ({
   await expect(discovery(page).getByText('Hidden').first()).toBeVisible();
 });
 
+test('who comes back still finds the game, the decades and random songs on Home, for one request [11.16]', async ({
+  page,
+  shell,
+  player,
+}) => {
+  await shell.open('/song');
+  await seedLibrary(page, 20);
+  await seedVisits(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(RANDOM_SONGS)) asked.push(request.url());
+  });
+  await shell.navigation.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What will you listen to?');
+  const start = block(page, 'Where to start');
+  await expect(start.getByRole('list', { name: 'Pick a decade' })).toContainText('1990s');
+  await start.getByRole('button', { name: /^Surprise me/ }).click();
+  await player.expectSoundAdvances();
+  await expect(player.region.getByRole('link').first()).toBeVisible();
+  await start.getByRole('button', { name: /^Guess the song/ }).click();
+  await player.expectSoundAdvances();
+  await expect(player.region.getByRole('link')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
+
 test('a hidden block stays hidden until Undo or its button at the end of Home', async ({
   page,
   shell,

@@ -1,10 +1,11 @@
-import { IconEyeQuestion } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconEyeQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { readHomeSongs } from '../../actions/home/readHomeSongs';
+import { useSurprise } from '../../actions/home/useSurprise';
 import { guessSongs } from '../../actions/queue/playSongsNow';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { randomQuery } from '../../actions/search/songQueries';
@@ -96,8 +97,14 @@ export function FirstBlocks({ season, seed }: BlocksProps) {
   );
 }
 
+interface StartBlockProps {
+  readonly songs: readonly Song[];
+  /** One more way. */
+  readonly children?: ReactNode;
+}
+
 /** Ways to begin that need no name: a game, and a time. */
-function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
+function StartBlock({ songs, children }: StartBlockProps) {
   const services = useServices();
   return (
     <HomeBlock name="start" title={texts.homeBlocks.titles.start}>
@@ -128,8 +135,26 @@ function StartBlock({ songs }: { readonly songs: readonly Song[] }) {
             </ul>
           </span>
         </div>
+        {children}
       </div>
     </HomeBlock>
+  );
+}
+
+/** The same ways for who comes back, and random songs, which a first visit has above. */
+function StartAgain({ season }: SeasonProps) {
+  const { all } = useKnownSongs({ season });
+  const surprise = useSurprise();
+  return (
+    <StartBlock songs={all}>
+      <button type="button" className={styles.way} onClick={() => void surprise()}>
+        <IconArrowsShuffle aria-hidden="true" size={36} stroke={1.5} />
+        <span className="grid gap-1 shrinkable">
+          <span className="strong medium">{texts.home.surprise}</span>
+          <span className={styles.quiet}>{texts.home.discoveryHint}</span>
+        </span>
+      </button>
+    </StartBlock>
   );
 }
 
@@ -194,6 +219,7 @@ export function ReturningBlocks({ season, seed }: BlocksProps) {
         />
       )}
       <SongsBlock name="often" title={titles.often} songs={often} />
+      <StartAgain season={season} />
       <LastBlocks>
         {playlists.length === 0 && <MyPlaylists playlists={playlists} seed={seed} />}
       </LastBlocks>

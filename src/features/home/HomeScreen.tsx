@@ -1,9 +1,7 @@
 import { IconArrowsShuffle, IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
-import { useSongRowControls } from '../../actions/queue/useSongRowControls';
-import { randomQuery } from '../../actions/search/songQueries';
+import { useSurprise } from '../../actions/home/useSurprise';
 import { useServices } from '../../actions/services';
 import { searchPath, seasonSongsPath } from '../../config/paths';
 import { drawSeed } from '../../domain/queue/chance';
@@ -157,25 +155,9 @@ function Hero() {
 }
 
 function Ideas() {
-  const services = useServices();
-  const client = useQueryClient();
-  const controls = useSongRowControls();
+  const surprise = useSurprise();
   const today = new Date();
   const { year, season } = runningSeason(today.getFullYear(), today.getMonth());
-
-  /** The songs of Discovery, so that nothing more is asked for. */
-  async function surprise() {
-    const { key, ask } = randomQuery(0, services);
-    try {
-      const { songs } = await client.ensureQueryData({
-        queryKey: key,
-        queryFn: ({ signal }) => ask(signal),
-      });
-      controls.onShuffleAll(songs);
-    } catch {
-      services.notify({ tone: 'error', message: texts.list.failed });
-    }
-  }
 
   return (
     <ul className="flex wrap middle gap-2 unmarked" aria-label={texts.home.ideas}>
