@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSavingData } from '../../lib/dataSaving';
 import { listen } from '../../lib/listen';
 
 /** The content of a first visit, also from the network, comes first. */
@@ -27,11 +28,6 @@ export function whenIdle(onIdle: () => void): () => void {
 
 /** Buttons that open a menu or a dialog. The search field loads its panel itself. */
 const OPENER = '[aria-haspopup]:not(input)';
-
-/** Whether the user asked the browser to save data; false if the browser does not tell. */
-function isSavingData(): boolean {
-  return Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
-}
 
 /**
  * Calls a stable function once: when the page is idle (unless data should be saved), or when the
