@@ -131,6 +131,8 @@ export function drawCoverWhenNear(
   let removeCover: (() => void) | null = null;
   const draw = () => {
     element.prepend(coverElement(annId));
+    // Its edge would show around the corners.
+    element.style.backgroundColor = 'transparent';
     if (!isDrawn) removeCover = addCover(element, annId);
   };
   batch.set(element, draw);

@@ -46,10 +46,10 @@ export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <KeyButton keys="Escape" className={styles.button} onClick={session.showAnswer}>
+        <KeyButton keys="Escape" onClick={session.showAnswer}>
           {texts.practiceRound.giveUp}
         </KeyButton>
-        <Button type="submit" variant="filled" className={styles.button}>
+        <Button type="submit" variant="filled">
           {texts.practiceRound.answer}
         </Button>
       </div>
