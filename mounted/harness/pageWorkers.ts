@@ -26,8 +26,8 @@ function copyFor(value: unknown, transfer: Transferable[] = []): unknown {
 
 /**
  * Workers in the thread of the page, since their database is in its memory. Each runs its module
- * anew and gets copies of what is sent, in a task of its own, as from another thread. What only a second
- * thread shows, such as a page that stays quick meanwhile, is a matter for the browser tests.
+ * anew and gets copies of what is sent, in a task of its own, as from another thread. What only a
+ * second thread shows, such as a page that stays quick meanwhile, is a matter for the browser tests.
  */
 export function createPageWorkers() {
   const open = new Set<{ terminate(): void }>();
