@@ -14,14 +14,21 @@ import { runsFactor } from './src/testing/runsFactor.ts';
 
 makeTexts();
 
-/** The scope of a worker that the mounted tests run in the thread of the page, by its number. */
+/**
+ * Workers that the mounted tests run in the thread of the page: their module is compiled once, and
+ * runs anew in the scope of each worker that a page starts.
+ */
 const workerScopes: Plugin = {
   name: 'worker-scopes',
-  enforce: 'pre',
+  enforce: 'post',
   transform(code, id) {
-    const number = /\?workerScope=(\d+)$/.exec(id)?.[1];
-    if (number === undefined) return null;
-    return `const self = workerScopes.get(${number}), globalThis = self;\n${code}`;
+    if (!id.endsWith('?workerScope')) return null;
+    const { body } = this.parse(code);
+    const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+    const begin = imports.at(-1)?.end ?? 0;
+    return `${code.slice(0, begin)}
+export async function startIn(self, globalThis = self) {${code.slice(begin)}
+}`;
   },
 };
 

@@ -3,20 +3,17 @@ import { realTimers } from './realTimers';
 
 /** Those that answer calls; the one that measures loudness would have to decode sound. */
 const OWN_WORKER = /\/(?:songs|loader|import)Worker\.ts(?=\?)/;
-/** By this query `vitest.config.ts` gives a worker's module a scope of its own. */
-const SCOPE_QUERY = '?workerScope=';
+/** By this query `vitest.config.ts` lets a worker's module run in a scope of its own. */
+const SCOPE_QUERY = '?workerScope';
 
 /** What the module of a worker sees as `self` and `globalThis`. */
 interface WorkerScope extends RpcPort {
   readonly name: string;
 }
 
-declare global {
-  /** The scopes of the workers, by number. */
-  var workerScopes: Map<number, WorkerScope> | undefined;
+interface WorkerModule {
+  readonly startIn: (scope: WorkerScope) => Promise<void>;
 }
-
-let startedCount = 0;
 
 /** A copy as for another thread; a file, which nobody can change, is the same one there. */
 function copyFor(value: unknown, transfer: Transferable[] = []): unknown {
@@ -28,9 +25,9 @@ function copyFor(value: unknown, transfer: Transferable[] = []): unknown {
 }
 
 /**
- * Workers in the thread of the page, since their database is in its memory. Each has a fresh module
- * and gets copies of what is sent, in a task of its own, as from another thread. What only a second
- * thread shows, such as a page that stays quick meanwhile, is a matter for the browser tests.
+ * Workers in the thread of the page, since their database is in its memory. Each runs its module
+ * anew and gets copies of what is sent, in a task of its own, as from another thread. What only a
+ * second thread shows, such as a page that stays quick meanwhile, is a matter for the browser tests.
  */
 export function createPageWorkers() {
   const open = new Set<{ terminate(): void }>();
@@ -39,7 +36,6 @@ export function createPageWorkers() {
     onmessage: ((event: MessageEvent) => void) | null = null;
     onerror: ((event: ErrorEvent) => void) | null = null;
     private readonly scope: WorkerScope;
-    private readonly number: number;
     private readonly loaded: Promise<unknown>;
     private isOver = false;
 
@@ -49,17 +45,16 @@ export function createPageWorkers() {
       if (path === undefined || !OWN_WORKER.test(String(url))) {
         throw new DOMException(`no worker ${String(url)}`, 'SecurityError');
       }
-      startedCount += 1;
-      this.number = startedCount;
       this.scope = { name, onmessage: null, postMessage: (reply) => this.send(reply) };
-      globalThis.workerScopes ??= new Map();
-      globalThis.workerScopes.set(startedCount, this.scope);
       open.add(this);
-      this.loaded = import(/* @vite-ignore */ `${path}${SCOPE_QUERY}${startedCount}`).catch(
-        (error: unknown) => {
-          if (!this.isOver) this.onerror?.(new ErrorEvent('error', { message: String(error) }));
-        },
-      );
+      this.loaded = this.load(`${path}${SCOPE_QUERY}`).catch((error: unknown) => {
+        if (!this.isOver) this.onerror?.(new ErrorEvent('error', { message: String(error) }));
+      });
+    }
+
+    private async load(address: string): Promise<void> {
+      const { startIn }: WorkerModule = await import(/* @vite-ignore */ address);
+      if (!this.isOver) await startIn(this.scope);
     }
 
     private send(reply: unknown): void {
@@ -80,9 +75,7 @@ export function createPageWorkers() {
 
     terminate(): void {
       this.isOver = true;
-      // Its module stays known, but not the catalogue that it answers from.
       this.scope.onmessage = null;
-      globalThis.workerScopes?.delete(this.number);
       open.delete(this);
     }
   }
