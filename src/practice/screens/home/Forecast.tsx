@@ -196,9 +196,9 @@ function Basis() {
   const points = priorShare(EXAMPLE_DIFFICULTY, 0);
   return (
     <ul className="grid gap-1 small muted unmarked">
-      {[practiced, others, example(EXAMPLE_DIFFICULTY / 100, points)].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      <li>{practiced}</li>
+      <li>{others}</li>
+      <li>{example(EXAMPLE_DIFFICULTY / 100, points)}</li>
     </ul>
   );
 }
