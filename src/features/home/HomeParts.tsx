@@ -1,4 +1,4 @@
-import { IconArrowsShuffle, IconEyeQuestion } from '@tabler/icons-react';
+import { type Icon, IconArrowsShuffle, IconEyeQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { loadCatalogueModule } from '../../actions/catalogue/lazyCatalogue';
@@ -97,6 +97,27 @@ export function FirstBlocks({ season, seed }: BlocksProps) {
   );
 }
 
+interface WayProps {
+  readonly Icon: Icon;
+  readonly title: string;
+  readonly hint: string;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One way to begin, as large as a card. */
+function Way({ Icon, title, hint, isDisabled, onChoose }: WayProps) {
+  return (
+    <button type="button" className={styles.way} disabled={isDisabled} onClick={onChoose}>
+      <Icon aria-hidden="true" size={36} stroke={1.5} />
+      <span className="grid gap-1 shrinkable">
+        <span className="strong medium">{title}</span>
+        <span className={styles.quiet}>{hint}</span>
+      </span>
+    </button>
+  );
+}
+
 interface StartBlockProps {
   readonly songs: readonly Song[];
   /** One more way. */
@@ -109,18 +130,13 @@ function StartBlock({ songs, children }: StartBlockProps) {
   return (
     <HomeBlock name="start" title={texts.homeBlocks.titles.start}>
       <div className={styles.ways}>
-        <button
-          type="button"
-          className={styles.way}
-          disabled={songs.length === 0}
-          onClick={() => guessSongs(songs, services)}
-        >
-          <IconEyeQuestion aria-hidden="true" size={36} stroke={1.5} />
-          <span className="grid gap-1 shrinkable">
-            <span className="strong medium">{texts.homeBlocks.guess}</span>
-            <span className={styles.quiet}>{texts.homeBlocks.guessHint}</span>
-          </span>
-        </button>
+        <Way
+          Icon={IconEyeQuestion}
+          title={texts.homeBlocks.guess}
+          hint={texts.homeBlocks.guessHint}
+          isDisabled={songs.length === 0}
+          onChoose={() => guessSongs(songs, services)}
+        />
         <div className={styles.way}>
           <span className="grid gap-1 shrinkable">
             <span className="strong medium">{texts.homeBlocks.decades}</span>
@@ -147,13 +163,12 @@ function StartAgain({ season }: SeasonProps) {
   const surprise = useSurprise();
   return (
     <StartBlock songs={all}>
-      <button type="button" className={styles.way} onClick={() => void surprise()}>
-        <IconArrowsShuffle aria-hidden="true" size={36} stroke={1.5} />
-        <span className="grid gap-1 shrinkable">
-          <span className="strong medium">{texts.home.surprise}</span>
-          <span className={styles.quiet}>{texts.home.discoveryHint}</span>
-        </span>
-      </button>
+      <Way
+        Icon={IconArrowsShuffle}
+        title={texts.home.surprise}
+        hint={texts.home.discoveryHint}
+        onChoose={() => void surprise()}
+      />
     </StartBlock>
   );
 }

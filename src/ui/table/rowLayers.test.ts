@@ -6,6 +6,7 @@ const OF_EVERY_ROW = [
   './RowNames.module.css',
   './RowButtons.module.css',
   './PlayCover.module.css',
+  './RowHandle.module.css',
   '../like/LikeButton.module.css',
   '../cover/CoverArt.module.css',
 ];
@@ -16,7 +17,7 @@ const MAKES_A_LAYER =
 const OF_FEW_ROWS = /^\.kept$|\.bars?$/;
 /** A state that few rows are in at a time. */
 const FEW_ROWS =
-  /:hover|:focus|:active|\[data-(?:state="(?:playing|paused|loading)"|arrives)|\[aria-(?:current|pressed="true")/;
+  /:hover|:focus|:active|\[data-(?:state="(?:playing|paused|loading)"|arrives|count)|\[aria-(?:current|pressed="true")/;
 /** A step of an animation, and where a change of style begins. */
 const STEP = /^(?:from|to|\d+%|@starting-style)$/;
 
