@@ -62,6 +62,22 @@ test.describe('a phone of 390 and of 320 px', () => {
     }
   });
 
+  test('keeps the mark of hidden names over the open queue, also for a song that was revealed [12.73]', async ({
+    page,
+    player,
+    playTank,
+  }) => {
+    await playTank();
+    await page.keyboard.press('g');
+    await player.region.getByRole('button', { name: 'Reveal' }).tap();
+    await player.queueButton.tap();
+    const queue = page.getByRole('complementary', { name: 'Queue' });
+    await expect(queue).toContainText('Tank!');
+    const mark = player.region.getByRole('button', { name: 'Show names', exact: true });
+    await mark.tap();
+    await expect(mark).toHaveCount(0);
+  });
+
   test('shows the buttons for the songs of Discovery on one line [11.58]', async ({
     page,
     shell,
