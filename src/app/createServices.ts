@@ -179,6 +179,7 @@ export function createServices(
     broadcast,
     request,
     sources: { songDatabase: hosts.songDatabase, baseUrl },
+    isSongLoading: () => player.getSnapshot().status === 'loading',
   });
   const songDatabase = catalogueFirst(remoteDatabase, catalogue);
   const downloads = createLazyDownloads({ storage, broadcast, hosts });
