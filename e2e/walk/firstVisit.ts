@@ -30,7 +30,7 @@ export const FIRST_VISIT: Group = {
     pageOf('/listened', more.listened.empty),
     pageOf('/looking-back', more.statistics.empty),
     pageOf('/practice', ['heading', start.screens.practice]),
-    pageOf('/find', pages.find.absent),
+    pageOf('/find', pages.catalogue.needs(pages.catalogue.thisPage)),
     pageOf('/search/', pages.search.blank),
     pageOf('/search/zzzzqqqq', pages.search.empty.all),
     pageOf('/anime/77777777', pages.anime.empty),

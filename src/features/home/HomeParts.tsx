@@ -248,7 +248,6 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
   const offer = useCatalogueOffer();
   return (
     <>
-      {offer && <CatalogueOffer {...offer} />}
       <div className={styles.columns}>
         {!hidden.includes('discovery') && <Discovery />}
         <TopListened />
@@ -269,6 +268,9 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
             </Button>
           ))}
         </section>
+      )}
+      {offer && (
+        <CatalogueOffer {...offer} need={texts.catalogue.needs(texts.catalogue.instantSearch)} />
       )}
     </>
   );
