@@ -1,3 +1,4 @@
+import type { DownloadEstimate } from '../domain/media/songDownloads';
 import type { Playlist } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
@@ -20,6 +21,12 @@ export interface DialogContents {
   readonly renamePlaylist: { readonly playlist: Playlist };
   readonly deletePlaylist: { readonly playlist: Playlist };
   readonly importPlaylist: { readonly file: File };
+  /** Songs to download, after what it takes is said. */
+  readonly downloadSongs: {
+    readonly songs: readonly Song[];
+    readonly figures: DownloadEstimate;
+    readonly hasRoom: boolean;
+  };
   readonly shortcuts: object;
   /** Opens at this part; at the first one by default. */
   readonly settings: { readonly part?: SettingsPart };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
+import { DownloadSongsDialog } from '../../features/list-dialogs/DownloadSongsDialog';
 import { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
 import {
   AddToPlaylistDialog,
@@ -21,6 +22,7 @@ const DIALOGS: { readonly [Kind in DialogKind]: DialogComponent<Kind> } = {
   renamePlaylist: RenamePlaylistDialog,
   deletePlaylist: DeletePlaylistDialog,
   importPlaylist: ImportPlaylistDialog,
+  downloadSongs: DownloadSongsDialog,
   shortcuts: ShortcutsDialog,
   settings: SettingsDialog,
   sound: SoundDialog,
