@@ -2,6 +2,7 @@ import type { DownloadEstimate } from '../domain/media/songDownloads';
 import type { Playlist } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
+import type { SongResult } from './songs/findSongs';
 
 export const SETTINGS_PARTS = ['app', 'library', 'offline', 'data'] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
@@ -27,6 +28,7 @@ export interface DialogContents {
     readonly figures: DownloadEstimate;
     readonly hasRoom: boolean;
   };
+  readonly exportSongs: { readonly result: SongResult };
   readonly shortcuts: object;
   /** Opens at this part; at the first one by default. */
   readonly settings: { readonly part?: SettingsPart };

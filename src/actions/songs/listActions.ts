@@ -148,6 +148,9 @@ function resultFiles(services: Services, writeText: WriteText) {
   }
 
   return {
+    /** Opens the dialog with all formats. */
+    offerExport: (result: SongResult) =>
+      services.dialogs.openDialog({ kind: 'exportSongs', result }),
     /** One line per song. */
     copyAsText: (result: SongResult) =>
       tryTo(services, async () => {

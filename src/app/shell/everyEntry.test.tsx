@@ -153,8 +153,7 @@ const LAST_SONG_ENTRIES = {
 };
 const FOUND_MENU = {
   'Save as playlist': 'dialog: createPlaylist',
-  'Copy as text': 'copy text',
-  'Download as JSON': 'file',
+  'Export…': 'dialog: exportSongs',
 };
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
