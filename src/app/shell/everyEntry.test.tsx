@@ -64,10 +64,12 @@ function buildControls() {
     onAddToPlaylist: does('add to playlist'),
     onPlayFrom: does('play from'),
     onCopyLink: does('copy link'),
+    onLikeAll: does('like all'),
+    onDownloadAll: does('download all'),
   });
   const likes = { ...controls.likes, toggleLike: does('like') };
   const downloads = { ...controls.downloads, onDownload: does('keep') };
-  return { ...controls, likes, downloads, onPlayAll: does('play all') };
+  return { ...controls, likes, downloads, onPlayAll: does('play all'), addOn: ACTIONS.addOn };
 }
 
 const ACTIONS = {
@@ -75,6 +77,8 @@ const ACTIONS = {
   shuffle: does('shuffle'),
   addToQueue: does('add to queue'),
   addToPlaylist: does('add to playlist'),
+  likeAll: does('like all'),
+  download: does('download all'),
   addOn: { name: 'practice' as const, Icon: IconBrain, open: does('practice') },
 };
 const allSongs = () => (
@@ -129,8 +133,10 @@ interface Place {
 const LIST_MENU = {
   'Add all to queue': 'add to queue',
   'Add all to a PlayList': 'add to playlist',
+  Like: 'like all',
   Practice: 'practice',
   Select: 'select',
+  Download: 'download all',
 };
 const SONG_ENTRIES = {
   'Play from here': 'play from',
@@ -147,8 +153,7 @@ const LAST_SONG_ENTRIES = {
 };
 const FOUND_MENU = {
   'Save as playlist': 'dialog: createPlaylist',
-  'Copy as text': 'copy text',
-  'Download as JSON': 'file',
+  'Export…': 'dialog: exportSongs',
 };
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
@@ -209,6 +214,9 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Add to Play queue': 'add to queue',
       'Play next': 'play next',
       'Add to a PlayList': 'add to playlist',
+      Like: 'like all',
+      Download: 'download all',
+      Practice: 'practice',
       'Remove from PlayList': 'remove',
       Done: 'stop',
     },
@@ -256,8 +264,10 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Add to Play queue': 'player: addToQueue',
       'Add all to a PlayList': 'dialog: addToPlaylist',
+      Like: 'like 1',
       Practice: 'practice 1 song 1',
       Select: 'select',
+      Download: 'dialog: downloadSongs',
       ...FOUND_MENU,
     },
   },
