@@ -75,7 +75,12 @@ const ACTIONS = {
   shuffle: does('shuffle'),
   addToQueue: does('add to queue'),
   addToPlaylist: does('add to playlist'),
-  addOn: { name: 'practice' as const, Icon: IconBrain, open: does('practice') },
+  addOn: {
+    name: 'practice' as const,
+    Icon: IconBrain,
+    open: does('practice'),
+    guess: does('guess'),
+  },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
@@ -130,6 +135,7 @@ const LIST_MENU = {
   'Add all to queue': 'add to queue',
   'Add all to a PlayList': 'add to playlist',
   Practice: 'practice',
+  'Guess the song': 'guess',
   Select: 'select',
 };
 const SONG_ENTRIES = {
@@ -257,6 +263,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Add to Play queue': 'player: addToQueue',
       'Add all to a PlayList': 'dialog: addToPlaylist',
       Practice: 'practice 1 song 1',
+      'Guess the song': '/guess',
       Select: 'select',
       ...FOUND_MENU,
     },

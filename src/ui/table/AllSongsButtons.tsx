@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowsShuffle,
+  IconEyeQuestion,
   IconFolderPlus,
   IconListCheck,
   IconPlayerPlayFilled,
@@ -142,6 +143,8 @@ export interface AllSongsActions {
     readonly name: keyof typeof texts.screens;
     readonly Icon: Icon;
     readonly open: (list: WholeList) => unknown;
+    /** The game that guesses them. */
+    readonly guess: (list: WholeList) => unknown;
   } | null;
 }
 
@@ -178,7 +181,10 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     menuAction(label, Sign, onSelect, { isDisabled });
   const { addOn } = actions;
   const addOnEntries = addOn
-    ? [entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open))]
+    ? [
+        entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open)),
+        entry(texts.screens.guess, IconEyeQuestion, press(addOn.guess)),
+      ]
     : [];
   const shuffle = (
     <Button disabled={isDisabled} onClick={press(actions.shuffle)}>
