@@ -4,7 +4,7 @@ import { expect, testWith } from './harness/test';
 
 const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
 
-test('a list is guessed by typing, from its head to the end of the game', async ({
+test('a list is guessed by typing, from its head to the end of the game [13.21]', async ({
   page,
   player: _player,
 }) => {
