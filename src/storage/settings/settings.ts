@@ -6,6 +6,12 @@ import {
   STREAMING_QUALITIES,
   THEMES,
 } from '../../domain/app/appConfig';
+import {
+  GUESS_WAYS,
+  MOST_GUESS_SONGS,
+  ROUND_COUNTS,
+  ROUND_SECONDS,
+} from '../../domain/app/guessChoices';
 import { HOME_BLOCKS } from '../../domain/app/homeBlocks';
 import { LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../../domain/app/language';
 import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
@@ -238,6 +244,37 @@ export const SETTINGS = {
       { day: 0, counts: [] },
     ),
   }),
+  /** How songs are guessed in the game, and of which list. */
+  guessChoices: setting(TEXT_KEYS.guess, {
+    way: v.fallback(v.picklist(GUESS_WAYS), 'typed'),
+    roundCount: v.fallback(v.picklist(ROUND_COUNTS), 10),
+    roundSeconds: v.fallback(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(ROUND_SECONDS.least),
+        v.maxValue(ROUND_SECONDS.most),
+      ),
+      ROUND_SECONDS.usual,
+    ),
+    /** The list that was chosen last; null for songs that many know. */
+    list: v.fallback(
+      v.nullable(
+        v.object({
+          /** Blank for songs that many know. */
+          name: v.string(),
+          songCount: v.pipe(v.number(), v.safeInteger()),
+          /** Of a longer list some by chance. */
+          songIds: v.pipe(
+            v.array(v.pipe(v.number(), v.safeInteger())),
+            v.maxLength(MOST_GUESS_SONGS),
+            v.readonly(),
+          ),
+        }),
+      ),
+      null,
+    ),
+  }),
   listenChoices: setting(TEXT_KEYS.listens, {
     /** Whether new listens are stored; stored ones stay either way. */
     isKept: flag(true),
@@ -251,7 +288,6 @@ export type SettingsOf<Name extends SettingsName> = (typeof SETTINGS)[Name]['def
 
 /** Settings under one key of local storage, shared by all tabs. */
 export type SettingsStore<Settings> = ReturnType<typeof openSetting<Settings>>;
-export type NameHidingSettings = SettingsStore<SettingsOf<'nameHiding'>>;
 
 function openSetting<Settings>(texts: TextStore, { key, defaults, parse }: Setting<Settings>) {
   let cachedText: string | null | undefined;
@@ -297,5 +333,6 @@ export function openSettings(texts: TextStore): SettingsStores {
     listenChoices: openSetting(texts, SETTINGS.listenChoices),
     keepingMark: openSetting(texts, SETTINGS.keepingMark),
     practiceSettings: openSetting(texts, SETTINGS.practiceSettings),
+    guessChoices: openSetting(texts, SETTINGS.guessChoices),
   };
 }

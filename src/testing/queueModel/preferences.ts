@@ -74,6 +74,12 @@ const SAMPLES: Samples = {
   },
   listenChoices: { isKept: FLAGS, set: [null, 7] },
   keepingMark: { isAsked: FLAGS },
+  guessChoices: {
+    way: ['choice', 'thought', 'typed'],
+    roundCount: [20, 10],
+    roundSeconds: [5, 20],
+    list: [{ name: 'Evening', songCount: 2, songIds: [3, 1] }, null],
+  },
   practiceSettings: {
     newCount: [0, 15],
     reviewCount: [20, 200],
