@@ -74,6 +74,9 @@ export function openRecordedServices(song: Song) {
           findNamed: async () => [],
         },
         openSession: () => buildSession().session,
+        openGame: () => {
+          throw new Error('No game in this test');
+        },
         deckOf,
       })),
     ),

@@ -130,6 +130,7 @@ function openedWithIds(services: Services, pageAddOn: PageAddOn) {
     addOn: pageAddOn && {
       ...pageAddOn,
       open: (list: WholeList) => pageAddOn.open(() => idsOf(list)),
+      guess: (list: WholeList) => pageAddOn.guess(() => idsOf(list)),
     },
     /** The dialog that asks for a name. */
     saveAsPlaylist: (list: WholeList) =>

@@ -79,7 +79,12 @@ const ACTIONS = {
   addToPlaylist: does('add to playlist'),
   likeAll: does('like all'),
   download: does('download all'),
-  addOn: { name: 'practice' as const, Icon: IconBrain, open: does('practice') },
+  addOn: {
+    name: 'practice' as const,
+    Icon: IconBrain,
+    open: does('practice'),
+    guess: does('guess'),
+  },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
@@ -111,7 +116,6 @@ const playlist = () => (
     buttons={{ list: VIEW, actions: ACTIONS, selection: buildSelection() }}
   />
 );
-const queue = () => <QueuePanel />;
 
 function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
   const words = useSourceWords(savedAtMs === null ? null : { savedAtMs, found: FOUND }, {
@@ -135,6 +139,7 @@ const LIST_MENU = {
   'Add all to a PlayList': 'add to playlist',
   Like: 'like all',
   Practice: 'practice',
+  'Guess the song': 'guess',
   Select: 'select',
   Download: 'download all',
 };
@@ -222,7 +227,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the menu of a queue row': {
-    show: queue,
+    show: () => <QueuePanel />,
     opener: 'Options for Song 1',
     entries: {
       'Remove from queue': 'player: removeFromQueue',
@@ -231,7 +236,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the buttons of the queue': {
-    show: queue,
+    show: () => <QueuePanel />,
     entries: {
       'Close queue': 'queue open: false',
       'Save as playlist': 'dialog: createPlaylist',
@@ -266,6 +271,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Add all to a PlayList': 'dialog: addToPlaylist',
       Like: 'like 1',
       Practice: 'practice 1 song 1',
+      'Guess the song': '/guess',
       Select: 'select',
       Download: 'dialog: downloadSongs',
       ...FOUND_MENU,

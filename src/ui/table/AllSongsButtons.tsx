@@ -2,6 +2,7 @@ import {
   type Icon,
   IconArrowsShuffle,
   IconDownload,
+  IconEyeQuestion,
   IconFolderPlus,
   IconHeart,
   IconListCheck,
@@ -147,6 +148,8 @@ export interface AllSongsActions {
     readonly name: keyof typeof texts.screens;
     readonly Icon: Icon;
     readonly open: (list: WholeList) => unknown;
+    /** The game that guesses them. */
+    readonly guess: (list: WholeList) => unknown;
   } | null;
 }
 
@@ -186,7 +189,10 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
     ? [entry(texts.songMenu.keep, IconDownload, press(download))]
     : [];
   const addOnEntries = addOn
-    ? [entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open))]
+    ? [
+        entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open)),
+        entry(texts.screens.guess, IconEyeQuestion, press(addOn.guess)),
+      ]
     : [];
   const shuffle = (
     <Button disabled={isDisabled} onClick={press(actions.shuffle)}>
