@@ -43,6 +43,9 @@ const SAMPLES: Samples = {
     isAsked: FLAGS,
     isHere: FLAGS,
     checkedAtMs: [0, 1000],
+    fetching: ['wifi', 'always', 'asked', null],
+    hostByteCount: [0, 6_000_000, null],
+    askHostFromMs: [0, 1000],
   },
   downloadMark: { isAny: FLAGS, otherListIds: [[3], []] },
   recentSearches: { searches: [['lisa', 'aimer'], []] },
@@ -51,7 +54,12 @@ const SAMPLES: Samples = {
   playbackChoices: { isLoopingSong: FLAGS, isTimeLeftShown: FLAGS },
   earlierQueues: {},
   soundSettings: { speed: [0.5, 1, 2], crossfadeSeconds: [0, 12], isEvened: FLAGS },
-  nameHiding: { isOn: FLAGS },
+  nameHiding: {
+    isOn: FLAGS,
+    untoldIds: [[3, 4], []],
+    toldIds: [[5], []],
+    foundUpTo: [{ songs: 9, animes: 2, artists: 3, composers: 0 }, null],
+  },
   listOrders: {
     search: ['sort=name', ''],
     find: ['sort=-season', ''],
@@ -69,6 +77,12 @@ const SAMPLES: Samples = {
   },
   listenChoices: { isKept: FLAGS, set: [null, 7] },
   keepingMark: { isAsked: FLAGS },
+  guessChoices: {
+    way: ['choice', 'thought', 'typed'],
+    roundCount: [20, 10],
+    roundSeconds: [5, 20],
+    list: [{ name: 'Evening', songCount: 2, songIds: [3, 1] }, null],
+  },
   practiceSettings: {
     newCount: [0, 15],
     reviewCount: [20, 200],
