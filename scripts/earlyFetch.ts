@@ -125,7 +125,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): ReadonlySet<str
 }
 
 /** The screens of parts that a build may leave out. */
-const MAY_BE_LEFT_OUT: readonly string[] = [ROUTES.practice];
+const MAY_BE_LEFT_OUT: readonly string[] = [ROUTES.practice, ROUTES.guess];
 
 /** The screen of the route `songs` is `SongsScreen.tsx`, as in `src/app/router/screens.tsx`. */
 function screenFilesOf(bundle: Rolldown.OutputBundle): ScreenFiles {

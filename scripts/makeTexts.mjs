@@ -34,7 +34,16 @@ const PARTS = {
     'suggest',
     'words',
   ],
-  more: ['device', 'keyboard', 'practice', 'practiceHome', 'problems', 'settings', 'statistics'],
+  more: [
+    'device',
+    'guess',
+    'keyboard',
+    'practice',
+    'practiceHome',
+    'problems',
+    'settings',
+    'statistics',
+  ],
 };
 /** Texts of the page itself, which are no part of the program. */
 const PAGE = 'page';

@@ -63,6 +63,7 @@ const SHORTCUTS: ShortcutTable = {
     const { namesHidden, namesShown } = texts.keyResults;
     notify({ tone: 'info', topic: 'names', message: names.get().isOn ? namesHidden : namesShown });
   },
+  guess: (tools) => void tools.addOn?.openGuess(null, tools.navigator, tools),
 };
 
 async function copyLink(tools: ShortcutTools): Promise<void> {

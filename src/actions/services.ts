@@ -40,6 +40,11 @@ export interface OfferedList {
   readonly address?: Address;
 }
 
+/** A list of songs to guess; songs that many know have no name. */
+export interface GuessedList extends Pick<OfferedList, 'readIds'> {
+  readonly name: string | null;
+}
+
 /** A part of the app that may be left out: what the menus, lists of songs and Home have of it. */
 export interface AddOn {
   /** Its page. */
@@ -54,6 +59,12 @@ export interface AddOn {
     list: OfferedList,
     navigator: Navigator,
     notify: Services['notify'],
+  ) => Promise<void>;
+  /** Goes on to the game with these songs; null for those of the last game. Never rejects. */
+  readonly openGuess: (
+    list: GuessedList | null,
+    navigator: Pick<Navigator, 'push'>,
+    services: Pick<Services, 'storage' | 'notify'>,
   ) => Promise<void>;
 }
 

@@ -6,6 +6,7 @@ import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { InstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
+import { keepWhatWasFound } from '../actions/names/keepWhatWasFound';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
@@ -157,6 +158,11 @@ function openRankedTime({ fetchRankedStatus }: Services['songDatabase']) {
   return createRankedTime(fetchRankedStatus, systemClock, isPageSeen);
 }
 
+function openNames(player: Services['player'], storage: AppStorage) {
+  keepWhatWasFound(storage, player);
+  return createNames(player, storage.nameHiding);
+}
+
 /** Creates and connects all parts of the app; nothing else does. */
 export function createServices(
   { hosts, baseUrl, version }: Environment,
@@ -191,7 +197,7 @@ export function createServices(
   const owner = createSoundOwner(broadcast, createUniqueId(), systemClock);
   const options = sharedOptions(hosts, downloads, owner);
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, storage, songDatabase);
-  const names = createNames(player, storage.nameHiding);
+  const names = openNames(player, storage);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   const clipSound = new ClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });

@@ -9,6 +9,7 @@ export const PATHS = {
   listened: '/listened',
   songs: '/song',
   practice: '/practice',
+  guess: '/guess',
   notFound: '/404',
 } as const;
 

@@ -21,6 +21,15 @@ export const practice = {
     'PracticeScreen',
     () => Promise.all([loadPageTexts(), loadStorageParts()]),
   ),
+  /** The screen of the game. */
+  game: {
+    path: ROUTES.guess,
+    load: lazy(
+      () => import('./screens/GuessScreen'),
+      'GuessScreen',
+      () => Promise.all([loadPageTexts(), loadStorageParts()]),
+    ),
+  },
   /** Its log, decks and settings in backups. */
   loadBackupPart: lazy(() => import('./store/practiceBackup'), 'createPracticeBackup'),
   /** @param parts of the app that it needs */

@@ -119,6 +119,9 @@ export async function showPracticeHome(options: HomeOptions = {}) {
       findNamed: options.findNamed ?? (async () => []),
     },
     openSession: () => buildSession().session,
+    openGame: () => {
+      throw new Error('No game in this test');
+    },
     deckOf: (list) => deckOfList(list, store, () => String(clock.nowMs)),
   };
   await prepare?.(storage, practice);

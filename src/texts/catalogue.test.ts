@@ -24,6 +24,9 @@ const SAID_TWICE: ReadonlySet<string> = new Set([
   'Continue',
   // the page itself says it before the program is there, and cannot name its text
   'Reload the page',
+  // a rating of practice and a button of the game, which ends with its own "Stop"
+  'Again',
+  'Stop',
 ]);
 
 /** The forms of one text, by count and the like: they can be the same. */

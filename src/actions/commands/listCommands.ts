@@ -1,7 +1,7 @@
 import { findPath, minePath, PATHS, playlistPath, ROUTES } from '../../config/paths';
 import { SELECTABLE_HOST_SERVERS, THEMES } from '../../domain/app/appConfig';
 import { LANGUAGE_TAGS, LANGUAGES } from '../../domain/app/language';
-import { SHORTCUT_KEYS } from '../../domain/app/shortcuts';
+import { isOffered, SHORTCUT_KEYS } from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, positionAfter, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { SPEEDS } from '../../domain/media/soundSettings';
 import type { Playlist } from '../../domain/playlist/playlist';
@@ -206,8 +206,12 @@ const pages = (addOn: AddOn | null): readonly Command[] => [
 ];
 
 /** Named as in the list of shortcuts; one with several keys is listed once. */
-const shortcutCommands = (): readonly Command[] =>
-  [...new Set(SHORTCUT_KEYS.map(({ shortcut }) => shortcut))].map((shortcut) => ({
+const shortcutCommands = (addOn: AddOn | null): readonly Command[] =>
+  [
+    ...new Set(
+      SHORTCUT_KEYS.filter((key) => isOffered(key, addOn !== null)).map(({ shortcut }) => shortcut),
+    ),
+  ].map((shortcut) => ({
     id: shortcut,
     name: texts.shortcuts.effects[shortcut],
     shortcut,
@@ -223,7 +227,7 @@ export function listCommands(
     page(`playlist-${id}`, texts.commands.playlist(playlistTitle(title)), playlistPath(id)),
   );
   return [
-    ...shortcutCommands(),
+    ...shortcutCommands(addOn),
     ...playerCommands(),
     ...settingCommands(),
     ...soundCommands(),

@@ -3,7 +3,6 @@ import { texts } from '../../texts/texts';
 import { saveAnswer } from '../search/saveAnswer';
 import type { Services } from '../services';
 import { readSongs } from '../songs/readSongs';
-import { songRowControls } from './useSongRowControls';
 
 /** Plays songs at once, and saves them so that the queue knows them after a reload. */
 export function playSongsNow(songs: readonly Song[], { player, storage }: Services): void {
@@ -42,16 +41,4 @@ async function playAll(
   } catch {
     notify({ tone: 'error', message: texts.suggest.notFetched(name) });
   }
-}
-
-/** Plays samples of the songs in a random order, with their names hidden. */
-export function guessSongs(songs: readonly Song[], services: Services): void {
-  const { names, sound, notify } = services;
-  // Before the first song is shown anywhere.
-  if (!names.get().isOn) names.toggle();
-  songRowControls(services).onShuffleAll(songs);
-  sound.load().then(
-    (controls) => controls.setSampling(true),
-    () => notify({ tone: 'error', message: texts.shell.partMissing }),
-  );
 }

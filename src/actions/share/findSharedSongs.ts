@@ -1,4 +1,5 @@
-import { type SharedSong, type SongTraits, traitsOf } from '../../domain/playlist/sharedPlaylist';
+import type { SharedSong, SongTraits } from '../../domain/playlist/packedLink';
+import { traitsOf } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
 import type { SongAnswer } from '../../domain/song/songList';
 import { readStoredSongsOfAnime } from '../../storage/songs/songLibrary';

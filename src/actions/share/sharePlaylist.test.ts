@@ -55,7 +55,7 @@ describe('sharing a playlist', () => {
     await sharePlaylist(playlist, services, { share });
     expect(notify.mock.lastCall?.[0].message).toBe('1 song left out.');
     await sharePlaylist(playlist, services, tools);
-    expect(copied().read).toMatchObject({ ok: true, playlist: { songs: [9] } });
+    expect(copied().read).toMatchObject({ ok: true, value: { songs: [9] } });
     expect(notify.mock.lastCall?.[0].message).toMatch(/^Link copied\. 1 song left out/);
   });
 

@@ -27,10 +27,16 @@ async function setUp(songCount: number) {
   const services = { ...base, catalogue };
   const writeText = vi.fn(async (_text: Promise<string>) => undefined);
   const openPage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
-  const pageAddOn = { name: 'practice', Icon: IconBrain, open: openPage } as const;
+  const guessPage = vi.fn(async (_: () => Promise<readonly number[]>) => undefined);
+  const pageAddOn = {
+    name: 'practice',
+    Icon: IconBrain,
+    open: openPage,
+    guess: guessPage,
+  } as const;
   const actions = listActions(services, pageAddOn, undefined, writeText, () => 0.5);
   const found = { ...(await buildSongResult(songs)), songs: null };
-  return { actions, found, ids, player, notices, writeText, services, openPage };
+  return { actions, found, ids, player, notices, writeText, services, openPage, guessPage };
 }
 
 const ALL_OR_NONE = [
@@ -91,12 +97,16 @@ describe('all songs of a list that is not loaded in the page [10.31]', () => {
   });
 
   it('are given to the add-on all together, and only if all of them are there', async () => {
-    const { actions, found, ids, openPage } = await setUp(250);
-    await actions.addOn?.open(found);
-    await actions.addOn?.open({ ...found, songCount: 251 });
-    const [readWhole, readPart] = openPage.mock.calls.map(([readIds]) => readIds);
-    expect(await readWhole?.()).toEqual(ids);
-    await expect(readPart?.()).rejects.toThrow();
+    const { actions, found, ids, openPage, guessPage } = await setUp(250);
+    for (const act of ['open', 'guess'] as const) {
+      await actions.addOn?.[act](found);
+      await actions.addOn?.[act]({ ...found, songCount: 251 });
+    }
+    for (const { mock } of [openPage, guessPage]) {
+      const [readWhole, readPart] = mock.calls.map(([readIds]) => readIds);
+      expect(await readWhole?.()).toEqual(ids);
+      await expect(readPart?.()).rejects.toThrow();
+    }
   });
 
   it('are loaded in the order of the wanted ids, with an error when one is missing', async () => {

@@ -58,6 +58,7 @@ export const loadOpenShared = lazy(() => import('../openShared'), 'openShared', 
 
 /** The screen of the add-on, which is a destination too. */
 const ADDED = ADD_ON === null ? [] : [ADD_ON];
+const ADDED_SCREENS = ADDED.flatMap((added) => [added, added.game]);
 
 export const SCREENS: readonly ScreenRow[] = [
   {
@@ -85,7 +86,7 @@ export const SCREENS: readonly ScreenRow[] = [
       withTexts('pages', 'more'),
     ),
   },
-  ...ADDED,
+  ...ADDED_SCREENS,
   {
     path: ROUTES.songs,
     load: lazy(

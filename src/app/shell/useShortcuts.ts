@@ -26,6 +26,7 @@ const PAGE_KEYS: ReadonlySet<unknown> = new Set([
   'toggleLike',
   'toggleNowPlaying',
   'toggleNames',
+  'guess',
 ]);
 
 /** A screen with sound of its own; meanwhile only keys that neither play nor open songs work. */

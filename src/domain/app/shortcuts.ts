@@ -24,6 +24,7 @@ const KEYS = [
   { key: 'h', shortcut: 'toggleLike' },
   { key: 'f', shortcut: 'toggleNowPlaying' },
   { key: 'g', shortcut: 'toggleNames' },
+  { key: 'w', shortcut: 'guess' },
 ] as const;
 
 /** The functions of keys. */
@@ -37,6 +38,11 @@ export interface ShortcutKey {
 
 /** The specification's keys in order, then the app's own; the shortcuts dialog shows this list. */
 export const SHORTCUT_KEYS: readonly ShortcutKey[] = KEYS;
+
+/** Whether a key has a function, which in the app without its add-on some have not. */
+export function isOffered({ shortcut }: ShortcutKey, hasAddOn: boolean): boolean {
+  return hasAddOn || shortcut !== 'guess';
+}
 
 const PRESSED_TAGS: ReadonlySet<string> = new Set([
   'A',

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSong } from '../../testing/songBuilder';
 import { identifySong } from '../song/songIdentity';
+import type { SharedSong } from './packedLink';
 import {
   formatSharedPlaylist,
   MOST_SHARED_SONGS,
   readSharedPlaylist,
   type SharedPlaylist,
-  type SharedSong,
   toSharedSong,
   traitsOf,
 } from './sharedPlaylist';
@@ -45,7 +45,7 @@ function demoId(id: number): number {
 
 function roundTrip(playlist: SharedPlaylist): SharedPlaylist | string {
   const read = readSharedPlaylist(formatSharedPlaylist(playlist));
-  return read.ok ? read.playlist : read.fault;
+  return read.ok ? read.value : read.fault;
 }
 
 describe('a playlist in a link', () => {
@@ -62,7 +62,7 @@ describe('a playlist in a link', () => {
     ['E\u0301\u200bvening\n', 'Évening'],
   ])('brings a title without what turns its direction or is not seen: %j', (title, shown) => {
     const text = formatSharedPlaylist({ title, songs: [1] });
-    expect(readSharedPlaylist(text)).toMatchObject({ playlist: { title: shown } });
+    expect(readSharedPlaylist(text)).toMatchObject({ value: { title: shown } });
   });
 
   it('uses only characters that need no escaping in an address, and ends with a letter', () => {
@@ -185,7 +185,7 @@ describe('a handmade playlist link with a valid check', () => {
       fc.property(signs, (body) => {
         const read = readSharedPlaylist(sealed(`1${body}`));
         if (!read.ok) return;
-        const { songs, title } = read.playlist;
+        const { songs, title } = read.value;
         expect(title.isWellFormed()).toBe(true);
         expect(songs.length).toBeGreaterThan(0);
         expect(songs.length).toBeLessThanOrEqual(MOST_SHARED_SONGS);

@@ -6,12 +6,12 @@ import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
 import { readHomeSongs } from '../../actions/home/readHomeSongs';
 import { useSurprise } from '../../actions/home/useSurprise';
-import { guessSongs } from '../../actions/queue/playSongsNow';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { randomQuery } from '../../actions/search/songQueries';
 import { useSongQuery } from '../../actions/search/useSongQuery';
 import { type AddOn, useServices } from '../../actions/services';
 import { dateOf, localTimeOf } from '../../actions/share/localTime';
+import { useListAddOn } from '../../actions/songs/useListAddOn';
 import { decadePath } from '../../config/paths';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
@@ -126,17 +126,20 @@ interface StartBlockProps {
 
 /** Ways to begin that need no name: a game, and a time. */
 function StartBlock({ songs, children }: StartBlockProps) {
-  const services = useServices();
+  const addOn = useListAddOn();
+  const readIds = async () => songs.map(({ annSongId }) => annSongId);
   return (
     <HomeBlock name="start" title={texts.homeBlocks.titles.start}>
       <div className={styles.ways}>
-        <Way
-          Icon={IconEyeQuestion}
-          title={texts.homeBlocks.guess}
-          hint={texts.homeBlocks.guessHint}
-          isDisabled={songs.length === 0}
-          onChoose={() => guessSongs(songs, services)}
-        />
+        {addOn && (
+          <Way
+            Icon={IconEyeQuestion}
+            title={texts.screens.guess}
+            hint={texts.homeBlocks.guessHint}
+            isDisabled={songs.length === 0}
+            onChoose={() => void addOn.guess({ name: null, readIds })}
+          />
+        )}
         <div className={styles.way}>
           <span className="grid gap-1 shrinkable">
             <span className="strong medium">{texts.homeBlocks.decades}</span>

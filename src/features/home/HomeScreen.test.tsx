@@ -123,12 +123,15 @@ describe('a first visit', () => {
     await waitFor(() => expect(saved.mock.calls.flat(2)).toContain(SEASON[0]), { timeout: 3000 });
   });
 
-  it('"Guess the song" plays songs in a random order with hidden names', async () => {
-    const { user, player, services } = show();
+  it('"Guess the song" leads to the game with these songs, and leaves names and queue alone', async () => {
+    const { user, player, services, history } = show();
     await waitFor(() => expect(playNames('Discovery')).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: /^Guess the song/ }));
-    expect(services.names.get().isOn).toBe(true);
-    expect(player.commands.map(({ type }) => type)).toEqual(['playSongs', 'setShuffled']);
+    await waitFor(() => expect(history.read().pathname).toBe('/guess'));
+    const { list } = services.storage.guessChoices.getSettings();
+    expect(list?.songIds.length).toBeGreaterThan(0);
+    expect(services.names.get().isOn).toBe(false);
+    expect(player.commands).toEqual([]);
   });
 
   it('stays one while its first song plays', async () => {

@@ -6,11 +6,8 @@ import type { Services } from '../../actions/services';
 import type { SongsAsk } from '../../actions/songs/catalogueCalls';
 import { ROUTES, sharedPath } from '../../config/paths';
 import { LIKED_TITLE } from '../../domain/playlist/likedList';
-import {
-  formatSharedPlaylist,
-  type SharedSong,
-  traitsOf,
-} from '../../domain/playlist/sharedPlaylist';
+import type { SharedSong } from '../../domain/playlist/packedLink';
+import { formatSharedPlaylist, traitsOf } from '../../domain/playlist/sharedPlaylist';
 import type { Song } from '../../domain/song/song';
 import { readLiked } from '../../storage/playlists/likedSongs';
 import { buildServices } from '../../testing/buildServices';

@@ -11,12 +11,10 @@ import { useGoBack } from '../../actions/useGoBack';
 import { PATHS, playlistPath, sharedTextOf } from '../../config/paths';
 import { SONG_SORTS } from '../../domain/filter/songSort';
 import { LIKED_TITLE } from '../../domain/playlist/likedList';
+import type { SharedSong } from '../../domain/playlist/packedLink';
 import type { Playlist } from '../../domain/playlist/playlist';
-import {
-  readSharedPlaylist,
-  type SharedPlaylist,
-  type SharedSong,
-} from '../../domain/playlist/sharedPlaylist';
+import { readSharedPlaylist, type SharedPlaylist } from '../../domain/playlist/sharedPlaylist';
+
 import { isSameTitle } from '../../domain/playlist/title';
 import type { Song } from '../../domain/song/song';
 import { SONG_TYPE_GROUPS } from '../../domain/song/songType';
@@ -89,7 +87,7 @@ type SharedSongs = ReturnType<typeof useSharedSongs>;
 export function SharedScreen() {
   const text = sharedTextOf(usePathname());
   const read = useMemo(() => readSharedPlaylist(text), [text]);
-  const playlist = read.ok ? read.playlist : null;
+  const playlist = read.ok ? read.value : null;
   const title = playlist ? playlistTitle(playlist.title) : texts.shared.kicker;
   const { notify } = useServices();
   const songCount = playlist?.songs.length ?? 0;
@@ -101,7 +99,7 @@ export function SharedScreen() {
   return (
     <Screen documentTitle={title} entries={songCount > 0 ? [shareEntry(share)] : []}>
       {read.ok ? (
-        <SharedContent key={text} text={text} playlist={read.playlist} />
+        <SharedContent key={text} text={text} playlist={read.value} />
       ) : (
         <>
           <ScreenHeader title={title} />

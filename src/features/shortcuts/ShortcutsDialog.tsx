@@ -4,7 +4,12 @@ import { useServices } from '../../actions/services';
 import { chooseKey, type KeyRefusal } from '../../domain/app/chooseKey';
 import { isChangeable, keysIn } from '../../domain/app/keyChoices';
 import { latinKeyOf } from '../../domain/app/keyPress';
-import { SHORTCUT_KEYS, type ShortcutKey, SPECIFIED_KEY_COUNT } from '../../domain/app/shortcuts';
+import {
+  isOffered,
+  SHORTCUT_KEYS,
+  type ShortcutKey,
+  SPECIFIED_KEY_COUNT,
+} from '../../domain/app/shortcuts';
 import { FAR_SEEK_STEP_SECONDS, SEEK_STEP_SECONDS } from '../../domain/media/seek';
 import { listen } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
@@ -109,9 +114,10 @@ function seekKeys(): readonly KeyRow[] {
 /** The keys in the order of the specification, point 9, then the app's own ones. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const change = useKeyChange();
+  const hasAddOn = useServices().addOn !== null;
   const rows = keysIn(change.choices).flatMap((inForce, place): KeyRow[] => {
     const own = SHORTCUT_KEYS[place];
-    if (own === undefined) return [];
+    if (own === undefined || !isOffered(own, hasAddOn)) return [];
     const effect = texts.shortcuts.effects[own.shortcut];
     const isWaiting = change.waitingFor?.key === own.key;
     const button = isChangeable(own) && (

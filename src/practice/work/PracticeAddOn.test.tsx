@@ -51,6 +51,15 @@ function Lists() {
       <button type="button" onClick={block?.open}>
         block
       </button>
+      <button type="button" onClick={() => page?.guess(async () => [1, 2, 2])}>
+        guess page
+      </button>
+      <button type="button" onClick={() => page?.guess(() => Promise.reject(new Error('gone')))}>
+        guess gone
+      </button>
+      <button type="button" onClick={block?.guess}>
+        guess block
+      </button>
     </>
   );
 }
@@ -72,6 +81,7 @@ function show(at: string, openPractice?: Lazy<Practice>) {
     names,
     clips: SILENT,
     openSession,
+    openGame: openSession,
     deckOf,
   };
   const services = {
@@ -137,4 +147,40 @@ it('a list that is gone, or code that cannot be loaded, is told in words', async
     );
   }
   expect(history.read().pathname).toBe('/find');
+});
+
+it.each([
+  ['page', 'Openings · Anime Song Player', 'Openings', [1, 2]],
+  ['page', 'Anime Song Player', '2 songs', [1, 2]],
+  ['block', 'Openings · Anime Song Player', 'Discovery', [1, 2]],
+])(
+  'the songs of a %s of “%s” are guessed, and the game knows them as “%s”',
+  async (place, title, name, songIds) => {
+    const { press, history, services } = show('/find');
+    document.title = title;
+    await press(`guess ${place}`);
+    await waitFor(() => expect(history.read().pathname).toBe('/guess'));
+    const { list } = services.storage.guessChoices.getSettings();
+    expect(list).toEqual({ name, songCount: 2, songIds });
+  },
+);
+
+it('a list to guess that is gone is told in words', async () => {
+  const { press, history, notify } = show('/find');
+  await press('guess gone');
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({ tone: 'error', message: 'Couldn’t open the game.' }),
+  );
+  expect(history.read().pathname).toBe('/find');
+});
+
+it('of a list that is longer than any game, some songs by chance are noted, with its length', async () => {
+  const { services } = show('/find');
+  const push = vi.fn();
+  const ids = Array.from({ length: 1500 }, (_, place) => place + 1);
+  await services.addOn?.openGuess({ name: null, readIds: async () => ids }, { push }, services);
+  const { list } = services.storage.guessChoices.getSettings();
+  expect(list).toMatchObject({ name: '', songCount: 1500 });
+  expect(new Set(list?.songIds).size).toBe(1000);
+  expect(list?.songIds.some((id) => id > 1000)).toBe(true);
 });

@@ -1,6 +1,9 @@
 import { IconBrain } from '@tabler/icons-react';
 import { type AddOn, useServices } from '../../actions/services';
 import { practicePath, ROUTES } from '../../config/paths';
+import { MOST_GUESS_SONGS } from '../../domain/app/guessChoices';
+import { tidyTitle } from '../../domain/playlist/title';
+import { chanceRank, drawSeed } from '../../domain/queue/chance';
 import type { Lazy } from '../../lib/lazy';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
@@ -44,6 +47,31 @@ export class PracticeAddOn implements AddOn {
       notify({ tone: 'error', message: texts.actions.practiceFailed });
     }
   };
+
+  /** Notes the list, which the game finds again after a reload. */
+  readonly openGuess: AddOn['openGuess'] = async (list, navigator, { storage, notify }) => {
+    try {
+      if (list !== null) {
+        const ids = [...new Set(await list.readIds())];
+        // While names are hidden, a page has none.
+        const name = list.name === null ? '' : list.name || texts.common.songCount(ids.length);
+        storage.guessChoices.changeSettings({
+          list: { name: tidyTitle(name), songCount: ids.length, songIds: someByChance(ids) },
+        });
+      }
+      navigator.push(ROUTES.guess);
+    } catch {
+      notify({ tone: 'error', message: texts.actions.guessFailed });
+    }
+  };
+}
+
+/** Of more songs than a game draws from, some by chance. */
+function someByChance(ids: readonly number[]): readonly number[] {
+  if (ids.length <= MOST_GUESS_SONGS) return ids;
+  const seed = drawSeed(Math.random);
+  const rankOf = (id: number) => chanceRank(id, seed);
+  return ids.toSorted((left, right) => rankOf(left) - rankOf(right)).slice(0, MOST_GUESS_SONGS);
 }
 
 /** @throws Error in an app without practice, which shows none of its pages */

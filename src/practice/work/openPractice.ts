@@ -12,6 +12,7 @@ import { recordingIdOf } from '../rules/practiceLog';
 import { createPracticeStore } from '../store/practiceStore';
 import { createClips } from './clips';
 import { readDeckEntries } from './deckSongs';
+import { GuessGame } from './guess/guessGame';
 import { deckOfList } from './listDeck';
 import { zoneMinutesAt } from './overview';
 import type { Practice } from './practice';
@@ -134,5 +135,13 @@ export function openPractice(appParts: PracticeAppParts): Practice {
       open = new PracticeSession(deckId, parts, open?.whenFreed ?? Promise.resolve());
       return open;
     },
+    openGame: (plan) =>
+      new GuessGame(plan, {
+        clips,
+        names,
+        clock: systemClock,
+        random: Math.random,
+        getStyle: () => storage.animeNames.getSettings().style,
+      }),
   };
 }

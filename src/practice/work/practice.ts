@@ -2,6 +2,8 @@ import type { Address } from '../../routing/address';
 import type { Deck } from '../rules/deck';
 import type { PracticeStore } from '../store/practiceStore';
 import type { Clips } from './clips';
+import type { GuessGame } from './guess/guessGame';
+import type { GamePlan } from './guess/guessPlan';
 import type { PracticeNames } from './practiceNames';
 import type { Session } from './session/session';
 
@@ -21,6 +23,8 @@ export interface Practice {
   readonly clips: Clips;
   /** A new session; an earlier one of this page is left. */
   readonly openSession: (deckId: string) => Session;
+  /** A new game; it sounds until it is left. */
+  readonly openGame: (plan: GamePlan) => GuessGame;
   /** The deck of a list of songs: the one made of it before, else a new one. */
   readonly deckOf: (list: DeckList) => Promise<Deck>;
 }

@@ -167,6 +167,7 @@ export const TEXT_KEYS = {
   nameHiding: 'SuperPlayer.hideNames',
   listOrders: 'SuperPlayer.listOrders',
   practice: 'SuperPlayer.practice',
+  guess: 'SuperPlayer.guess',
   keeping: 'SuperPlayer.keeping',
   language: 'SuperPlayer.language',
 } as const;

@@ -7,6 +7,12 @@ import {
   THEMES,
 } from '../../domain/app/appConfig';
 import { FETCH_CHOICES } from '../../domain/app/catalogueFetching';
+import {
+  GUESS_WAYS,
+  MOST_GUESS_SONGS,
+  ROUND_COUNTS,
+  ROUND_SECONDS,
+} from '../../domain/app/guessChoices';
 import { HOME_BLOCKS } from '../../domain/app/homeBlocks';
 import { LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../../domain/app/language';
 import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
@@ -46,6 +52,8 @@ const SEASON_ADDRESS = /^year=(?:\d{4}|noDate|all)(?:&season=(?:winter|spring|su
 
 /** Schemas of fields. A value that cannot be read becomes the default. */
 const flag = (byDefault = false) => v.fallback(v.boolean(), byDefault);
+
+const songIds = v.fallback(v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.readonly()), []);
 
 const wholeUpTo = (most: number, byDefault: number) =>
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), byDefault);
@@ -212,7 +220,18 @@ export const SETTINGS = {
     ),
     isEvened: flag(DEFAULT_SOUND_SETTINGS.isEvened),
   }),
-  nameHiding: setting(TEXT_KEYS.nameHiding, { isOn: flag() }),
+  nameHiding: setting(TEXT_KEYS.nameHiding, {
+    isOn: flag(),
+    /** Songs first heard while their names were hidden, and not shown since: they count later. */
+    untoldIds: songIds,
+    /** Songs whose names were shown since names are hidden. */
+    toldIds: songIds,
+    /** The newest record of each list before the first hidden song; null if not known yet. */
+    foundUpTo: v.fallback(
+      v.nullable(v.object(v.entriesFromList(COUNTED_STORES, v.pipe(v.number(), v.safeInteger())))),
+      null,
+    ),
+  }),
   /** The order of each kind of list, as in its address ("sort=-season"); blank for the default. */
   listOrders: setting(
     TEXT_KEYS.listOrders,
@@ -230,6 +249,37 @@ export const SETTINGS = {
     dueAhead: v.fallback(
       v.object({ day: v.pipe(v.number(), v.safeInteger()), counts: v.array(v.number()) }),
       { day: 0, counts: [] },
+    ),
+  }),
+  /** How songs are guessed in the game, and of which list. */
+  guessChoices: setting(TEXT_KEYS.guess, {
+    way: v.fallback(v.picklist(GUESS_WAYS), 'typed'),
+    roundCount: v.fallback(v.picklist(ROUND_COUNTS), 10),
+    roundSeconds: v.fallback(
+      v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(ROUND_SECONDS.least),
+        v.maxValue(ROUND_SECONDS.most),
+      ),
+      ROUND_SECONDS.usual,
+    ),
+    /** The list that was chosen last; null for songs that many know. */
+    list: v.fallback(
+      v.nullable(
+        v.object({
+          /** Blank for songs that many know. */
+          name: v.string(),
+          songCount: v.pipe(v.number(), v.safeInteger()),
+          /** Of a longer list some by chance. */
+          songIds: v.pipe(
+            v.array(v.pipe(v.number(), v.safeInteger())),
+            v.maxLength(MOST_GUESS_SONGS),
+            v.readonly(),
+          ),
+        }),
+      ),
+      null,
     ),
   }),
   listenChoices: setting(TEXT_KEYS.listens, {
@@ -290,5 +340,6 @@ export function openSettings(texts: TextStore): SettingsStores {
     listenChoices: openSetting(texts, SETTINGS.listenChoices),
     keepingMark: openSetting(texts, SETTINGS.keepingMark),
     practiceSettings: openSetting(texts, SETTINGS.practiceSettings),
+    guessChoices: openSetting(texts, SETTINGS.guessChoices),
   };
 }

@@ -54,7 +54,12 @@ const SAMPLES: Samples = {
   playbackChoices: { isLoopingSong: FLAGS, isTimeLeftShown: FLAGS },
   earlierQueues: {},
   soundSettings: { speed: [0.5, 1, 2], crossfadeSeconds: [0, 12], isEvened: FLAGS },
-  nameHiding: { isOn: FLAGS },
+  nameHiding: {
+    isOn: FLAGS,
+    untoldIds: [[3, 4], []],
+    toldIds: [[5], []],
+    foundUpTo: [{ songs: 9, animes: 2, artists: 3, composers: 0 }, null],
+  },
   listOrders: {
     search: ['sort=name', ''],
     find: ['sort=-season', ''],
@@ -72,6 +77,12 @@ const SAMPLES: Samples = {
   },
   listenChoices: { isKept: FLAGS, set: [null, 7] },
   keepingMark: { isAsked: FLAGS },
+  guessChoices: {
+    way: ['choice', 'thought', 'typed'],
+    roundCount: [20, 10],
+    roundSeconds: [5, 20],
+    list: [{ name: 'Evening', songCount: 2, songIds: [3, 1] }, null],
+  },
   practiceSettings: {
     newCount: [0, 15],
     reviewCount: [20, 200],

@@ -4,21 +4,23 @@ import { Button } from '../../../ui/controls/Button';
 import { isComposing } from '../../../ui/controls/isComposing';
 import { LONGEST_ANSWER, type Question } from '../../rules/practiceLog';
 import type { PracticeNames } from '../../work/practiceNames';
-import type { Session } from '../../work/session/session';
 import type { BonusAnswers, ShownRound } from '../../work/session/sessionView';
 import styles from './Answer.module.css';
 import { KeyButton } from './KeyButton';
+import type { RoundSource } from './useSessionTime';
 
 export type Suggest = PracticeNames['suggest'];
 
 interface AnswerFieldProps {
-  readonly session: Session;
+  readonly session: RoundSource;
   readonly round: ShownRound;
   readonly suggest: Suggest;
+  /** The key that gives up; without one, the button alone does. */
+  readonly giveUpKey?: string;
 }
 
 /** Typing an answer, and into further boxes, which may stay empty. */
-export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
+export function AnswerField({ session, round, suggest, giveUpKey }: AnswerFieldProps) {
   const { question, bonus } = round;
   const [answers, setAnswers] = useState<BonusAnswers>({});
   const { [question]: answer = '' } = answers;
@@ -46,9 +48,13 @@ export function AnswerField({ session, round, suggest }: AnswerFieldProps) {
         />
       ))}
       <div className={styles.buttons}>
-        <KeyButton keys="Escape" onClick={session.showAnswer}>
-          {texts.practiceRound.giveUp}
-        </KeyButton>
+        {giveUpKey === undefined ? (
+          <Button onClick={session.showAnswer}>{texts.practiceRound.giveUp}</Button>
+        ) : (
+          <KeyButton keys={giveUpKey} onClick={session.showAnswer}>
+            {texts.practiceRound.giveUp}
+          </KeyButton>
+        )}
         <Button type="submit" variant="filled">
           {texts.practiceRound.answer}
         </Button>

@@ -85,7 +85,7 @@ export function RevealNames({ song, sameSongs }: Pick<Reveal, 'song' | 'sameSong
 }
 
 /** Other names that would have been right; a long list is folded. */
-export function AlsoRight({ reveal: { accepted, song } }: { readonly reveal: Reveal }) {
+export function AlsoRight({ accepted, song }: Pick<Reveal, 'accepted' | 'song'>) {
   const shownAlready = new Set([
     song.animeENName,
     song.animeJPName,

@@ -59,7 +59,7 @@ export function RevealPart({ session, round, reveal, isPlaying }: RevealPartProp
         <PairNames session={session} reveal={reveal} other={reveal.pairedWith} />
       )}
       <Answered session={session} reveal={reveal} />
-      {!isHeard && <AlsoRight reveal={reveal} />}
+      {!isHeard && <AlsoRight {...reveal} />}
       {reveal.bonus.map(({ question, answer, isRight }) => (
         <p key={question} className={styles.facts}>
           {texts.practiceReveal.bonus(texts.practiceWords.questions[question], isRight)}
@@ -133,7 +133,12 @@ function PairNames({ session, reveal, other }: RevealParts & { other: Song }) {
   );
 }
 
-function PlayButton({ session, isPlaying }: { session: Session; isPlaying: boolean }) {
+interface PlayButtonProps {
+  readonly session: Pick<Session, 'playClip' | 'pauseClip'>;
+  readonly isPlaying: boolean;
+}
+
+export function PlayButton({ session, isPlaying }: PlayButtonProps) {
   const Icon = isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (
     <IconButton

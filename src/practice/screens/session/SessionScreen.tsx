@@ -1,15 +1,6 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
-import { useServices } from '../../../actions/services';
 import { PATHS } from '../../../config/paths';
 import { useNavigator } from '../../../routing/Link';
 import { texts } from '../../../texts/texts';
@@ -29,8 +20,8 @@ import { spokenNames } from './RevealNames';
 import { RevealPart } from './RevealPart';
 import styles from './Session.module.css';
 import { songsTodayText } from './songsTodayText';
-import { useSessionKeys } from './useSessionKeys';
 import { useSessionTime } from './useSessionTime';
+import { useStage } from './useStage';
 
 /** The session of one deck. It is left with the screen, and coming back goes on with it. */
 export function SessionScreen({ deckId }: { readonly deckId: string }) {
@@ -60,30 +51,8 @@ export function SessionScreen({ deckId }: { readonly deckId: string }) {
 /** A session in all of its phases. */
 export function SessionStage({ session, suggest }: { session: Session; suggest: Suggest }) {
   const view = useSyncExternalStore(session.subscribe, session.getView);
-  const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useSessionKeys(root);
-  useFocusOnPhase(root, heading, view.phase);
   const { phase, deck } = view;
-  const { names } = useServices();
-  const isAsking = phase.kind === 'ask';
-  // The bar may have the same song.
-  useLayoutEffect(() => {
-    names.setAsking(isAsking);
-    return () => names.setAsking(false);
-  }, [names, isAsking]);
-  const pressed = useRef('');
-
-  /** The second click of two is not for what the first one brought. */
-  function refuseSecondClick(event: MouseEvent): void {
-    const place = placeOf(phase);
-    if (event.detail <= 1) pressed.current = place;
-    else if (pressed.current !== place) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  }
-
+  const { root, heading, refuseSecondClick } = useStage(placeOf(phase), phase.kind === 'ask');
   return (
     // The app's own keys that play or open songs rest meanwhile (useShortcuts).
     <div
@@ -129,25 +98,6 @@ export function SessionStage({ session, suggest }: { session: Session; suggest: 
 
 function placeOf(phase: SessionPhase): string {
   return 'round' in phase ? `${phase.kind} ${phase.round.number}` : phase.kind;
-}
-
-/** Moves the focus with the phase, so that it is never lost: to the answer, else to the heading. */
-function useFocusOnPhase(
-  root: RefObject<HTMLElement | null>,
-  heading: RefObject<HTMLElement | null>,
-  phase: SessionPhase,
-): void {
-  const place = placeOf(phase);
-  const before = useRef(place);
-  useLayoutEffect(() => {
-    const isFirst = before.current === place || before.current === 'loading';
-    before.current = place;
-    // On opening, the frame has moved the focus to the page.
-    if (isFirst && !place.startsWith('ask')) return;
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    const field = root.current?.querySelector<HTMLElement>('[role="combobox"]');
-    (field ?? heading.current)?.focus({ preventScroll: true });
-  }, [root, heading, place]);
 }
 
 interface SessionHeadProps {

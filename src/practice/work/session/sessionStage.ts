@@ -1,12 +1,12 @@
 import type { Song } from '../../../domain/song/song';
 import { createChannel } from '../../../lib/channel';
-import type { Clock } from '../../../lib/clock';
 import { createTurns } from '../../../lib/inTurn';
 import { withTimeout } from '../../../lib/withTimeout';
 import { isAccepted } from '../../rules/answers';
 import { RATING, type Rating, recordingIdOf } from '../../rules/practiceLog';
 import type { PlayedRound, Round } from '../../rules/sessionRounds';
 import type { ClipFailure } from '../clips';
+import { RoundClock } from '../roundClock';
 import type { SessionParts } from './sessionDeck';
 import type { PlayedSong, SessionLog } from './sessionLog';
 import { type PreparedRound, prepareRound, readStrip } from './sessionRound';
@@ -16,7 +16,6 @@ import type { Reveal, SessionPhase, SessionView, Verdict } from './sessionView';
 const MOST_FAILED = 3;
 /** Which song was answered instead is only said if it is found so soon. */
 const MISTAKE_TIMEOUT_MS = 2_000;
-const TICK_MS = 250;
 const MS_PER_SECOND = 1000;
 
 interface LinedUp {
@@ -55,51 +54,6 @@ const NOTHING_SHOWN: SessionView = {
 
 function isSameRound(left: Round, right: Round): boolean {
   return left.number === right.number && left.cardKey === right.cardKey && left.kind === right.kind;
-}
-
-/** The time of a round. It counts only while its clip sounds, so a slow host takes none of it. */
-class RoundClock {
-  #limitMs = 0;
-  #countedMs = 0;
-  #runsSinceMs: number | null = null;
-  #cancel = () => {};
-
-  /** @param onTick called when time has passed, and whether it is over now */
-  constructor(
-    private readonly clock: Clock,
-    private readonly onTick: (isOver: boolean) => void,
-  ) {}
-
-  passedMs(): number {
-    const runningMs = this.#runsSinceMs === null ? 0 : this.clock.elapsedMs() - this.#runsSinceMs;
-    return Math.min(this.#limitMs, this.#countedMs + runningMs);
-  }
-
-  leftSeconds(): number {
-    return (this.#limitMs - this.passedMs()) / MS_PER_SECOND;
-  }
-
-  /** A new round, whose clip does not sound yet. */
-  begin(limitSeconds: number): void {
-    this.run(false);
-    this.#limitMs = limitSeconds * MS_PER_SECOND;
-    this.#countedMs = 0;
-  }
-
-  /** Whether the clip sounds. After its time, a clip may be heard on. */
-  run(isRunning: boolean): void {
-    this.#countedMs = this.passedMs();
-    this.#cancel();
-    const leftMs = this.#limitMs - this.#countedMs;
-    this.#runsSinceMs = isRunning && leftMs > 0 ? this.clock.elapsedMs() : null;
-    if (this.#runsSinceMs === null) return;
-    this.#cancel = this.clock.schedule(() => this.#tick(), Math.min(TICK_MS, leftMs));
-  }
-
-  #tick(): void {
-    this.run(true);
-    this.onTick(this.#runsSinceMs === null);
-  }
 }
 
 /** The rounds of a session one after the other: their clips, their time, and what is shown of them. */

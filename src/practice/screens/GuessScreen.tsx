@@ -1,0 +1,12 @@
+import { texts } from '../../texts/texts';
+import { Screen } from '../../ui/screen/ScreenHeader';
+import { Guess } from './guess/Guess';
+
+/** The game that guesses songs. Its title and address tell none of them. */
+export function GuessScreen() {
+  return (
+    <Screen documentTitle={texts.screens.guess}>
+      <Guess />
+    </Screen>
+  );
+}
