@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import type { SearchAnswer, SearchChoice } from '../../actions/search/songQueries';
 import { useServices } from '../../actions/services';
@@ -40,11 +41,13 @@ export function useBeyond(
   answer: SearchAnswer | null,
 ): WithBeyond | null {
   const services = useServices();
+  const { facts } = useCatalogue();
   const asked = tidySearchText(text);
   const catalogue = answer?.catalogue ?? null;
   const isListed = catalogue !== null && asked !== '' && navigator.onLine;
   const { data: beyond, dataUpdatedAt } = useQuery({
-    queryKey: ['beyond', asked, catalogue?.savedAtMs],
+    // The same while the list answers the text in another way, so that it is asked once.
+    queryKey: ['beyond', asked, facts?.savedAtMs],
     queryFn: async ({ signal }) => (await loadBeyond()).searchBeyond(text, services, signal),
     enabled: isListed,
   });
