@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { nowPlayingSheet as sheet } from './nowPlayingSheet';
 
-const WATCH = 'Watch this song in 720p';
-
 /** The state of the video element and its position on the page. */
 async function video(page: Page) {
   return page.evaluate(() => {
@@ -31,7 +29,7 @@ for (const viewport of [
       await page.keyboard.press('f');
       await expect.poll(async () => (await player.sound()).positionSeconds).toBeGreaterThan(1);
       const before = (await player.sound()).positionSeconds;
-      await sheet(page).getByRole('button', { name: WATCH }).click();
+      await sheet(page).getByRole('radio', { name: 'Video' }).click();
       // The position is set as soon as the duration is known.
       await expect.poll(async () => (await video(page)).positionSeconds).toBeGreaterThan(0);
       const shown = await video(page);
@@ -42,8 +40,8 @@ for (const viewport of [
       expect((await player.sound()).soundingCount).toBe(1);
 
       const watched = (await video(page)).positionSeconds;
-      await sheet(page).getByRole('button', { name: 'Listen only' }).click();
-      await expect(sheet(page).getByRole('button', { name: WATCH })).toBeVisible();
+      await sheet(page).getByRole('radio', { name: 'Sound' }).click();
+      await expect(sheet(page).getByRole('radio', { name: 'Sound' })).toBeChecked();
       await player.expectSoundAdvances();
       expect((await player.sound()).positionSeconds).toBeGreaterThanOrEqual(watched);
       expect((await video(page)).isPaused).toBe(true);

@@ -105,6 +105,25 @@ test('the selection bar plays the songs, plays them next and adds them to a play
   await expect(playlists.card('Two of them')).toContainText('2 songs');
 });
 
+test('selected songs are liked with one message, and downloaded after their number and size were said', async ({
+  page,
+  shell,
+}) => {
+  await shell.open('/search/bebop');
+  await expect(rows(page).nth(2)).toBeVisible();
+  await clickRow(page, 0, 'ControlOrMeta');
+  await clickRow(page, 2, 'Shift');
+  const press = (name: string) => bar(page).getByRole('button', { name, exact: true }).click();
+  await press('Like');
+  await expect(page.getByText('Added to “Liked songs”: 3 songs')).toBeVisible();
+  await press('Download');
+  const dialog = page.getByRole('dialog', { name: 'Download songs' });
+  await expect(dialog).toContainText(/^Download songs.*3 songs, about \d+(\.\d)? MB/);
+  await dialog.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Download(ing|ed): 3 songs$/)).toBeVisible();
+});
+
 test('during a selection a click anywhere on a row selects it and follows no link [12.74]', async ({
   page,
   shell,

@@ -56,6 +56,13 @@ export class FindPage {
     await this.button('More for all songs found').click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
   }
+
+  /** Chooses a format in the dialog of Export…, which closes. */
+  async exportAs(format: string): Promise<void> {
+    await this.choose('Export…');
+    const dialog = this.page.getByRole('dialog', { name: /^Export / });
+    await dialog.getByRole('button', { name: format, exact: true }).click();
+  }
 }
 
 const SEPARATOR = ',';

@@ -97,7 +97,7 @@ export const PLAYING: Group = {
     },
     {
       what: 'Now playing with a video',
-      by: [['key', 'f'], ['button', pages.nowPlaying.watch], untilItSounds],
+      by: [['key', 'f'], ['radio', start.common.video], untilItSounds],
       shows: ['button', pages.nowPlaying.fullScreen],
     },
     {

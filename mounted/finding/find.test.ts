@@ -127,14 +127,14 @@ test('all found songs can be played, shuffled, queued, saved, copied and downloa
   await expect(playlists.toasts).toContainText('1,300 songs');
   expect(await storedQueue(page)).toHaveLength(HUGE_COMPOSER.songCount);
 
-  await find.choose('Copy as text');
+  await find.exportAs('Copy as text');
   await expect(playlists.toasts).toContainText('1,300 songs copied as text.');
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(lines).toHaveLength(HUGE_COMPOSER.songCount);
   expect(lines[0]).toMatch(/^Iron \d+ by Session Singer \(Iron Garden \d+, .+\)$/);
 
   const download = page.waitForEvent('download');
-  await find.choose('Download as JSON');
+  await find.exportAs('Download as JSON');
   const rows: unknown[] = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(rows).toHaveLength(HUGE_COMPOSER.songCount);
   expect(Object.keys(Object(rows[0])).sort()).toEqual(

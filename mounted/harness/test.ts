@@ -139,7 +139,7 @@ const extended = base.extend<Screens>({
     use(async () => {
       await playTank();
       await page.keyboard.press('f');
-      await nowPlayingSheet(page).getByRole('button', { name: 'Watch this song in 720p' }).click();
+      await nowPlayingSheet(page).getByRole('radio', { name: 'Video' }).click();
       await expect.poll(async () => (await player.sound()).url).toContain('.webm');
       await player.expectSoundAdvances();
     }),

@@ -1,6 +1,8 @@
+import type { DownloadEstimate } from '../domain/media/songDownloads';
 import type { Playlist } from '../domain/playlist/playlist';
 import type { Song } from '../domain/song/song';
 import { createChannel } from '../lib/channel';
+import type { SongResult } from './songs/findSongs';
 
 export const SETTINGS_PARTS = ['app', 'library', 'offline', 'data'] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
@@ -20,6 +22,13 @@ export interface DialogContents {
   readonly renamePlaylist: { readonly playlist: Playlist };
   readonly deletePlaylist: { readonly playlist: Playlist };
   readonly importPlaylist: { readonly file: File };
+  /** Songs to download, after what it takes is said. */
+  readonly downloadSongs: {
+    readonly songs: readonly Song[];
+    readonly figures: DownloadEstimate;
+    readonly hasRoom: boolean;
+  };
+  readonly exportSongs: { readonly result: SongResult };
   readonly shortcuts: object;
   /** Opens at this part; at the first one by default. */
   readonly settings: { readonly part?: SettingsPart };

@@ -5,6 +5,7 @@ import { withTexts } from '../texts/texts';
 export const loadListActions = lazyParts(
   {
     downloadSong: () => import('./downloads/changeDownload'),
+    offerDownload: () => import('./downloads/downloadSongs'),
     openLikes: () => import('./likes/openLikes'),
     offerReplacedQueue: () => import('./queue/queueOffers'),
     offerUnshuffled: () => import('./queue/queueOffers'),

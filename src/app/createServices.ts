@@ -6,6 +6,7 @@ import { createLazyDownloads } from '../actions/downloads/lazyDownloads';
 import { findSong } from '../actions/findSong';
 import { InstallPrompt } from '../actions/installPrompt';
 import { createLikes } from '../actions/likes/createLikes';
+import { keepWhatWasFound } from '../actions/names/keepWhatWasFound';
 import { createNames } from '../actions/names/nameHiding';
 import { createOffline } from '../actions/offline/offline';
 import type { Pictures } from '../actions/pictures/createPictures';
@@ -191,6 +192,7 @@ export function createServices(
   const options = sharedOptions(hosts, downloads, owner);
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, storage, songDatabase);
   const names = createNames(player, storage.nameHiding);
+  keepWhatWasFound(storage, player);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   const clipSound = new ClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });

@@ -97,10 +97,10 @@ it('a list made while the disk was full does not overwrite a later list of anoth
 it('songs liked while the disk was full join those liked in another tab since [12.95]', async () => {
   const { first, second, storeWaiting } = await openTabs();
   const freeDisk = refuseWrites();
-  await setLiked(first.context, 1, true);
+  await setLiked(first.context, [1], true);
   freeDisk();
   await second.playlists.createPlaylist('Mine', [9]);
-  await setLiked(second.context, 2, true);
+  await setLiked(second.context, [2], true);
   await storeWaiting();
   const lists = await second.playlists.getAllPlaylist();
   expect(lists).toMatchObject([

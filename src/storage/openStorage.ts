@@ -84,7 +84,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
     (parts) => new parts.Listens(context, settings.listenChoices, nowMs),
   );
   const openLists: () => Promise<Lists> = lazyPart(loadStorageParts, ({ createLists }) =>
-    createLists(context, options.songsWorker ?? null),
+    createLists(context, settings.nameHiding, options.songsWorker ?? null),
   );
   const position = createSavedPosition(texts, options.positionSaveMs ?? POSITION_SAVE_MS);
   events?.addEventListener('pagehide', position.flush);
@@ -101,7 +101,7 @@ export function openStorage(options: OpenStorageOptions = {}) {
     openLists,
     names: new StoredNames(database),
     playlists: createPlaylists(context),
-    listened: new Listened(context),
+    listened: new Listened(context, settings.nameHiding),
     ...settings,
     queue: createSavedQueue(texts),
     /** When songs were really listened to; rejects if the code cannot be loaded. */

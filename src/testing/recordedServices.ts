@@ -49,6 +49,9 @@ export function openRecordedServices(song: Song) {
         calls.push(`like ${liked.annSongId}`);
         return true;
       },
+      async likeAll(songs) {
+        calls.push(`like ${songs.map(({ annSongId }) => annSongId)}`);
+      },
     },
     names: { ...createNames(player, storage.nameHiding), show: does('show'), toggle: does('stop') },
     catalogue: createFakeCatalogue({ isSearchable: true }),

@@ -44,6 +44,8 @@ export function buildSongRowControls(overrides: Partial<SongRowControls> = {}) {
     onAddToQueue: vi.fn<SongRowControls['onAddToQueue']>(),
     onPlayNext: vi.fn<SongRowControls['onPlayNext']>(),
     onAddToPlaylist: vi.fn<SongRowControls['onAddToPlaylist']>(),
+    onLikeAll: vi.fn<SongRowControls['onLikeAll']>(),
+    onDownloadAll: vi.fn<SongRowControls['onDownloadAll']>(),
     onCopyLink: vi.fn<SongRowControls['onCopyLink']>(),
     ...overrides,
   };

@@ -57,6 +57,12 @@ function createDates(locale: string) {
     month: dateFormat(own, { month: 'short' }),
     /** A short weekday with the day. @example 'Sat 21' */
     weekday: dateFormat(own, { weekday: 'short', day: 'numeric' }),
+    /** @example 'Saturday' */
+    weekdayName: dateFormat(own, { weekday: 'long' }),
+    /** @example 'Sat' */
+    shortWeekday: dateFormat(own, { weekday: 'short' }),
+    /** @example 'November 2026' */
+    monthOfYear: dateFormat(own, { month: 'long', year: 'numeric' }),
     /** A day with the time. @example '21 Nov 2026, 20:30' */
     moment: dateFormat(own, { dateStyle: 'medium', timeStyle: 'short' }),
     /** @example '20:30' */

@@ -36,6 +36,8 @@ export async function changeDownload(
 interface DownloadWords {
   readonly begun: () => string;
   readonly done: () => string;
+  /** Whether the end is told even when the first notice has gone: many songs take minutes. */
+  readonly isEndAlwaysTold?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function requestDownloads(
   const first: DownloadEnd = fault === null ? endNow() : { kind: 'stopped' };
   const notice = noticeOfEnd(first, fault, words);
   if (notice !== null) return notify(notice);
-  const outcome = new Promise<Notification | null>((end) => {
+  const ended = new Promise<Notification | null>((end) => {
     const unsubscribe = downloads.subscribe(() => {
       const now = endNow();
       if (now.kind === 'running') return;
@@ -61,7 +63,11 @@ export async function requestDownloads(
       end(noticeOfEnd(now, downloads.getState().fault, words));
     });
   });
-  notify({ tone: 'info', message: words.begun(), outcome });
+  const begun = { tone: 'info', message: words.begun() } as const;
+  if (words.isEndAlwaysTold !== true) return notify({ ...begun, outcome: ended });
+  const topic = `downloads ${requests.map(({ id }) => id).join()}`;
+  notify({ ...begun, topic });
+  void ended.then((last) => last && notify({ ...last, topic }));
 }
 
 /** Null for downloads that go on, or that were removed, which has its own notice. */

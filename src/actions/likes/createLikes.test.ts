@@ -75,6 +75,26 @@ describe('the like button', () => {
     expect(likes.isLiked(5)).toBe(true);
   });
 
+  it('adds the hearts that several songs lack, with one message whose Undo takes only those back', async () => {
+    const { likes, said, storage } = startBrowser()();
+    const what = (songs: readonly unknown[]) => `${songs.length} songs`;
+    const stored = async () => (await storage.playlists.getAllPlaylist())[0]?.songsCollections;
+    await likes.likeAll([], what);
+    expect(await stored()).toBeUndefined();
+    await likes.likeAll([tank], what);
+    await likes.likeAll([tank, rain], what);
+    await likes.likeAll([rain, tank], what);
+    expect([likes.isLiked(5), likes.isLiked(6)]).toEqual([true, true]);
+    expect(said.map(({ message }) => message)).toEqual([
+      'Added to “Liked songs”: 1 songs',
+      'Added to “Liked songs”: 1 songs',
+      'Already in “Liked songs”: 2 songs',
+    ]);
+    said[1]?.action?.onClick();
+    await vi.waitFor(() => expect(likes.isLiked(6)).toBe(false));
+    expect(await stored()).toEqual([5]);
+  });
+
   it('undoes the like that created the list without removing later likes', async () => {
     const { likes, said, storage } = startBrowser()();
     await likes.toggleLike(tank);

@@ -10,6 +10,7 @@ import type { Likes } from './likes';
 export function createLikes(storage: AppStorage, notify: Services['notify']): Likes {
   const liked = createChannel<ReadonlySet<number>>(new Set());
   const opened = lazyPart(loadListActions, ({ openLikes }) => openLikes(storage, notify, liked));
+  const sayMissing = () => notify({ tone: 'error', message: texts.shell.partMissing });
 
   return {
     subscribe: liked.subscribe,
@@ -22,8 +23,13 @@ export function createLikes(storage: AppStorage, notify: Services['notify']): Li
       // The click was meant for the heart as it was shown; it may already have the requested state.
       if (isLiked() !== wasShown) return isLiked();
       if (likes !== null) return likes.toggleLike(song, shownName);
-      notify({ tone: 'error', message: texts.shell.partMissing });
+      sayMissing();
       return null;
+    },
+    async likeAll(songs, what) {
+      const likes = await opened().catch(() => null);
+      if (likes === null) return sayMissing();
+      await likes.likeAll(songs, what);
     },
   };
 }

@@ -15,4 +15,9 @@ export interface Likes {
    * @returns whether it is liked now; null when nothing was changed
    */
   readonly toggleLike: (song: Song, shownName?: string) => Promise<boolean | null>;
+  /** Adds the hearts that these songs lack, with one notice. Never rejects. */
+  readonly likeAll: (
+    songs: readonly Song[],
+    what: (songs: readonly Song[]) => string,
+  ) => Promise<void>;
 }

@@ -1,5 +1,5 @@
-import { LIKED_TITLE, withLike } from '../../domain/playlist/likedList';
-import { putSongIdsBack } from '../../domain/playlist/playlistRules';
+import { LIKED_TITLE, withLikes } from '../../domain/playlist/likedList';
+import { putSongIdsBack, removeSongIds } from '../../domain/playlist/playlistRules';
 import type { Song } from '../../domain/song/song';
 import type { Channel } from '../../lib/channel';
 import type { AppStorage } from '../../storage/openStorage';
@@ -44,12 +44,18 @@ export async function openLikes(
     const takeBack = () =>
       storage.playlists.changeSongs(after.id, (held) =>
         isLiked
-          ? withLike(held, annSongId, false)
+          ? withLikes(held, [annSongId], false)
           : putSongIdsBack(held, before?.songsCollections ?? [], [annSongId]),
       );
     if (isLiked) sayWithUndo(notify, added(name, title), title, takeBack);
     else
       sayWithUndo(notify, removed(name, title), title, takeBack, removalSeries(after.id, title, 1));
+  }
+
+  async function store(annSongIds: readonly number[], isLiked: boolean) {
+    countChange(1);
+    const change = () => setLiked(storage.context, annSongIds, isLiked);
+    return changePlaylist(LIKED_TITLE, change, notify).finally(() => countChange(-1));
   }
 
   storage.changes.subscribe(['playlists'], () => void read());
@@ -58,16 +64,30 @@ export async function openLikes(
     async toggleLike(song: Song, name = song.songName || texts.common.untitledSong) {
       const { annSongId } = song;
       const isLiked = !liked.get().has(annSongId);
-      liked.set(new Set(withLike([...liked.get()], annSongId, isLiked)));
+      liked.set(new Set(withLikes([...liked.get()], [annSongId], isLiked)));
       if (isLiked) void storage.songs.saveSongs([song]);
-      const store = () => setLiked(storage.context, annSongId, isLiked);
-      countChange(1);
-      const changed = await changePlaylist(LIKED_TITLE, store, notify).finally(() =>
-        countChange(-1),
-      );
+      const changed = await store([annSongId], isLiked);
       if (changed !== null) say(annSongId, name, changed, isLiked);
       await read();
       return changed === null ? null : isLiked;
+    },
+    /** Adds the hearts that are missing. @param what names the songs in notices */
+    async likeAll(songs: readonly Song[], what: (songs: readonly Song[]) => string) {
+      if (songs.length === 0) return;
+      const missing = songs.filter(({ annSongId }) => !liked.get().has(annSongId));
+      const ids = missing.map(({ annSongId }) => annSongId);
+      liked.set(new Set(withLikes([...liked.get()], ids, true)));
+      if (ids.length > 0) void storage.songs.saveSongs(missing);
+      const changed = await store(ids, true);
+      await read();
+      if (changed === null) return;
+      const { after } = changed;
+      const title = playlistTitle(after.title);
+      const { added, alreadyIn } = texts.playlistChanges;
+      if (ids.length === 0) return notify({ tone: 'info', message: alreadyIn(what(songs), title) });
+      const takeBack = () =>
+        storage.playlists.changeSongs(after.id, (held) => removeSongIds(held, ids));
+      sayWithUndo(notify, added(what(missing), title), title, takeBack);
     },
   };
 }

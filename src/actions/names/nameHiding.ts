@@ -2,15 +2,15 @@ import { areNamesHidden, followSong, type NameHiding } from '../../domain/app/na
 import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
-import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
+import type { NameHidingSettings } from '../../storage/settings/settings';
 import { texts } from '../../texts/texts';
 
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
-export function createNames(player: Player, choice: SettingsStore<SettingsOf<'nameHiding'>>) {
+export function createNames(player: Player, choice: NameHidingSettings) {
   const songId = () => player.getSnapshot().currentSongId;
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;
-  let hiding: NameHiding = { ...choice.getSettings(), shownSongId: null };
+  let hiding: NameHiding = { isOn: choice.getSettings().isOn, shownSongId: null };
   let isAsking = false;
   const seen = createChannel(look());
 
@@ -32,20 +32,31 @@ export function createNames(player: Player, choice: SettingsStore<SettingsOf<'na
     if (!isSame || next.shownSongId !== shownSongId) seen.set(next);
   }
 
+  /** From now on, the song counts in the lists of what was found and played. */
+  function tell(annSongId: number): void {
+    const { untoldIds, toldIds } = choice.getSettings();
+    choice.changeSettings({
+      untoldIds: untoldIds.filter((id) => id !== annSongId),
+      toldIds: [...new Set([...toldIds, annSongId])],
+    });
+  }
+
   player.subscribe(() => change(hiding));
-  choice.subscribeSettings(() => change({ ...hiding, ...choice.getSettings() }));
+  choice.subscribeSettings(() => change({ ...hiding, isOn: choice.getSettings().isOn }));
   return {
     /** One object until something changes. */
     get: seen.get,
     subscribe: seen.subscribe,
     toggle() {
-      choice.changeSettings({ isOn: !hiding.isOn });
-      change({ ...hiding, ...choice.getSettings() });
+      choice.changeSettings({ isOn: !hiding.isOn, untoldIds: [], toldIds: [], foundUpTo: null });
+      change({ ...hiding, isOn: choice.getSettings().isOn });
     },
     /** Shows the names of the current song only. */
     show() {
       isAsking = false;
-      change({ ...hiding, shownSongId: songId() });
+      const shownSongId = songId();
+      change({ ...hiding, shownSongId });
+      if (shownSongId !== null) tell(shownSongId);
     },
     /** A page asks for a song, which may be the current one. */
     setAsking(isNowAsking: boolean) {

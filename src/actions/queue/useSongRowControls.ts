@@ -7,6 +7,7 @@ import { texts } from '../../texts/texts';
 import { loadListActions } from '../lazyActions';
 import { nameSongs } from '../names/nameHiding';
 import { type Services, useServices } from '../services';
+import { useChosenAddOn } from '../songs/useListAddOn';
 
 /** Songs whose rows may look different after a change of the player. */
 function changedSongs(before: PlayerSnapshot, after: PlayerSnapshot): ReadonlySet<number> {
@@ -54,7 +55,8 @@ function createRowStates(player: Player): RowStates {
 /** The controls of song rows with the app's services; the same object as long as the list is shown. */
 export function useSongRowControls() {
   const services = useServices();
-  return useMemo(() => songRowControls(services), [services]);
+  const addOn = useChosenAddOn();
+  return useMemo(() => ({ ...songRowControls(services), addOn }), [services, addOn]);
 }
 
 export function songRowControls(services: Services) {
@@ -106,6 +108,14 @@ export function songRowControls(services: Services) {
     },
     onAddToPlaylist: (songs: readonly Song[]) =>
       dialogs.openDialog({ kind: 'addToPlaylist', songs }),
+    onLikeAll: (songs: readonly Song[]) =>
+      void likes.likeAll(songs, (named) => nameSongs(named, names)),
+    /** Asks first, because it may take long and much space. */
+    async onDownloadAll(songs: readonly Song[]) {
+      const part = await loadListActions().catch(() => null);
+      if (part === null) notify({ tone: 'error', message: texts.shell.partMissing });
+      else await part.offerDownload(services, songs);
+    },
     async onCopyLink(song: Song) {
       const { copySongLink } = await loadListActions();
       await copySongLink(song, notify);

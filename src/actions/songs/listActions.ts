@@ -55,6 +55,15 @@ export function listActions(
     return list.playUnknown();
   }
 
+  /** Reads the songs of a list and does something with them. */
+  async function withSongs(list: WholeList, use: (songs: readonly Song[]) => unknown) {
+    if (list.songs !== null) return void use(list.songs);
+    await tryTo(services, async () => {
+      const { songIds, readSongs } = await songsById(list);
+      await use(await readSongs(songIds));
+    });
+  }
+
   return {
     /** Replaces the queue. */
     async playAll(list: WholeList) {
@@ -97,6 +106,8 @@ export function listActions(
         else dialogs.openDialog({ kind: 'createPlaylist', songIds });
       });
     },
+    likeAll: (list: WholeList) => withSongs(list, controls.onLikeAll),
+    download: (list: WholeList) => withSongs(list, controls.onDownloadAll),
     ...openedWithIds(services, pageAddOn),
     ...resultFiles(services, writeText),
     /** Songs of a list that the page has not loaded, in the order of the ids. */
@@ -138,6 +149,9 @@ function resultFiles(services: Services, writeText: WriteText) {
   }
 
   return {
+    /** Opens the dialog with all formats. */
+    offerExport: (result: SongResult) =>
+      services.dialogs.openDialog({ kind: 'exportSongs', result }),
     /** One line per song. */
     copyAsText: (result: SongResult) =>
       tryTo(services, async () => {

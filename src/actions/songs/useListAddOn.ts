@@ -40,6 +40,22 @@ function pageName(): string {
   return others.length === 0 ? '' : name;
 }
 
+/** What the add-on does with songs chosen on the page; always the same object. */
+export function useChosenAddOn() {
+  const addOn = useListAddOn();
+  return useMemo(
+    () =>
+      addOn && {
+        ...addOn,
+        open(songs: readonly Song[]) {
+          const readIds = async () => songs.map(({ annSongId }) => annSongId);
+          return addOn.open({ name: pageName(), readIds });
+        },
+      },
+    [addOn],
+  );
+}
+
 /** What the add-on does with the list of the page, which is named after the page. */
 export function usePageAddOn() {
   const addOn = useListAddOn();

@@ -44,15 +44,16 @@ export function useShownTime(): PlayerTime {
 /** Switches the current song to video or audio; undefined if it has only one of them. */
 export function useMediaSwitch(): (() => void) | undefined {
   const { player } = useServices();
-  const { currentSong, mediaKind } = usePlayerSnapshot(player);
+  const { currentSong, mediaKind, streaming: chosen } = usePlayerSnapshot(player);
   const heard = useHeardClip();
   if (currentSong === null || heard !== null) return undefined;
-  const streaming = mediaKind === 'video' ? LISTENED : WATCHED;
+  const watched = chosen === LISTENED ? WATCHED : chosen;
+  const streaming = mediaKind === 'video' ? LISTENED : watched;
   const choice = chooseMedia(currentSong, streaming);
   if (choice === null || choice.kind === mediaKind) return undefined;
   return () => {
     player.dispatch({ type: 'setSongStreaming', streaming });
-    if (streaming === WATCHED) player.dispatch({ type: 'play' });
+    if (streaming !== LISTENED) player.dispatch({ type: 'play' });
   };
 }
 

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ROUTES } from '../../config/paths';
+import type { StreamingQuality } from '../../domain/app/appConfig';
 import type { MediaKind } from '../../domain/media/mediaFile';
 import type { Song } from '../../domain/song/song';
 import { createFakePlayer } from '../../testing/fakePlayer';
@@ -14,9 +15,13 @@ afterEach(cleanup);
 const BOTH = buildSong({ audio: 'a.mp3', MQ: 'a-480.webm', HQ: 'a-720.webm' });
 
 /** A button for the switch, if there is one. */
-function showSwitch(currentSong: Song | null, mediaKind: MediaKind | null) {
+function showSwitch(
+  currentSong: Song | null,
+  mediaKind: MediaKind | null,
+  streaming: StreamingQuality = '0',
+) {
   const player = createFakePlayer();
-  player.show({ currentSong, mediaKind, status: 'paused' });
+  player.show({ currentSong, mediaKind, streaming, status: 'paused' });
   function Switch() {
     const onSwitch = useMediaSwitch();
     return onSwitch ? <button type="button" onClick={onSwitch} /> : null;
@@ -36,6 +41,12 @@ it('switching a paused song to video starts playback', async () => {
     { type: 'setSongStreaming', streaming: '720' },
     { type: 'play' },
   ]);
+});
+
+it('a quality of video that was chosen is the one that it switches to', async () => {
+  const { player, user } = showSwitch(BOTH, 'audio', '480');
+  await user.click(screen.getByRole('button'));
+  expect(player.commands[0]).toEqual({ type: 'setSongStreaming', streaming: '480' });
 });
 
 it('switching a paused video to sound keeps it paused', async () => {

@@ -1,11 +1,4 @@
-import {
-  IconChevronDown,
-  IconDeviceTv,
-  IconEye,
-  IconEyeOff,
-  IconHeadphones,
-  IconList,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconEye, IconEyeOff, IconList } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
@@ -26,14 +19,16 @@ import { Modal } from '../../ui/dialog/Modal';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { joinedFacts } from '../../ui/names/joinedFacts';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { PlayerMenu } from '../bar/PlayerMenu';
 import { PlayerMenuPopup } from '../bar/PlayerMenuPopup';
-import { useMediaSwitch, useShownPlayer } from '../bar/playerHooks';
+import { useShownPlayer } from '../bar/playerHooks';
 import { SeekBar } from '../bar/SeekBar';
 import { SongLinks } from '../bar/SongLinks';
 import { Transport, VolumeControl } from '../bar/Transport';
 import { useSongAnnouncement } from '../bar/useSongAnnouncement';
 import { VideoStage } from '../video/Picture';
+import { MediaSwitch, VideoQuality } from './MediaSwitch';
 import styles from './NowPlayingSheet.module.css';
 import transport from './SheetTransport.module.css';
 import { useSwipe } from './useSwipe';
@@ -65,6 +60,9 @@ function useOnLeavingPage(onLeave: () => void): void {
   }, [pathname, firstPathname]);
 }
 
+/** The name of a button that has only its icon on a phone. */
+const named = (label: string) => ({ 'aria-label': label, title: label });
+
 /** The controls and facts of the current song, over the whole window. Render it only while open. */
 export function NowPlayingSheet() {
   const { dialogs, names } = useServices();
@@ -75,6 +73,7 @@ export function NowPlayingSheet() {
   const close = () => dialogs.setNowPlayingOpen(false);
   const swipe = useSwipe({ down: close });
   useOnLeavingPage(close);
+  const namesWord = isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames;
 
   return (
     <Modal
@@ -107,18 +106,20 @@ export function NowPlayingSheet() {
         </p>
         <div className={styles.switches}>
           <MediaSwitch />
-          <Button onClick={names.toggle}>
+          {shown.mediaKind === 'video' && <VideoQuality />}
+          <Button {...named(namesWord)} onClick={names.toggle}>
             <IconEyeOff aria-hidden="true" size={18} />
-            {isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames}
+            <span className={styles.word}>{namesWord}</span>
           </Button>
           <Button
+            {...named(texts.common.queue)}
             onClick={() => {
               close();
               dialogs.toggleQueue();
             }}
           >
             <IconList aria-hidden="true" size={18} />
-            {texts.common.queue}
+            <span className={styles.word}>{texts.common.queue}</span>
           </Button>
         </div>
         <div className={styles.seek}>
@@ -136,12 +137,19 @@ export function NowPlayingSheet() {
 
 function SongPicture() {
   const { isHidden } = useNames();
+  const isPhone = useIsPhone();
   const { currentSong, mediaKind } = useShownPlayer();
   if (mediaKind === 'video' && !isHidden) return <VideoStage />;
   return (
     <span className={styles.coverPlace}>
       {currentSong ? (
-        <CoverArt annId={currentSong.annId} size="fill" className={styles.cover ?? ''} isNatural />
+        <CoverArt
+          annId={currentSong.annId}
+          size="fill"
+          className={styles.cover ?? ''}
+          // A phone has no room beside a tall picture: there it is as wide as the window.
+          isNatural={!isPhone}
+        />
       ) : (
         <span aria-hidden="true" className={styles.noCover}>
           ?
@@ -180,19 +188,6 @@ function Names({ onClose }: { readonly onClose: () => void }) {
         <LikeButton song={song} likes={likes} />
       </div>
     </div>
-  );
-}
-
-function MediaSwitch() {
-  const switchMedia = useMediaSwitch();
-  const isVideo = useShownPlayer().mediaKind === 'video';
-  if (switchMedia === undefined) return null;
-  const MediaIcon = isVideo ? IconHeadphones : IconDeviceTv;
-  return (
-    <Button onClick={switchMedia}>
-      <MediaIcon aria-hidden="true" size={18} />
-      {isVideo ? texts.nowPlaying.listen : texts.nowPlaying.watch}
-    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DialogContents, DialogKind, OpenDialog } from '../../actions/dialogs';
+import { DownloadSongsDialog } from '../../features/list-dialogs/DownloadSongsDialog';
+import { ExportDialog } from '../../features/list-dialogs/ExportDialog';
 import { ImportPlaylistDialog } from '../../features/playlist-dialogs/ImportPlaylistDialog';
 import {
   AddToPlaylistDialog,
@@ -21,6 +23,8 @@ const DIALOGS: { readonly [Kind in DialogKind]: DialogComponent<Kind> } = {
   renamePlaylist: RenamePlaylistDialog,
   deletePlaylist: DeletePlaylistDialog,
   importPlaylist: ImportPlaylistDialog,
+  downloadSongs: DownloadSongsDialog,
+  exportSongs: ExportDialog,
   shortcuts: ShortcutsDialog,
   settings: SettingsDialog,
   sound: SoundDialog,

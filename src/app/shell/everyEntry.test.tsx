@@ -64,23 +64,23 @@ function buildControls() {
     onAddToPlaylist: does('add to playlist'),
     onPlayFrom: does('play from'),
     onCopyLink: does('copy link'),
+    onLikeAll: does('like all'),
+    onDownloadAll: does('download all'),
   });
   const likes = { ...controls.likes, toggleLike: does('like') };
   const downloads = { ...controls.downloads, onDownload: does('keep') };
-  return { ...controls, likes, downloads, onPlayAll: does('play all') };
+  return { ...controls, likes, downloads, onPlayAll: does('play all'), addOn: ACTIONS.addOn };
 }
 
+const ADD_ON = { name: 'practice', Icon: IconBrain } as const;
 const ACTIONS = {
   playAll: does('play'),
   shuffle: does('shuffle'),
   addToQueue: does('add to queue'),
   addToPlaylist: does('add to playlist'),
-  addOn: {
-    name: 'practice' as const,
-    Icon: IconBrain,
-    open: does('practice'),
-    guess: does('guess'),
-  },
+  likeAll: does('like all'),
+  download: does('download all'),
+  addOn: { ...ADD_ON, open: does('practice'), guess: does('guess') },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
@@ -134,9 +134,11 @@ interface Place {
 const LIST_MENU = {
   'Add all to queue': 'add to queue',
   'Add all to a PlayList': 'add to playlist',
+  Like: 'like all',
   Practice: 'practice',
   'Guess the song': 'guess',
   Select: 'select',
+  Download: 'download all',
 };
 const SONG_ENTRIES = {
   'Play from here': 'play from',
@@ -153,8 +155,7 @@ const LAST_SONG_ENTRIES = {
 };
 const FOUND_MENU = {
   'Save as playlist': 'dialog: createPlaylist',
-  'Copy as text': 'copy text',
-  'Download as JSON': 'file',
+  'Export…': 'dialog: exportSongs',
 };
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
@@ -215,6 +216,9 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Add to Play queue': 'add to queue',
       'Play next': 'play next',
       'Add to a PlayList': 'add to playlist',
+      Like: 'like all',
+      Download: 'download all',
+      Practice: 'practice',
       'Remove from PlayList': 'remove',
       Done: 'stop',
     },
@@ -262,9 +266,11 @@ const PLACES: Readonly<Record<string, Place>> = {
     entries: {
       'Add to Play queue': 'player: addToQueue',
       'Add all to a PlayList': 'dialog: addToPlaylist',
+      Like: 'like 1',
       Practice: 'practice 1 song 1',
       'Guess the song': '/guess',
       Select: 'select',
+      Download: 'dialog: downloadSongs',
       ...FOUND_MENU,
     },
   },

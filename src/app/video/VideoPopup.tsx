@@ -16,10 +16,12 @@ import {
   useIsPhone,
   useIsSmall,
   useWindowQuery,
+  WHOLE_BAR_QUERY,
 } from '../../ui/nearness/useWindowQuery';
 import { useReturnFocus } from '../../ui/player/useReturnFocus';
 import { rootPixels } from '../../ui/table/rowPixels';
 import { useHeardClip, useMediaSwitch, useOverlays, useShownPlayer } from '../bar/playerHooks';
+import { VideoQuality } from '../nowPlaying/MediaSwitch';
 import { FullScreenControls, Picture, PictureButtons, useFullScreen } from './Picture';
 import { useWindowPlacement, windowHeight } from './useWindowPlacement';
 import styles from './VideoPopup.module.css';
@@ -38,6 +40,7 @@ export function VideoPopup() {
   const { isQueueOpen } = useOverlays();
   const isPhone = useIsPhone();
   const queueHoldsVideo = useWindowQuery(QUEUE_HOLDS_VIDEO_QUERY);
+  const isBarWhole = useWindowQuery(WHOLE_BAR_QUERY);
   const isDocked = isQueueOpen && queueHoldsVideo;
   const hasPicture = mediaKind === 'video' && !isHidden;
   const title = song?.songName || texts.common.video;
@@ -92,6 +95,8 @@ export function VideoPopup() {
             <span className="one-line">{title}</span>
           </button>
         )}
+        {/* A wide player bar has it. */}
+        {hasPicture && !isBarWhole && <VideoQuality iconSize={18} />}
         {hasPicture ? <PictureButtons iconSize={18} onFullScreen={fillScreen} /> : null}
         <CloseButton label={texts.playerVideo.closeVideo} iconSize={18} onClose={close} />
       </header>

@@ -3,6 +3,7 @@ import {
   chooseDownloaded,
   type DownloadFile,
   downloadEndOf,
+  estimateDownload,
   hasRoomFor,
   isSameRequest,
   otherListIds,
@@ -53,6 +54,32 @@ describe('chooseDownloaded', () => {
       ).toEqual(expected);
     },
   );
+});
+
+describe('estimateDownload', () => {
+  const long = (each: ReturnType<typeof song>, songLengthSeconds: number | null) => ({
+    ...each,
+    songLengthSeconds,
+  });
+  it('tells how many songs it fetches, how large they are, and what it skips', () => {
+    const songs = [
+      long(song(1, 'a.mp3', 'm.webm'), 100),
+      long(song(2, 'b.mp3'), null),
+      long(song(3, null), 90),
+      long(song(4, 'd.mp3'), 90),
+      long(song(1, 'a.mp3', 'm.webm'), 100),
+    ];
+    const { wanted, ...figures } = estimateDownload(songs, (id) => id === 4, '0');
+    expect(wanted.map(({ annSongId }) => annSongId)).toEqual([1, 2]);
+    expect(figures).toEqual({ byteCount: 7_600_000, withoutFileCount: 1, heldCount: 1 });
+  });
+
+  it('counts a file that several songs share once, and a video by its quality', () => {
+    const songs = [1, 2].map((id) => long(song(id, 'a.mp3', 'm.webm', 'h.webm'), 10));
+    const bytesAt = (streaming: '0' | '480' | '720') =>
+      estimateDownload(songs, () => false, streaming).byteCount;
+    expect([bytesAt('0'), bytesAt('480'), bytesAt('720')]).toEqual([400_000, 1_300_000, 2_800_000]);
+  });
 });
 
 describe('planDownloads', () => {

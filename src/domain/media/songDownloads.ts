@@ -96,6 +96,45 @@ export function otherListIds(
   return [...new Set([...before, ...after].map(({ id }) => id))].filter((id) => !same.has(id));
 }
 
+/** What the files of anime songs take on average, to tell a size before any host is asked. */
+const BYTES_PER_SECOND: Readonly<Record<keyof SongFiles, number>> = {
+  audio: 40_000,
+  MQ: 130_000,
+  HQ: 280_000,
+};
+/** The length of a song in a show, where it is not known. */
+const USUAL_SECONDS = 90;
+
+/**
+ * What a download of several songs would fetch and what it would skip.
+ *
+ * @param isHeld whether a song plays without a network already
+ */
+export function estimateDownload<
+  Wanted extends StoredFiles & { readonly songLengthSeconds: number | null },
+>(songs: readonly Wanted[], isHeld: (annSongId: number) => boolean, streaming: StreamingQuality) {
+  const unique = [...new Map(songs.map((song) => [song.annSongId, song])).values()];
+  const held = unique.filter(({ annSongId }) => isHeld(annSongId));
+  const missing = unique.filter(({ annSongId }) => !isHeld(annSongId));
+  const wanted = missing.filter((song) => chooseMedia(song, streaming) !== null);
+  /** By name, because songs of several anime may share a file. */
+  const files = new Map(
+    wanted.map((song) => {
+      const fileName = chooseMedia(song, streaming)?.fileName ?? '';
+      const field = fileName === song.audio ? 'audio' : fileName === song.HQ ? 'HQ' : 'MQ';
+      return [fileName, (song.songLengthSeconds ?? USUAL_SECONDS) * BYTES_PER_SECOND[field]];
+    }),
+  );
+  return {
+    wanted,
+    byteCount: Math.round([...files.values()].reduce((sum, bytes) => sum + bytes, 0)),
+    withoutFileCount: missing.length - wanted.length,
+    heldCount: held.length,
+  };
+}
+
+export type DownloadEstimate = Omit<ReturnType<typeof estimateDownload>, 'wanted'>;
+
 /** The rest of the browser's quota is left for the library and for other sites. */
 const LARGEST_SHARE = 0.8;
 
@@ -127,7 +166,9 @@ export function downloadEndOf(
   requests: readonly DownloadRequest[],
   { requests: all, playlistSongIds, downloadedIds, missingIds, fault }: DownloadFacts,
 ): DownloadEnd {
-  const left = requests.filter((request) => all.some((each) => isSameRequest(each, request)));
+  const keyOf = ({ kind, id }: DownloadRequest) => `${kind} ${id}`;
+  const requested = new Set(all.map(keyOf));
+  const left = requests.filter((request) => requested.has(keyOf(request)));
   if (left.length === 0) return { kind: 'removed' };
   const isRead = left.every(({ kind, id }) => kind === 'song' || playlistSongIds.has(id));
   const ids = wantedSongIds(left, (id) => playlistSongIds.get(id) ?? []);

@@ -44,13 +44,13 @@ export function drawPlaylists(
   return drawn.toSorted((left, right) => placeOf(left) - placeOf(right) || right.id - left.id);
 }
 
-/** The list's songs with this one at the end, or without it. */
-export function withLike(
+/** The list's songs with these ones at the end, or without them. */
+export function withLikes(
   songIds: readonly number[],
-  annSongId: number,
+  changedIds: readonly number[],
   isLiked: boolean,
 ): readonly number[] {
-  return isLiked ? addSongIds(songIds, [annSongId]) : removeSongIds(songIds, [annSongId]);
+  return isLiked ? addSongIds(songIds, changedIds) : removeSongIds(songIds, changedIds);
 }
 
 /** The list with a title, or with one that looks the same; the oldest of several. */

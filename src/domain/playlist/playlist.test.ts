@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { drawPlaylists, findLiked, LIKED_TITLE, MOST_DRAWN, withLike } from './likedList';
+import { drawPlaylists, findLiked, LIKED_TITLE, MOST_DRAWN, withLikes } from './likedList';
 import {
   isPlaylistId,
   MAX_PLAYLIST_ID,
@@ -101,12 +101,13 @@ describe('drawPlaylists', () => {
 });
 
 test.each([
-  ['a liked song goes to the end', [1, 2], 3, true, [1, 2, 3]],
-  ['one that is in the list stays where it is', [1, 2], 1, true, [1, 2]],
-  ['one that is liked no more leaves', [1, 2, 3], 2, false, [1, 3]],
-  ['one that is not in the list changes nothing', [1], 5, false, [1]],
-])('withLike changes the liked songs: %s', (_name, before, annSongId, isLiked, after) => {
-  expect(withLike(before, annSongId, isLiked)).toEqual(after);
+  ['a liked song goes to the end', [1, 2], [3], true, [1, 2, 3]],
+  ['one that is in the list stays where it is', [1, 2], [1], true, [1, 2]],
+  ['one that is liked no more leaves', [1, 2, 3], [2], false, [1, 3]],
+  ['one that is not in the list changes nothing', [1], [5], false, [1]],
+  ['several that are new go to the end in their order', [1, 2], [4, 1, 3], true, [1, 2, 4, 3]],
+])('withLikes changes the liked songs: %s', (_name, before, changedIds, isLiked, after) => {
+  expect(withLikes(before, changedIds, isLiked)).toEqual(after);
 });
 
 describe('isPlaylistId', () => {

@@ -160,7 +160,7 @@ it.each([
 ])(
   'the page of the %s songs has a title of its own and says how to fill it',
   async (mine, title, text) => {
-    await show(FEW, `?mine=${mine}`, (storage) => setLiked(storage.context, 9, true));
+    await show(FEW, `?mine=${mine}`, (storage) => setLiked(storage.context, [9], true));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   },
@@ -168,14 +168,14 @@ it.each([
 
 it('My songs filters to liked songs even if their playlist was renamed [11.9]', async () => {
   const { storage, press, history } = await show(FEW, '?page=2', async ({ context, playlists }) => {
-    const liked = await setLiked(context, 2, true);
+    const liked = await setLiked(context, [2], true);
     await playlists.renamePlaylist(liked?.after.id ?? 0, 'Mine');
     await playlists.createPlaylist('Liked songs', [3]);
   });
   await press('Liked');
   await waitFor(() => expect(rowNames()).toEqual(['Play Song 2']));
   expect(history.read().search).toBe('?mine=liked');
-  await act(async () => void (await setLiked(storage.context, 1, true)));
+  await act(async () => void (await setLiked(storage.context, [1], true)));
   await waitFor(() => expect(rowNames()).toEqual(['Play Song 2', 'Play Song 1']));
 });
 

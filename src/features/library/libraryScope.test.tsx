@@ -36,7 +36,7 @@ const ALL = ['found later', 'found', ...OWN];
 type Storage = ReturnType<typeof openTestStorage>;
 
 async function makeOwn(storage: Storage) {
-  await setLiked(storage.context, 1, true);
+  await setLiked(storage.context, [1], true);
   // One of them is not in the library.
   await storage.playlists.createPlaylist('List', [2, 999]);
   await storage.listened.countListen(3);
@@ -194,7 +194,7 @@ describe.each(LISTS)('%s', (title, Screen, path, name) => {
     await lists(OWN);
     await act(async () => void (await storage.listened.countListen(4)));
     await lists(['found', ...OWN]);
-    await act(async () => void (await setLiked(storage.context, 1, false)));
+    await act(async () => void (await setLiked(storage.context, [1], false)));
     await lists(['found', 'played', 'listed']);
   });
 });

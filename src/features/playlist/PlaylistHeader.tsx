@@ -79,6 +79,8 @@ export function PlaylistHeader(props: PlaylistHeaderProps) {
       actions={
         <AllSongsButtons
           {...props.buttons}
+          // The playlist itself is downloaded: it follows what is added to it later.
+          actions={{ ...props.buttons.actions, download: null }}
           playWord={texts.common.play}
           isShuffleBelow
           more={{ label: texts.common.optionsFor(title), entries }}

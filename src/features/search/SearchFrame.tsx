@@ -1,4 +1,4 @@
-import { IconClipboardText, IconDownload, IconFolderPlus } from '@tabler/icons-react';
+import { IconFileExport, IconFolderPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useCatalogueOffer } from '../../actions/catalogue/useCatalogueOffer';
@@ -26,15 +26,10 @@ export function resultEntries(
   view: SongView,
   result: SongResult | undefined,
 ): readonly MenuEntry[] {
-  const { copyAsText, downloadJson } = texts.find;
   const saved = texts.pageWords.saveAsPlaylist;
   const save = menuAction(saved, IconFolderPlus, () => actions.saveAsPlaylist(view));
   if (result === undefined) return [save];
-  return [
-    save,
-    menuAction(copyAsText, IconClipboardText, () => actions.copyAsText(result)),
-    menuAction(downloadJson, IconDownload, () => actions.downloadJson(result)),
-  ];
+  return [save, menuAction(texts.find.export, IconFileExport, () => actions.offerExport(result))];
 }
 
 const searchTabs = () => SEARCH_TABS.map((id) => ({ id, label: texts.search.filters[id] }));

@@ -1,6 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { usePageParameter } from '../../actions/address/pageParameters';
+import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { type Services, useServices } from '../../actions/services';
 import { downloadText } from '../../actions/share/downloadText';
 import { localTimeOf } from '../../actions/share/localTime';
@@ -12,37 +13,54 @@ import type { HeardSong } from '../../domain/listens/listenKinds';
 import type { Listen } from '../../domain/listens/listens';
 import { dayKeyOf } from '../../domain/listens/localDays';
 import { animeName } from '../../domain/song/personNames';
+import type { Song } from '../../domain/song/song';
 import { lazy } from '../../lib/lazy';
 import { texts } from '../../texts/texts';
 import { Panel } from '../../ui/chart/Figure';
 import { Button, IconButton } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
-import { ListCover } from '../../ui/cover/CoverArt';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { Pager } from '../../ui/list/Pager';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { nameAttributes } from '../../ui/names/nameAttributes';
 import { useFocusAfterRemoval } from '../../ui/nearness/useFocusAfterRemoval';
+import { PlayCover } from '../../ui/table/PlayCover';
+import { type SongRowControls, useRowState } from '../../ui/table/songRowControls';
 import { nameOf } from './pictureBars';
 import styles from './Statistics.module.css';
 
 /** It is opened rarely, and its library is as large as this screen. */
 const loadDialog = lazy(() => import('../../ui/dialog/Dialog'), 'Dialog');
 
-/** All listens, the latest first, each with a Delete button. */
-export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] }) {
+interface ListenRowsProps {
+  readonly heard: readonly HeardSong[];
+}
+
+/** Listens with their title, as ListenRows. */
+export function EveryListen({ heard }: ListenRowsProps) {
+  return (
+    <Panel title={texts.statistics.every} size="whole">
+      <ListenRows heard={heard} />
+    </Panel>
+  );
+}
+
+/** Listens, the latest first, in pages; each plays its song and can be deleted. */
+export function ListenRows({ heard }: ListenRowsProps) {
   const [page, goToPage] = usePageParameter();
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
   const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useFocusAfterRemoval(list, 'li > button', heard);
+  const controls = useSongRowControls();
   return (
-    <Panel title={texts.statistics.every} size="whole">
+    <>
       <ul ref={list} className={styles.listens}>
         {rows.map((each, place) => (
           <ListenRow
             key={`${each.listen.startedAtMs} ${each.listen.annSongId}`}
             heard={each}
+            controls={controls}
             onRemove={(isGoing) => {
               removedAt.current = isGoing ? place : null;
             }}
@@ -50,17 +68,18 @@ export function EveryListen({ heard }: { readonly heard: readonly HeardSong[] })
         ))}
       </ul>
       <Pager page={page} rowCount={heard.length} onPage={goToPage} />
-    </Panel>
+    </>
   );
 }
 
 interface ListenRowProps {
   readonly heard: HeardSong;
+  readonly controls: SongRowControls;
   /** Called with true when deleting starts, and with false if the browser refused. */
   readonly onRemove: (isGoing: boolean) => void;
 }
 
-function ListenRow({ heard, onRemove }: ListenRowProps) {
+function ListenRow({ heard, controls, onRemove }: ListenRowProps) {
   const services = useServices();
   const style = useAnimeNameStyle();
   const { listen, song } = heard;
@@ -72,7 +91,7 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
       {song === null ? (
         <span className={styles.noCover} />
       ) : (
-        <ListCover annId={song.annId} size={36} />
+        <PlayListened song={song} name={name} controls={controls} />
       )}
       <span className="grid flexible">
         <span {...nameAttributes(name)} className="one-line">
@@ -92,6 +111,27 @@ function ListenRow({ heard, onRemove }: ListenRowProps) {
         onClick={() => void removeListen(listen, name, services, onRemove)}
       />
     </li>
+  );
+}
+
+interface PlayListenedProps {
+  readonly song: Song;
+  readonly name: string;
+  readonly controls: SongRowControls;
+}
+
+function PlayListened({ song, name, controls }: PlayListenedProps) {
+  return (
+    <span className={styles.play}>
+      <PlayCover
+        annId={song.annId}
+        label={texts.common.playNamed(name)}
+        state={useRowState(controls.rowStates, song.annSongId)}
+        isTabStop
+        onPlay={() => controls.onPlay(song)}
+        number={null}
+      />
+    </span>
   );
 }
 

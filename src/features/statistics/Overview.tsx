@@ -3,7 +3,7 @@ import { useCatalogue } from '../../actions/catalogue/useCatalogue';
 import { useSongRowControls } from '../../actions/queue/useSongRowControls';
 import { readBestKnown } from '../../actions/search/searchCatalogue';
 import { type Services, useServices } from '../../actions/services';
-import { dateOf, localTimeOf } from '../../actions/share/localTime';
+import { dateOf } from '../../actions/share/localTime';
 import { useSongsAddOn } from '../../actions/songs/useListAddOn';
 import {
   countListens,
@@ -37,6 +37,7 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import { PlayButtons } from '../../ui/list/PlayButtons';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import dayStyles from './Days.module.css';
 import pictureStyles from './Pictures.module.css';
 import { barOf, nameOf, twoDigits, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
@@ -112,17 +113,24 @@ interface OverviewProps {
   /** All listens, at least one. */
   readonly heard: readonly HeardSong[];
   readonly year: number | null;
+  readonly today: LocalDay;
 }
 
-/** Memoised, so that changing the page of the list below counts nothing again. */
-export const Overview = memoInLanguage(function Overview({ heard, year }: OverviewProps) {
-  const today = localTimeOf(Date.now());
+/** Memoised, so that another day or page of listens counts nothing again. */
+export const Overview = memoInLanguage(function Overview({ heard, year, today }: OverviewProps) {
   const shown = useMemo(() => listensOfYear(heard, year), [heard, year]);
   const ranked = (kind: ListenKind) =>
     rankListens(countListens(kind, shown)).map((count) => barOf(kind, count, year));
+  const times = useMemoInLanguage(() => timeBars(shown, year, today), [shown, year, today]);
   return (
     <div className={chartStyles.figures}>
-      <Time heard={shown} year={year} />
+      <ListenFigure
+        title={texts.statistics.figures.day}
+        bars={[...times.byDay.values()]}
+        size="whole"
+      >
+        <YearCalendar days={times.days} bars={times.byDay} />
+      </ListenFigure>
       {RANKED_KINDS.map((kind) => {
         const bars = ranked(kind).slice(0, SHOWN_BARS);
         return (
@@ -133,6 +141,10 @@ export const Overview = memoInLanguage(function Overview({ heard, year }: Overvi
           )
         );
       })}
+      <ListenFigure title={texts.statistics.figures.hour} bars={times.hours}>
+        <HourClock bars={times.hours} />
+      </ListenFigure>
+      <MoreCharts times={times} year={year} />
       <FirstAndLast heard={shown} year={year} />
       <OnThisDay heard={heard} today={today} />
       <WellKnown heard={heard} />
@@ -146,11 +158,15 @@ function ListenFigure(props: Omit<ComponentProps<typeof Figure>, 'columns'>) {
   return <Figure columns={[name, listens, songs]} {...props} />;
 }
 
-function Time({ heard, year }: OverviewProps) {
-  const { days, byDay, weeks, years, hours } = useMemoInLanguage(
-    () => timeBars(heard, year),
-    [heard, year],
-  );
+type TimeBars = ReturnType<typeof timeBars>;
+
+interface MoreChartsProps {
+  readonly times: TimeBars;
+  readonly year: number | null;
+}
+
+/** The charts that repeat in another way what the days show. */
+function MoreCharts({ times: { weeks, years }, year }: MoreChartsProps) {
   const monthOf = ({ key }: ChartBar, place: number) => {
     const day = readDayKey(key);
     const before = readDayKey(weeks[place - 1]?.key ?? '');
@@ -159,22 +175,23 @@ function Time({ heard, year }: OverviewProps) {
     return texts.statistics.month(new Date(day.year, day.month - 1));
   };
   return (
-    <>
-      <ListenFigure title={texts.statistics.figures.day} bars={[...byDay.values()]} size="whole">
-        <YearCalendar days={days} bars={byDay} />
-      </ListenFigure>
-      <ListenFigure title={texts.statistics.figures.week} bars={weeks.filter(isFilled)} size="wide">
-        <Columns bars={weeks} axisOf={monthOf} />
-      </ListenFigure>
-      <ListenFigure title={texts.statistics.figures.hour} bars={hours}>
-        <HourClock bars={hours} />
-      </ListenFigure>
-      {year === null && (
-        <ListenFigure title={texts.statistics.figures.year} bars={years}>
-          <Columns bars={years} axisOf={({ key }) => key} />
+    <details className={dayStyles.more}>
+      <summary>{texts.statistics.moreCharts}</summary>
+      <div className={chartStyles.figures}>
+        <ListenFigure
+          title={texts.statistics.figures.week}
+          bars={weeks.filter(isFilled)}
+          size="wide"
+        >
+          <Columns bars={weeks} axisOf={monthOf} />
         </ListenFigure>
-      )}
-    </>
+        {year === null && (
+          <ListenFigure title={texts.statistics.figures.year} bars={years}>
+            <Columns bars={years} axisOf={({ key }) => key} />
+          </ListenFigure>
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -182,8 +199,8 @@ const isFilled = ({ count }: ChartBar) => count > 0;
 
 const NO_LISTENS = { name: '', annId: null, listenCount: 0, songCount: 0 };
 
-function timeBars(heard: readonly HeardSong[], year: number | null) {
-  const days = year === null ? daysOfLastWeeks(localTimeOf(Date.now())) : daysOfYear(year);
+function timeBars(heard: readonly HeardSong[], year: number | null, today: LocalDay) {
+  const days = year === null ? daysOfLastWeeks(today) : daysOfYear(year);
   const barsOf = (kind: ListenKind) =>
     [...countListens(kind, heard).values()].map((count) => barOf(kind, count, year));
   const inOrder = (kind: ListenKind) =>
@@ -204,7 +221,7 @@ function timeBars(heard: readonly HeardSong[], year: number | null) {
 const SHOWN_FIRST_SONGS = 10;
 
 /** The most played songs, each with its first and last listen. */
-function FirstAndLast({ heard, year }: OverviewProps) {
+function FirstAndLast({ heard, year }: Omit<OverviewProps, 'today'>) {
   const songs = rankListens(countListens('song', heard)).slice(0, SHOWN_FIRST_SONGS);
   const { name, listens, first, last } = texts.statistics.columns;
   return (

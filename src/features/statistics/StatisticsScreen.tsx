@@ -16,6 +16,7 @@ import {
   totalOf,
 } from '../../domain/listens/listenCounts';
 import { chooseListens, type HeardSong, type ListenChoice } from '../../domain/listens/listenKinds';
+import { dayKeyOf, type LocalDay, readDayKey } from '../../domain/listens/localDays';
 import { Link, useNavigator } from '../../routing/Link';
 import { useStored } from '../../storage/database/useStored';
 import { useSongsRead } from '../../storage/songs/useSongs';
@@ -32,6 +33,7 @@ import { joinedFacts } from '../../ui/names/joinedFacts';
 import { Screen, ScreenHeader } from '../../ui/screen/ScreenHeader';
 import { PlainTable } from '../../ui/table/PlainTable';
 import { viewOfSongs } from '../../ui/table/tableView';
+import { DayListens } from './DayListens';
 import { EveryListen, ManageListens } from './EveryListen';
 import { Overview } from './Overview';
 import { nameOf, readView, type StatisticsView, viewPath } from './pictureBars';
@@ -145,6 +147,7 @@ interface ContentProps {
 function Content({ heard, view: { year, choice } }: ContentProps) {
   const ofYear = useMemo(() => listensOfYear(heard, year), [heard, year]);
   const { isKept } = useListenChoice();
+  const today = useToday();
   if (heard.length === 0) {
     return (
       <>
@@ -153,11 +156,14 @@ function Content({ heard, view: { year, choice } }: ContentProps) {
       </>
     );
   }
-  if (choice !== null) return <ChosenListens heard={ofYear} choice={choice} year={year} />;
+  const dayKey = choice?.kind === 'day' && readDayKey(choice.key) ? choice.key : null;
+  if (choice !== null && dayKey === null) {
+    return <ChosenListens heard={ofYear} choice={choice} year={year} />;
+  }
   return (
     <>
-      <Overview heard={heard} year={year} />
-      <EveryListen heard={ofYear} />
+      <DayListens heard={heard} year={year} dayKey={dayKey} today={today} />
+      <Overview heard={heard} year={year} today={today} />
       <ManageListens heard={heard} />
     </>
   );
@@ -199,6 +205,12 @@ function YearField({ heard, view }: ContentProps) {
       }
     />
   );
+}
+
+/** The day of the device, which changes at its midnight and with its time zone. */
+function useToday(): LocalDay {
+  const key = useSyncExternalStore(watchClock, () => dayKeyOf(localTimeOf(Date.now())));
+  return useMemo(() => readDayKey(key) ?? localTimeOf(0), [key]);
 }
 
 /** The time zone of the device. @example 'Europe/Paris' */

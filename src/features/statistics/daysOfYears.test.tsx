@@ -139,10 +139,16 @@ describe('the statistics of several years', () => {
     expect(links[0]).toBe('Week of 10 March 2025: 2 listens');
   });
 
-  it('list every listen of the year, latest first, and offer to delete the listens of all years [12.67]', async () => {
+  it('show the latest day of the year, lead from day to day, and offer to delete the listens of all years [12.67]', async () => {
     const { user } = await showYear(2025);
-    const deletes = await screen.findAllByRole('button', { name: /^Delete the listen of/ });
-    expect(deletes.map((button) => button.getAttribute('aria-label'))).toEqual([
+    const shown: string[] = [];
+    for (const day of ['31 December 2025', '15 April 2025', '15 March 2025', '14 March 2025']) {
+      await screen.findByRole('heading', { name: day, level: 2 });
+      const [remove] = screen.getAllByRole('button', { name: /^Delete the listen of/ });
+      shown.push(remove?.getAttribute('aria-label') ?? '');
+      await user.click(screen.getByRole('button', { name: 'Earlier day' }));
+    }
+    expect(shown).toEqual([
       'Delete the listen of The Real Folk Blues, 31 Dec 2025, 23:00',
       'Delete the listen of Tank!, 15 Apr 2025, 09:00',
       'Delete the listen of The Real Folk Blues, 15 Mar 2025, 09:00',

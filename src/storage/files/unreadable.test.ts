@@ -104,7 +104,7 @@ describe('a database that cannot be read', () => {
 
   it('makes liking a song fail, and creates no second liked list', async () => {
     const { storage, mend } = await openUnreadable();
-    await expect(setLiked(storage.context, 5, true)).rejects.toThrow(UnreadableError);
+    await expect(setLiked(storage.context, [5], true)).rejects.toThrow(UnreadableError);
     await mend();
     expect(await storage.playlists.getAllPlaylist()).toHaveLength(1);
   });

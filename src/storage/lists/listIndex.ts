@@ -21,6 +21,8 @@ export interface ListFilter {
   readonly kana?: KanaReadings | undefined;
   /** Only records with these keys are used; all if omitted. */
   readonly only?: readonly number[] | undefined;
+  /** Only records up to this auto id or with one of these keys are used; all if omitted. */
+  readonly known?: { readonly upToId: number; readonly keys: readonly number[] } | undefined;
 }
 
 export interface ListOrder {
@@ -62,6 +64,17 @@ function orderRows(rows: Rows, { sort, animeNames = 'english' }: ListOrder, isOf
   if (sort === 'name') return byName;
   if (sort === 'anime') return orderBy(rows, byName, animeKey);
   return orderBy(rows, byName, ({ vintage }) => vintageRank(vintage));
+}
+
+function isUsed(rows: Rows, { only, known }: Pick<ListFilter, 'only' | 'known'>) {
+  type Key = number | null | undefined;
+  const keys = only && new Set<Key>(only);
+  const knownKeys = known && new Set<Key>(known.keys);
+  return (place: number): boolean => {
+    const row = rows[place];
+    if (row === undefined || (keys && !keys.has(row.key))) return false;
+    return known === undefined || row.id <= known.upToId || knownKeys?.has(row.key) === true;
+  };
 }
 
 /** Prepares names for the filter; for a list that has grown only the added names. */
@@ -107,11 +120,9 @@ export class ListIndex {
     await this.#names.read(await this.readRows());
   }
 
-  async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], only }: ListFilter) {
+  async find(order: ListOrder, { filter, isAnimeOnly = false, kana = [], ...used }: ListFilter) {
     const rows = await this.readRows();
-    const keys = only && new Set<number | null | undefined>(only);
-    const all = this.#readOrder(rows, order);
-    const ordered = keys ? all.filter((place) => keys.has(rows[place]?.key)) : all;
+    const ordered = this.#readOrder(rows, order).filter(isUsed(rows, used));
     const reader = isAnimeOnly ? this.#animeNames : this.#names;
     const names = filter.trim() === '' ? null : await reader.read(rows);
     const reading = { romanise: createRomanise(kana) };

@@ -48,8 +48,8 @@ export interface GroupQuestion {
 }
 
 /** Whether the query is all rows, newest first: it needs no names and can be read by position. */
-export function isPlain({ sort, filter }: PageQuery): boolean {
-  return sort === 'newest' && filter.trim() === '';
+export function isPlain({ sort, filter, known }: PageQuery): boolean {
+  return sort === 'newest' && filter.trim() === '' && known === undefined;
 }
 
 /** Answers queries from the stored records, in the page or in the songs worker. */

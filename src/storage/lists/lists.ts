@@ -1,3 +1,4 @@
+import { readInteger } from '../../domain/app/lenient';
 import { addAll } from '../../domain/app/manyValues';
 import type { LibraryScope } from '../../domain/song/mySongs';
 import type { SongIdGroup, SongIdGroups } from '../../domain/song/songIdGroups';
@@ -5,10 +6,13 @@ import { readKana } from '../../engine/text/kana';
 import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
-import type { CountedStore } from '../database/keys';
+import { COUNTED_STORES, type CountedStore } from '../database/keys';
+import type { RecordStore, Records } from '../database/recordStore';
 import type { StorageContext } from '../database/storageContext';
-import { toTopList } from '../playlists/listened';
+import { asRecord } from '../database/storedValue';
+import { toTopList, untoldIds } from '../playlists/listened';
 import { toPlaylists } from '../playlists/playlistRecord';
+import type { NameHidingSettings } from '../settings/settings';
 import { collectEntities } from '../songs/saveSongRecords';
 import { readSongsWithin } from '../songs/songLibrary';
 import type { ListCalls } from './listCalls';
@@ -22,7 +26,7 @@ import {
 } from './listReader';
 import { LIST_SPECS, type LibraryRows } from './listSpecs';
 
-export interface LibraryQuery extends Omit<PageQuery, 'only'> {
+export interface LibraryQuery extends Omit<PageQuery, 'only' | 'known'> {
   /** Everything by default, and if nothing is the user's own. */
   readonly scope?: LibraryScope;
 }
@@ -106,12 +110,21 @@ export type Lists = ReturnType<typeof createLists>;
 /**
  * In its own chunk, loaded with the first screen that shows a list.
  *
+ * @param hiding while names are hidden, lists are those of before the first hidden song, with the
+ *   songs that were shown since
  * @param worker sorts, filters and groups; null leaves that to the page
  */
-export function createLists(context: StorageContext, worker: RpcClient<ListCalls> | null) {
+export function createLists(
+  context: StorageContext,
+  hiding: NameHidingSettings,
+  worker: RpcClient<ListCalls> | null,
+) {
   const { database, changes, report } = context;
-  const ownKeys = createShared(() => readOwnKeys(context));
-  changes.subscribe(['songs', 'playlists', 'listened'], ownKeys.forget);
+  const ownKeys = createShared(() => readOwnKeys(context, untoldIds(hiding.getSettings())));
+  const toldKeys = createShared(() => readKeysOf(context, () => hiding.getSettings().toldIds));
+  for (const keys of [ownKeys, toldKeys]) {
+    changes.subscribe(['songs', 'playlists', 'listened'], keys.forget);
+  }
   const here = new ListReader((...asked) => database.read(...asked), changes);
   const { ask, prepareInWorker } = askInTurn(context, worker);
   async function readRecords(list: CountedStore, asked: PageQuery, signal?: AbortSignal) {
@@ -125,7 +138,17 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
     );
   }
 
+  /** What of a list was known before the first hidden song; undefined while names are shown. */
+  async function knownOf(list: CountedStore): Promise<PageQuery['known']> {
+    const { isOn, foundUpTo } = hiding.getSettings();
+    if (!isOn || foundUpTo === null) return undefined;
+    return { upToId: foundUpTo[list], keys: (await toldKeys.read())[list] };
+  }
+
   return {
+    /** The id of the newest record of each list; 0 for none. */
+    readNewestIds: () => readNewestIds(database),
+
     /** @param signal cancels an answer that is no longer awaited, here and below */
     async readPage<Name extends CountedStore>(
       list: Name,
@@ -135,7 +158,8 @@ export function createLists(context: StorageContext, worker: RpcClient<ListCalls
       const only = scope === undefined ? [] : (await ownKeys.read())[list];
       const hasOwn = only.length > 0;
       const isOwn = hasOwn && scope === 'own';
-      const asked = isOwn ? { ...query, only } : query;
+      const known = await knownOf(list);
+      const asked = { ...query, ...(isOwn && { only }), ...(known && { known }) };
       const { records, ...facts } = await readRecords(list, asked, signal);
       return {
         rows: toRows(list, records, report),
@@ -191,24 +215,47 @@ async function askGroups({ call }: RpcClient<ListCalls>, asked: GroupQuestion) {
   return ids && { groups, songIds: [...ids] };
 }
 
+async function readNewestIds(database: StorageContext['database']) {
+  const { value } = await database.read(COUNTED_STORES, async ({ records }) => ({
+    songs: await newestIdOf(records('songs')),
+    animes: await newestIdOf(records('animes')),
+    artists: await newestIdOf(records('artists')),
+    composers: await newestIdOf(records('composers')),
+  }));
+  return value;
+}
+
+async function newestIdOf(store: RecordStore): Promise<number> {
+  const { records } = await store.newest(0, 1);
+  return readInteger(asRecord(records[0])?.id) ?? 0;
+}
+
+type ListKeys = Readonly<Record<CountedStore, readonly number[]>>;
+
 /**
  * The songs of the library that are liked, in a playlist or played, with their anime and people.
  * (The list of liked songs is a playlist.)
  */
-async function readOwnKeys({
-  database,
-  unlinked,
-  report,
-}: StorageContext): Promise<Readonly<Record<CountedStore, readonly number[]>>> {
-  const { value } = await database.read(['playlists', 'listened', 'songs'], async ({ records }) => {
+function readOwnKeys(context: StorageContext, untold: ReadonlySet<number>): Promise<ListKeys> {
+  const { unlinked } = context;
+  return readKeysOf(context, async (records) => {
     const playlists = toPlaylists(await records('playlists').getAll(), unlinked);
     const listens = toTopList(await records('listened').getAll(), unlinked);
-    const ids = [
+    return [
       ...playlists.flatMap(({ songsCollections }) => songsCollections),
-      ...listens.map(({ annSongId }) => annSongId),
+      ...listens.flatMap(({ annSongId }) => (untold.has(annSongId) ? [] : annSongId)),
     ];
-    return readSongsWithin(records, ids, { unlinked, report });
   });
+}
+
+/** The keys of songs of the library, and of their anime and people. */
+async function readKeysOf(
+  { database, unlinked, report }: StorageContext,
+  idsOf: (records: Records) => Promise<readonly number[]> | readonly number[],
+): Promise<ListKeys> {
+  const { value } = await database.read(['playlists', 'listened', 'songs'], async ({ records }) =>
+    readSongsWithin(records, await idsOf(records), { unlinked, report }),
+  );
   const { animes, artists, composers } = collectEntities(value.values());
   return {
     songs: [...value.keys()].map(unlinked.toStored),

@@ -19,10 +19,10 @@ describe('the list of liked songs', () => {
   it('is created by the first liked song as an ordinary list and keeps the order of its songs', async () => {
     const [{ storage, context }] = openTabs();
     expect(await readLiked(context)).toBeNull();
-    expect(await setLiked(context, 7, false)).toBeNull();
-    const made = await setLiked(context, 7, true);
+    expect(await setLiked(context, [7], false)).toBeNull();
+    const made = await setLiked(context, [7], true);
     expect(made?.before).toBeNull();
-    await setLiked(context, 3, true);
+    await setLiked(context, [3], true);
     const [list] = await storage.playlists.getAllPlaylist();
     expect(list).toEqual({ id: made?.after.id, title: 'Liked songs', songsCollections: [7, 3] });
     expect(await readLiked(context)).toEqual(list);
@@ -30,7 +30,7 @@ describe('the list of liked songs', () => {
 
   it('is created only once when two tabs like their first song together [11.14]', async () => {
     const [first, second] = openTabs();
-    await Promise.all([setLiked(first.context, 1, true), setLiked(second.context, 2, true)]);
+    await Promise.all([setLiked(first.context, [1], true), setLiked(second.context, [2], true)]);
     const lists = await first.storage.playlists.getAllPlaylist();
     expect(lists).toHaveLength(1);
     expect(lists[0]?.songsCollections.toSorted()).toEqual([1, 2]);
@@ -38,11 +38,11 @@ describe('the list of liked songs', () => {
 
   it('stays the liked list after a rename, and a new list of the old name is not it [11.15]', async () => {
     const [{ storage, context }] = openTabs();
-    const made = await setLiked(context, 1, true);
+    const made = await setLiked(context, [1], true);
     const id = made?.after.id ?? 0;
     await storage.playlists.renamePlaylist(id, 'Favourites');
     await storage.playlists.createPlaylist('Liked songs', [9]);
-    await setLiked(context, 2, true);
+    await setLiked(context, [2], true);
     expect(await readLiked(context)).toEqual({
       id,
       title: 'Favourites',
@@ -52,7 +52,7 @@ describe('the list of liked songs', () => {
 
   it('is gone after its deletion and back after the undo', async () => {
     const [{ storage, context }] = openTabs();
-    const made = await setLiked(context, 1, true);
+    const made = await setLiked(context, [1], true);
     const deleted = await storage.playlists.deletePlaylist(made?.after.id ?? 0);
     expect(await readLiked(context)).toBeNull();
     if (deleted === null) throw new Error('There was no list');
@@ -62,10 +62,10 @@ describe('the list of liked songs', () => {
 
   it('stays the liked list after a rename when it was created anew after a deletion', async () => {
     const [{ storage, context }] = openTabs();
-    const first = await setLiked(context, 1, true);
+    const first = await setLiked(context, [1], true);
     await storage.playlists.createPlaylist('Another', [8]);
     await storage.playlists.deletePlaylist(first?.after.id ?? 0);
-    const second = await setLiked(context, 2, true);
+    const second = await setLiked(context, [2], true);
     const id = second?.after.id ?? 0;
     expect(id).not.toBe(first?.after.id);
     await storage.playlists.renamePlaylist(id, 'Favourites');
@@ -74,11 +74,11 @@ describe('the list of liked songs', () => {
 
   it('is not confused with a list of the same id in a new database [12.95]', async () => {
     const [{ storage, context }, , localStorage] = openTabs();
-    await setLiked(context, 1, true);
+    await setLiked(context, [1], true);
     storage.close();
     const next = openTestStorage({ indexedDB: new IDBFactory(), localStorage });
     const { id } = await next.playlists.createPlaylist('Mine', [9]);
-    const after = await setLiked(next.context, 2, true);
+    const after = await setLiked(next.context, [2], true);
     expect(after).toMatchObject({ before: null, after: { songsCollections: [2] } });
     expect(await next.playlists.getPlaylist(id)).toMatchObject({ songsCollections: [9] });
   });
@@ -87,7 +87,7 @@ describe('the list of liked songs', () => {
     const [{ storage, context }, , localStorage] = openTabs();
     const { id } = await storage.playlists.createPlaylist('Liked songs', [4]);
     expect((await readLiked(context))?.id).toBe(id);
-    const changed = await setLiked(context, 4, false);
+    const changed = await setLiked(context, [4], false);
     expect(changed?.before?.songsCollections).toEqual([4]);
     expect(changed?.after.songsCollections).toEqual([]);
     expect(localStorage?.getItem('SuperPlayer.likedSongs')).toBe(`{"playlistId":${id}}`);
@@ -99,7 +99,7 @@ describe('the list of liked songs', () => {
       const [{ context }, , localStorage] = openTabs();
       localStorage?.setItem('SuperPlayer.likedSongs', text);
       expect(await readLiked(context)).toBeNull();
-      expect((await setLiked(context, 1, true))?.after.songsCollections).toEqual([1]);
+      expect((await setLiked(context, [1], true))?.after.songsCollections).toEqual([1]);
     },
   );
 });

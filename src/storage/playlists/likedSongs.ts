@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../domain/app/lenient';
-import { findLiked, LIKED_TITLE, withLike } from '../../domain/playlist/likedList';
+import { findLiked, LIKED_TITLE, withLikes } from '../../domain/playlist/likedList';
 import type { Playlist } from '../../domain/playlist/playlist';
 import { TEXT_KEYS } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
@@ -10,7 +10,7 @@ import { useStored } from '../database/useStored';
 import { addPlaylist, toPlaylistRecord, toPlaylists } from './playlistRecord';
 
 export interface LikedChange {
-  /** Null if the list was created for this song. */
+  /** Null if the list was created for these songs. */
   readonly before: Playlist | null;
   readonly after: Playlist;
 }
@@ -52,14 +52,15 @@ export async function readLiked(context: StorageContext): Promise<Playlist | nul
 }
 
 /**
- * Finds or creates the list and changes it in one transaction, so that two tabs create one list.
+ * Finds or creates the list and adds or removes songs in one transaction, so that two tabs create
+ * one list.
  *
  * @returns null if there is no list to remove a song from
  * @throws UnreadableError if it is unknown whether there is a list; nothing has changed then
  */
 export async function setLiked(
   context: StorageContext,
-  annSongId: number,
+  annSongIds: readonly number[],
   isLiked: boolean,
 ): Promise<LikedChange | null> {
   const { database, changes, texts, unlinked } = context;
@@ -67,14 +68,14 @@ export async function setLiked(
     const store = records('playlists');
     const before = find(context, await store.getAll());
     if (before !== null) {
-      const songsCollections = withLike(before.songsCollections, annSongId, isLiked);
+      const songsCollections = withLikes(before.songsCollections, annSongIds, isLiked);
       const after = { ...before, songsCollections };
       await store.put(toPlaylistRecord(after, await store.get(before.id), unlinked));
       return { before, after };
     }
     if (!isComplete) throw new UnreadableError();
     if (!isLiked) return null;
-    const list = { title: LIKED_TITLE, songsCollections: [annSongId] };
+    const list = { title: LIKED_TITLE, songsCollections: withLikes([], annSongIds, true) };
     const id = await addPlaylist(store, toPlaylistRecord(list, null, unlinked));
     return { before, after: { id, ...list } };
   });

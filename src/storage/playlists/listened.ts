@@ -4,6 +4,7 @@ import type { ListenedEntry } from '../../domain/playlist/playlist';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
+import type { NameHidingSettings } from '../settings/settings';
 
 const HOME_RANGE = 10;
 
@@ -38,24 +39,38 @@ export function toTopList(
     .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
 }
 
+/** Songs that no list may count yet: each would tell which song was heard with hidden names. */
+export function untoldIds({ isOn, untoldIds: ids }: ReturnType<NameHidingSettings['getSettings']>) {
+  return new Set(isOn ? ids : []);
+}
+
 /** How often songs were started. */
 export class Listened {
-  constructor(private readonly context: StorageContext) {}
+  constructor(
+    private readonly context: StorageContext,
+    private readonly hiding: NameHidingSettings,
+  ) {
+    hiding.subscribeSettings(() => context.changes.emit('listened'));
+  }
 
   /** Adds 1 to the count, or a record with 1, also when other tabs count at the same time. */
   async countListen(annSongId: number): Promise<void> {
     const { database, changes } = this.context;
+    let isFirst = false;
     await database.write(['listened'], async ({ records }) => {
       const store = records('listened');
       const record = await store.get(annSongId);
       const count = (parseListened(record)?.count ?? 0) + 1;
+      isFirst = count === 1;
       await store.put({ ...asRecord(record), annSongId, count });
     });
+    const { isOn, untoldIds: untold } = this.hiding.getSettings();
+    if (isOn && isFirst) this.hiding.changeSettings({ untoldIds: [...untold, annSongId] });
     changes.emit('listened');
   }
 
   /**
-   * The most listened songs, most played first; with equal counts the lower id first (10 on the
+   * The most listened songs without those that are untold, most played first; with equal counts the lower id first (10 on the
    * home screen, 99 on the page).
    */
   async getTopList(range: number = HOME_RANGE): Promise<readonly ListenedEntry[]> {
@@ -63,6 +78,9 @@ export class Listened {
     const { value } = await database.read(['listened'], ({ records }) =>
       records('listened').getAll(),
     );
-    return toTopList(value, unlinked, report).slice(0, range);
+    const untold = untoldIds(this.hiding.getSettings());
+    return toTopList(value, unlinked, report)
+      .filter(({ annSongId }) => !untold.has(annSongId))
+      .slice(0, range);
   }
 }

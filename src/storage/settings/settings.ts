@@ -52,6 +52,8 @@ const SEASON_ADDRESS = /^year=(?:\d{4}|noDate|all)(?:&season=(?:winter|spring|su
 /** Schemas of fields. A value that cannot be read becomes the default. */
 const flag = (byDefault = false) => v.fallback(v.boolean(), byDefault);
 
+const songIds = v.fallback(v.pipe(v.array(v.pipe(v.number(), v.safeInteger())), v.readonly()), []);
+
 const wholeUpTo = (most: number, byDefault: number) =>
   v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most)), byDefault);
 
@@ -211,7 +213,18 @@ export const SETTINGS = {
     ),
     isEvened: flag(DEFAULT_SOUND_SETTINGS.isEvened),
   }),
-  nameHiding: setting(TEXT_KEYS.nameHiding, { isOn: flag() }),
+  nameHiding: setting(TEXT_KEYS.nameHiding, {
+    isOn: flag(),
+    /** Songs first heard while their names were hidden, and not shown since: they count later. */
+    untoldIds: songIds,
+    /** Songs whose names were shown since names are hidden. */
+    toldIds: songIds,
+    /** The newest record of each list before the first hidden song; null if not known yet. */
+    foundUpTo: v.fallback(
+      v.nullable(v.object(v.entriesFromList(COUNTED_STORES, v.pipe(v.number(), v.safeInteger())))),
+      null,
+    ),
+  }),
   /** The order of each kind of list, as in its address ("sort=-season"); blank for the default. */
   listOrders: setting(
     TEXT_KEYS.listOrders,
@@ -275,6 +288,7 @@ export type SettingsOf<Name extends SettingsName> = (typeof SETTINGS)[Name]['def
 
 /** Settings under one key of local storage, shared by all tabs. */
 export type SettingsStore<Settings> = ReturnType<typeof openSetting<Settings>>;
+export type NameHidingSettings = SettingsStore<SettingsOf<'nameHiding'>>;
 
 function openSetting<Settings>(texts: TextStore, { key, defaults, parse }: Setting<Settings>) {
   let cachedText: string | null | undefined;

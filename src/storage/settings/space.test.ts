@@ -23,7 +23,7 @@ it('the browser is asked to keep the data with the first playlist, and never aga
 it('the browser is asked with the first heart', async () => {
   const persist = vi.fn(async () => true);
   const storage = openTestStorage({ manager: { estimate, persist } });
-  await setLiked(storage.context, 5, true);
+  await setLiked(storage.context, [5], true);
   expect(persist).toHaveBeenCalledOnce();
 });
 

@@ -51,7 +51,12 @@ const SAMPLES: Samples = {
   playbackChoices: { isLoopingSong: FLAGS, isTimeLeftShown: FLAGS },
   earlierQueues: {},
   soundSettings: { speed: [0.5, 1, 2], crossfadeSeconds: [0, 12], isEvened: FLAGS },
-  nameHiding: { isOn: FLAGS },
+  nameHiding: {
+    isOn: FLAGS,
+    untoldIds: [[3, 4], []],
+    toldIds: [[5], []],
+    foundUpTo: [{ songs: 9, animes: 2, artists: 3, composers: 0 }, null],
+  },
   listOrders: {
     search: ['sort=name', ''],
     find: ['sort=-season', ''],

@@ -1,8 +1,10 @@
 import {
   type Icon,
   IconArrowsShuffle,
+  IconDownload,
   IconEyeQuestion,
   IconFolderPlus,
+  IconHeart,
   IconListCheck,
   IconPlayerPlayFilled,
   IconPlaylistAdd,
@@ -138,6 +140,9 @@ export interface AllSongsActions {
   readonly shuffle: (list: WholeList) => unknown;
   readonly addToQueue: (list: WholeList) => unknown;
   readonly addToPlaylist: (list: WholeList) => unknown;
+  readonly likeAll: (list: WholeList) => unknown;
+  /** Null where the page itself can be downloaded, as a playlist can. */
+  readonly download: ((list: WholeList) => unknown) | null;
   /** What an add-on of the app does with them; null without one. */
   readonly addOn: {
     readonly name: keyof typeof texts.screens;
@@ -179,7 +184,10 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
   const press = (act: (list: WholeList) => unknown) => () => void (list && act(list));
   const entry = (label: string, Sign: Icon, onSelect: () => unknown) =>
     menuAction(label, Sign, onSelect, { isDisabled });
-  const { addOn } = actions;
+  const { addOn, download } = actions;
+  const downloadEntries = download
+    ? [entry(texts.songMenu.keep, IconDownload, press(download))]
+    : [];
   const addOnEntries = addOn
     ? [
         entry(texts.screens[addOn.name], addOn.Icon, press(addOn.open)),
@@ -213,8 +221,10 @@ export function AllSongsButtons(props: AllSongsButtonsProps) {
           entries={[
             entry(addWord, IconPlaylistAdd, press(actions.addToQueue)),
             entry(texts.lists.addAllToPlaylist, IconFolderPlus, press(actions.addToPlaylist)),
+            entry(texts.songMenu.like, IconHeart, press(actions.likeAll)),
             ...addOnEntries,
             entry(texts.playlistPage.select, IconListCheck, selection.rows.selection.start),
+            ...downloadEntries,
             ...more.entries,
             ...pageEntries,
           ]}

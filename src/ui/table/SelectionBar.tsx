@@ -1,8 +1,10 @@
 import {
   type Icon,
   IconCornerDownRight,
+  IconDownload,
   IconFolderMinus,
   IconFolderPlus,
+  IconHeart,
   IconPlayerPlay,
   IconPlaylistAdd,
 } from '@tabler/icons-react';
@@ -32,7 +34,13 @@ import { watchRows } from './watchRows';
 /** Actions for several songs. */
 export type SelectionControls = Pick<
   SongRowControls,
-  'onPlayAll' | 'onAddToQueue' | 'onPlayNext' | 'onAddToPlaylist'
+  | 'onPlayAll'
+  | 'onAddToQueue'
+  | 'onPlayNext'
+  | 'onAddToPlaylist'
+  | 'onLikeAll'
+  | 'onDownloadAll'
+  | 'addOn'
 >;
 
 export interface SelectionBarProps {
@@ -47,7 +55,7 @@ type BarAction = readonly [
   label: string,
   word: string,
   Sign: Icon,
-  run: (songs: readonly Song[]) => void,
+  run: (songs: readonly Song[]) => unknown,
 ];
 
 const ICON_PIXELS = 18;
@@ -108,15 +116,22 @@ export function SelectionBar(props: SelectionBarProps) {
 
 function barActions({ controls, onRemove }: SelectionBarProps): readonly BarAction[] {
   const { short } = texts.lists;
-  const { addToQueue, playNext, addToPlaylist, removeFromPlaylist } = texts.songMenu;
-  const actions: readonly BarAction[] = [
+  const { addToQueue, playNext, addToPlaylist, removeFromPlaylist, like, keep } = texts.songMenu;
+  const { addOn } = controls;
+  const actions: BarAction[] = [
     [texts.lists.playSelected, short.play, IconPlayerPlay, controls.onPlayAll],
     [addToQueue, short.queue, IconPlaylistAdd, controls.onAddToQueue],
     [playNext, short.next, IconCornerDownRight, controls.onPlayNext],
     [addToPlaylist, short.playlist, IconFolderPlus, controls.onAddToPlaylist],
+    [like, short.like, IconHeart, controls.onLikeAll],
+    [keep, short.download, IconDownload, controls.onDownloadAll],
   ];
-  if (onRemove === undefined) return actions;
-  return [...actions, [removeFromPlaylist, short.remove, IconFolderMinus, onRemove]];
+  if (addOn) {
+    const { name, Icon, open } = addOn;
+    actions.push([texts.screens[name], texts.navigation[name], Icon, open]);
+  }
+  if (onRemove) actions.push([removeFromPlaylist, short.remove, IconFolderMinus, onRemove]);
+  return actions;
 }
 
 /** Escape ends the selection, Ctrl+A selects all, except while a dialog or a menu is open. */

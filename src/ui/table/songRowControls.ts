@@ -1,6 +1,8 @@
+import type { Icon } from '@tabler/icons-react';
 import { type ComponentType, useCallback, useSyncExternalStore } from 'react';
 import type { RowState, RowStates } from '../../domain/song/rowState';
 import type { Song } from '../../domain/song/song';
+import type { texts } from '../../texts/texts';
 import type { SongDownloads } from '../download/downloadEntry';
 import type { SongLikes } from '../like/songLikes';
 
@@ -28,6 +30,15 @@ export interface SongRowControls {
   readonly onAddToQueue: (songs: readonly Song[]) => void;
   readonly onPlayNext: (songs: readonly Song[]) => void;
   readonly onAddToPlaylist: (songs: readonly Song[]) => void;
+  readonly onLikeAll: (songs: readonly Song[]) => void;
+  /** Says what it takes before it begins. */
+  readonly onDownloadAll: (songs: readonly Song[]) => unknown;
+  /** What an add-on of the app does with songs; null or absent without one. */
+  readonly addOn?: {
+    readonly name: keyof typeof texts.screens & keyof typeof texts.navigation;
+    readonly Icon: Icon;
+    readonly open: (songs: readonly Song[]) => unknown;
+  } | null;
   /** Copies the address of the song on its anime's page. */
   readonly onCopyLink: (song: Song) => void;
   /** Set inside a playlist only: the menu then removes instead of adding. */
