@@ -78,6 +78,7 @@ const SAMPLES: Samples = {
     way: ['choice', 'thought', 'typed'],
     roundCount: [20, 10],
     roundSeconds: [5, 20],
+    playerName: ['Ann', ''],
     list: [{ name: 'Evening', songCount: 2, songIds: [3, 1] }, null],
   },
   practiceSettings: {
