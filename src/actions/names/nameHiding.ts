@@ -2,11 +2,11 @@ import { areNamesHidden, followSong, type NameHiding } from '../../domain/app/na
 import type { Player } from '../../domain/media/playback';
 import type { Song } from '../../domain/song/song';
 import { createChannel } from '../../lib/channel';
-import type { NameHidingSettings } from '../../storage/settings/settings';
+import type { SettingsOf, SettingsStore } from '../../storage/settings/settings';
 import { texts } from '../../texts/texts';
 
 /** Hides the names of playing songs, in all tabs and after a reload, until it is turned off. */
-export function createNames(player: Player, choice: NameHidingSettings) {
+export function createNames(player: Player, choice: SettingsStore<SettingsOf<'nameHiding'>>) {
   const songId = () => player.getSnapshot().currentSongId;
   let queued: { readonly queue: readonly number[]; readonly ids: ReadonlySet<number> } | null =
     null;

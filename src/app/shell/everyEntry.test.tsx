@@ -112,7 +112,6 @@ const playlist = () => (
     buttons={{ list: VIEW, actions: ACTIONS, selection: buildSelection() }}
   />
 );
-const queue = () => <QueuePanel />;
 
 function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
   const words = useSourceWords(savedAtMs === null ? null : { savedAtMs, found: FOUND }, {
@@ -224,7 +223,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the menu of a queue row': {
-    show: queue,
+    show: () => <QueuePanel />,
     opener: 'Options for Song 1',
     entries: {
       'Remove from queue': 'player: removeFromQueue',
@@ -233,7 +232,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     },
   },
   'the buttons of the queue': {
-    show: queue,
+    show: () => <QueuePanel />,
     entries: {
       'Close queue': 'queue open: false',
       'Save as playlist': 'dialog: createPlaylist',

@@ -72,7 +72,7 @@ export function DayListens({ heard, year, dayKey, today }: DayListensProps) {
           near={nearestDays(days.keys(), key)}
           pathOf={pathOf}
         />
-        <ListenRows key={key} heard={listens} />
+        <ListenRows key={key} heard={listens} isOneDay />
       </section>
     </div>
   );

@@ -34,6 +34,8 @@ const loadDialog = lazy(() => import('../../ui/dialog/Dialog'), 'Dialog');
 
 interface ListenRowsProps {
   readonly heard: readonly HeardSong[];
+  /** Whether all are of one day, which is named above them. */
+  readonly isOneDay?: boolean;
 }
 
 /** Listens with their title, as ListenRows. */
@@ -46,7 +48,7 @@ export function EveryListen({ heard }: ListenRowsProps) {
 }
 
 /** Listens, the latest first, in pages; each plays its song and can be deleted. */
-export function ListenRows({ heard }: ListenRowsProps) {
+export function ListenRows({ heard, isOneDay = false }: ListenRowsProps) {
   const [page, goToPage] = usePageParameter();
   const first = (clampPage(page, countPages(heard.length)) - 1) * PAGE_SIZE;
   const rows = heard.toReversed().slice(first, first + PAGE_SIZE);
@@ -61,6 +63,7 @@ export function ListenRows({ heard }: ListenRowsProps) {
             key={`${each.listen.startedAtMs} ${each.listen.annSongId}`}
             heard={each}
             controls={controls}
+            isOneDay={isOneDay}
             onRemove={(isGoing) => {
               removedAt.current = isGoing ? place : null;
             }}
@@ -75,11 +78,12 @@ export function ListenRows({ heard }: ListenRowsProps) {
 interface ListenRowProps {
   readonly heard: HeardSong;
   readonly controls: SongRowControls;
+  readonly isOneDay: boolean;
   /** Called with true when deleting starts, and with false if the browser refused. */
   readonly onRemove: (isGoing: boolean) => void;
 }
 
-function ListenRow({ heard, controls, onRemove }: ListenRowProps) {
+function ListenRow({ heard, controls, isOneDay, onRemove }: ListenRowProps) {
   const services = useServices();
   const style = useAnimeNameStyle();
   const { listen, song } = heard;
@@ -102,7 +106,9 @@ function ListenRow({ heard, controls, onRemove }: ListenRowProps) {
         </span>
       </span>
       <time className={`${styles.moment} hint`} dateTime={startedAt.toISOString()}>
-        {moment}
+        {isOneDay && <span aria-hidden="true">{texts.wording.timeOfDay(startedAt)}</span>}
+        {/* Read out whole in any case. */}
+        <span className={isOneDay ? 'visually-hidden' : undefined}>{moment}</span>
       </time>
       <IconButton
         label={texts.statistics.deleteOne(name, moment)}

@@ -176,7 +176,7 @@ function MoreCharts({ times: { weeks, years }, year }: MoreChartsProps) {
   };
   return (
     <details className={dayStyles.more}>
-      <summary>{texts.statistics.moreCharts}</summary>
+      <summary className={dayStyles.moreWord}>{texts.statistics.moreCharts}</summary>
       <div className={chartStyles.figures}>
         <ListenFigure
           title={texts.statistics.figures.week}

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { lenient, readAs, readInteger } from '../../domain/app/lenient';
 import type { ListenedEntry } from '../../domain/playlist/playlist';
+import type { CountedStore } from '../database/keys';
 import type { StorageContext } from '../database/storageContext';
 import { asRecord } from '../database/storedValue';
 import type { UnlinkedSong } from '../database/unlinkedSong';
-import type { NameHidingSettings } from '../settings/settings';
 
 const HOME_RANGE = 10;
 
@@ -37,6 +37,18 @@ export function toTopList(
     .map(([annSongId, count]) => ({ annSongId, count }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => right.count - left.count || left.annSongId - right.annSongId);
+}
+
+/** What is known of hidden names (SETTINGS.nameHiding). */
+export interface NameHidingSettings {
+  readonly getSettings: () => {
+    readonly isOn: boolean;
+    readonly untoldIds: readonly number[];
+    readonly toldIds: readonly number[];
+    readonly foundUpTo: Readonly<Record<CountedStore, number>> | null;
+  };
+  readonly changeSettings: (changes: { readonly untoldIds: readonly number[] }) => void;
+  readonly subscribeSettings: (listener: () => void) => () => void;
 }
 
 /** Songs that no list may count yet: each would tell which song was heard with hidden names. */
