@@ -29,7 +29,7 @@ async function playGame(guess: GuessPage, isRight: readonly boolean[]) {
   await expect(guess.heading).toHaveText('Your game');
 }
 
-test('a game is sent as a link, played against, and sent back', async ({
+test('a game is sent as a link, played against, and sent back [13.22]', async ({
   page,
   player: _player,
 }) => {
@@ -86,7 +86,7 @@ for (const text of ['1', 'zzz', '<script>alert(1)</script>', `1${'A'.repeat(5000
   });
 }
 
-test('the songs of the day are there with a song list, and their result tells none of them', async ({
+test('the songs of the day are there with a song list, and their result tells none of them [13.22]', async ({
   page,
   player: _player,
 }) => {
