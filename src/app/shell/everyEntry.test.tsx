@@ -72,6 +72,7 @@ function buildControls() {
   return { ...controls, likes, downloads, onPlayAll: does('play all'), addOn: ACTIONS.addOn };
 }
 
+const ADD_ON = { name: 'practice', Icon: IconBrain } as const;
 const ACTIONS = {
   playAll: does('play'),
   shuffle: does('shuffle'),
@@ -79,12 +80,7 @@ const ACTIONS = {
   addToPlaylist: does('add to playlist'),
   likeAll: does('like all'),
   download: does('download all'),
-  addOn: {
-    name: 'practice' as const,
-    Icon: IconBrain,
-    open: does('practice'),
-    guess: does('guess'),
-  },
+  addOn: { ...ADD_ON, open: does('practice'), guess: does('guess') },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
