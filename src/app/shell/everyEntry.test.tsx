@@ -156,10 +156,6 @@ const LAST_SONG_ENTRIES = {
   'Song information': '',
   'Copy link': 'copy link',
 };
-const FOUND_MENU = {
-  'Save as playlist': 'dialog: createPlaylist',
-  'Export…': 'dialog: exportSongs',
-};
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
   'Options for Mine': '',
@@ -222,6 +218,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       Like: 'like all',
       Download: 'download all',
       Practice: 'practice',
+      'Guess the song': 'guess',
       'Remove from PlayList': 'remove',
       Done: 'stop',
     },
@@ -274,7 +271,8 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Guess the song': '/guess',
       Select: 'select',
       Download: 'dialog: downloadSongs',
-      ...FOUND_MENU,
+      'Save as playlist': 'dialog: createPlaylist',
+      'Export…': 'dialog: exportSongs',
     },
   },
   'the menu of a playlist': {
