@@ -42,10 +42,15 @@ async function withCatalogueFile(
   }
 }
 
+interface ServiceChoices {
+  readonly catalogueFile: string | null;
+  readonly clockMs: number | null;
+  readonly hasSongList: boolean;
+}
+
 function startService(
   port: number,
-  catalogueFile: string | null,
-  clockMs: number | null,
+  { catalogueFile, clockMs, hasSongList }: ServiceChoices,
 ): { child: ChildProcess; ready: Promise<string> } {
   if (!existsSync(resolve(ROOT, 'dist/index.html'))) {
     throw new Error('No production build: run `npm run build` first (npm test does).');
@@ -58,6 +63,7 @@ function startService(
         : ['--import', `data:text/javascript,Date.now = () => ${clockMs};`]),
       ...['--import', 'tsx', 'service/main.ts', '--port', String(port), '--test-controls'],
       ...(clockMs === null ? [] : ['--ranked', 'auto']),
+      ...(hasSongList ? ['--song-list', 'on'] : []),
       ...(catalogueFile === null ? [] : ['--catalogue', catalogueFile]),
     ],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
@@ -104,6 +110,8 @@ interface Workers {
   readonly catalogue: Catalogue;
   /** The time of the service's clock, which ranked time then follows; null: real, and never ranked. */
   readonly serviceClockMs: number | null;
+  /** Whether the app's own host has the packed song list. */
+  readonly hasSongList: boolean;
   readonly service: Service;
   readonly windows: SharedWindows;
 }
@@ -112,11 +120,16 @@ interface Workers {
 export const test = base.extend<Screens, Workers>({
   catalogue: [null, { option: true, scope: 'worker' }],
   serviceClockMs: [null, { option: true, scope: 'worker' }],
+  hasSongList: [false, { option: true, scope: 'worker' }],
   service: [
-    async ({ catalogue, serviceClockMs }, use, workerInfo) => {
+    async ({ catalogue, serviceClockMs, hasSongList }, use, workerInfo) => {
       const run = async (catalogueFile: string | null) => {
         const port = FIRST_PORT + workerInfo.parallelIndex;
-        const { child, ready } = startService(port, catalogueFile, serviceClockMs);
+        const { child, ready } = startService(port, {
+          catalogueFile,
+          clockMs: serviceClockMs,
+          hasSongList,
+        });
         await use({ address: await ready });
         child.removeAllListeners('exit');
         child.kill();

@@ -6,7 +6,11 @@ let service: Promise<MountedService> | null = null;
 
 const extended = base.extend<{ readonly service: MountedService }>({
   service: async ({ serviceClockMs: _serviceClockMs }, use) => {
-    service ??= openMountedService(buildLargeCatalogue(), null);
+    service ??= openMountedService({
+      songs: buildLargeCatalogue(),
+      clockMs: null,
+      hasSongList: false,
+    });
     await use(await service);
   },
 });

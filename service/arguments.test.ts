@@ -8,6 +8,7 @@ const DEFAULTS = {
   dump: 'plain',
   ranked: 'auto',
   host: null,
+  hasSongList: true,
   basePath: '/player/',
   hasTestControls: false,
   isHelp: false,
@@ -21,7 +22,7 @@ describe('the command line', () => {
     ['--catalogue a.json', { catalogueFiles: ['a.json'] }],
     ['--catalogue a.json b.json', { catalogueFiles: ['a.json', 'b.json'] }],
     ['--catalogue a.json --catalogue b.json', { catalogueFiles: ['a.json', 'b.json'] }],
-    ['--live', { isLive: true }],
+    ['--live', { isLive: true, hasSongList: false }],
     ['--dump ranged', { dump: 'ranged' }],
     ['--dump off', { dump: 'off' }],
     ['--host 0.0.0.0', { host: '0.0.0.0' }],
@@ -30,8 +31,10 @@ describe('the command line', () => {
     ['--base /', { basePath: '/' }],
     ['--ranked on', { ranked: 'on' }],
     ['--ranked off', { ranked: 'off' }],
-    ['--test-controls', { hasTestControls: true, ranked: 'off' }],
-    ['--test-controls --ranked auto', { hasTestControls: true }],
+    ['--test-controls', { hasTestControls: true, ranked: 'off', hasSongList: false }],
+    ['--test-controls --ranked auto', { hasTestControls: true, hasSongList: false }],
+    ['--test-controls --song-list on', { hasTestControls: true, ranked: 'off' }],
+    ['--song-list off', { hasSongList: false }],
     ['--help', { isHelp: true }],
   ])('reads the options "%s"', (line, expected) => {
     const words = line.split(' ').filter((word) => word !== '');
@@ -55,12 +58,25 @@ describe('the command line', () => {
     '--ranked',
     '--ranked never',
     '--live --ranked off',
+    '--song-list',
+    '--song-list yes',
+    '--live --song-list on',
   ])('refuses %s with an error message', (line) => {
     expect(() => parseArguments(line.split(' '))).toThrow(/\w+ \w+/);
   });
 
   it('explains every option in the help text', () => {
-    const options = ['port', 'catalogue', 'dump', 'ranked', 'live', 'host', 'base', 'help'];
+    const options = [
+      'port',
+      'catalogue',
+      'dump',
+      'ranked',
+      'song-list',
+      'live',
+      'host',
+      'base',
+      'help',
+    ];
     for (const option of options) {
       expect(HELP_TEXT).toContain(`--${option}`);
     }

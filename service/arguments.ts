@@ -10,6 +10,8 @@ export interface ServiceArguments {
   readonly dump: DumpMode;
   /** When searches are limited by a ranked match. */
   readonly ranked: RankedMode;
+  /** Whether the app gets the packed song list from its own host. */
+  readonly hasSongList: boolean;
   /** Null: listens on this machine only. */
   readonly host: string | null;
   /** Starts and ends with a slash. */
@@ -32,6 +34,8 @@ export const HELP_TEXT = `Anime Song Player: the app and its song service on one
   --dump MODE          how catalog_dump answers: plain, ranged (in parts too), off (404)
   --ranked MODE        ranked time: auto (by the clock, as the real service), on, off;
                        auto unless told, with --test-controls off
+  --song-list on|off   whether the packed song list is beside the app, made from the catalogue;
+                       on unless told, with --test-controls off
   --live               forward searches and media to the public hosts
   --host ADDRESS       listen on this address instead of this machine only
   --base PATH          where the app stands (/player/)
@@ -57,6 +61,11 @@ function toRankedMode(text: string): RankedMode {
   throw new Error(`--ranked takes one of ${RANKED_MODES.join(', ')}, not "${text}".`);
 }
 
+function toSongList(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new Error(`--song-list takes one of on, off, not "${text}".`);
+}
+
 function toBasePath(text: string): string {
   const path = `/${text}/`.replace(/\/+/g, '/');
   if (/^[\w./~-]+$/.test(path) && !path.includes('..')) return path;
@@ -79,6 +88,7 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
       live: { type: 'boolean', default: false },
       dump: { type: 'string' },
       ranked: { type: 'string' },
+      'song-list': { type: 'string' },
       host: { type: 'string' },
       base: { type: 'string', default: '/player/' },
       'test-controls': { type: 'boolean', default: false },
@@ -99,6 +109,9 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
   if (values.live && values.ranked !== undefined) {
     throw new Error('--live takes ranked time from the public hosts: leave --ranked out.');
   }
+  if (values.live && values['song-list'] !== undefined) {
+    throw new Error('--live has no catalogue to make the song list from: leave --song-list out.');
+  }
   return {
     port: toPort(values.port),
     catalogueFiles,
@@ -106,6 +119,9 @@ export function parseArguments(words: readonly string[]): ServiceArguments {
     dump: toDumpMode(values.dump ?? 'plain'),
     // A test must not depend on the hour of the day.
     ranked: toRankedMode(values.ranked ?? (values['test-controls'] ? 'off' : 'auto')),
+    // The tests prove what a host without it shows, unless they ask for it.
+    hasSongList:
+      !values.live && toSongList(values['song-list'] ?? (values['test-controls'] ? 'off' : 'on')),
     host: values.host ?? null,
     basePath: toBasePath(values.base),
     hasTestControls: values['test-controls'],

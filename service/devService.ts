@@ -42,6 +42,7 @@ export function createDevListener(
     staticRoot: publicFolder,
     faults: createFaults('auto'),
     basePath: DEFAULT_BASE_PATH,
+    hasSongList: true,
     onError,
   });
   const listener = toNodeListener(handler);

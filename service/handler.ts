@@ -16,6 +16,7 @@ import { createInfoRoutes } from './routes/infoRoutes';
 import { createLiveRoutes } from './routes/liveRoutes';
 import { createMediaRoutes } from './routes/mediaRoutes';
 import { createSeasonRoutes } from './routes/seasonRoutes';
+import { createSongListRoutes } from './routes/songListRoutes';
 import { createStaticRoutes } from './routes/staticRoutes';
 
 export interface ServiceHandlerOptions {
@@ -35,6 +36,8 @@ export interface ServiceHandlerOptions {
   readonly staticRoot?: string;
   /** The path of the app, starting and ending with a slash. */
   readonly basePath?: string;
+  /** Hands out the packed song list beside the app, as a host with `npm run catalogue` does. */
+  readonly hasSongList?: boolean;
   /** Forwards the service paths to the public hosts (true) or to the given ones. */
   readonly live?: boolean | readonly LiveHost[];
   /** Receives unexpected errors. */
@@ -98,6 +101,7 @@ export function createServiceHandler(options: ServiceHandlerOptions): ServiceHan
     if (live === false) {
       const { songs, now = Date.now } = options;
       app.route('/', createSeasonRoutes({ songs, now, basePath }));
+      if (options.hasSongList) app.route('/', createSongListRoutes({ songs, now, basePath }));
     }
     app.route('/', createStaticRoutes(staticRoot, basePath));
   }

@@ -11,6 +11,15 @@ import { createMediaLibrary } from '../../service/media/mediaLibrary';
 /** The app itself is not served: the test mounts it. */
 const STATIC_ROOT = fileURLToPath(new URL('../../public/', import.meta.url));
 
+interface MountedWorld {
+  /** Null for the demo catalogue. */
+  readonly songs: readonly WireSong[] | null;
+  /** The service's time, which ranked time then follows; null: real, and never ranked. */
+  readonly clockMs: number | null;
+  /** Whether the host of the app has the packed song list, which then comes by itself. */
+  readonly hasSongList: boolean;
+}
+
 export interface MountedService {
   /** "http://localhost:41234/player/" */
   readonly address: string;
@@ -34,7 +43,7 @@ let demoService: Promise<MountedService> | null = null;
 
 /** The service of the demo catalogue, one for all files of a process. */
 export function demoMountedService(): Promise<MountedService> {
-  demoService ??= openMountedService(null, null);
+  demoService ??= openMountedService({ songs: null, clockMs: null, hasSongList: false });
   return demoService;
 }
 
@@ -42,13 +51,12 @@ export function demoMountedService(): Promise<MountedService> {
  * The local song service with its test controls, in this process but over real connections, so that
  * an answer can be late, cut or refused as in the world.
  *
- * @param songs null for the demo catalogue
- * @param clockMs the service's time, which ranked time then follows; null: real, and never ranked
  */
-export async function openMountedService(
-  songs: readonly WireSong[] | null,
-  clockMs: number | null,
-): Promise<MountedService> {
+export async function openMountedService({
+  songs,
+  clockMs,
+  hasSongList,
+}: MountedWorld): Promise<MountedService> {
   const catalogue = songs ?? loadDemoCatalogue();
   const lengths = lengthsByName(catalogue);
   const handler = createServiceHandler({
@@ -57,6 +65,7 @@ export async function openMountedService(
     media: createMediaLibrary(catalogue),
     staticRoot: STATIC_ROOT,
     hasTestControls: true,
+    hasSongList,
     ...(clockMs === null ? {} : { now: () => clockMs, faults: createFaults('auto') }),
   });
   // The page has the service's thread: a connection that the service ends while both are busy is

@@ -59,6 +59,8 @@ interface Screens {
   /** The songs of the service; null for the demo catalogue. */
   readonly catalogue: { readonly songs: readonly WireSong[] } | null;
   readonly serviceClockMs: number | null;
+  /** Whether the app's own host has the packed song list. */
+  readonly hasSongList: boolean;
   readonly service: MountedService;
   /** The page as the page objects of the browser tests know it. */
   readonly page: Page;
@@ -83,9 +85,13 @@ interface Screens {
 const extended = base.extend<Screens>({
   catalogue: [null, { injected: true }],
   serviceClockMs: [null, { injected: true }],
-  service: async ({ catalogue, serviceClockMs }, use) => {
-    if (catalogue === null && serviceClockMs === null) return use(await demoMountedService());
-    const service = await openMountedService(catalogue?.songs ?? null, serviceClockMs);
+  hasSongList: [false, { injected: true }],
+  service: async ({ catalogue, serviceClockMs: clockMs, hasSongList }, use) => {
+    if (catalogue === null && clockMs === null && !hasSongList) {
+      return use(await demoMountedService());
+    }
+    const songs = catalogue?.songs ?? null;
+    const service = await openMountedService({ songs, clockMs, hasSongList });
     await use(service);
     await service.close();
   },
@@ -158,6 +164,8 @@ const OWN = {
 export const test = Object.assign(extended, OWN);
 
 /** The same with a service of its own, for one file. */
-export function testWith(world: Partial<Pick<Screens, 'catalogue' | 'serviceClockMs'>>) {
+export function testWith(
+  world: Partial<Pick<Screens, 'catalogue' | 'serviceClockMs' | 'hasSongList'>>,
+) {
   return Object.assign(extended.extend(world), OWN);
 }

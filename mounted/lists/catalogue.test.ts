@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SettingsDialog } from '../../e2e/screens/SettingsDialog';
 import { expect, test } from '../harness/test';
+import { countStoredSongLists } from './storedSongList';
 
 const DUMP = '/api/catalog_dump';
 const OFFER = 'Search all 60,000 songs instantly. Downloads the song list (6 MB, no audio).';
@@ -9,25 +10,6 @@ const offerOf = (page: Page) => page.getByText(OFFER);
 const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
 const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
 const hasArrived = (page: Page) => page.getByText(/songs downloaded\. Search works instantly/);
-
-/** The record count of a store in the catalogue's database; null if there is no database. */
-async function catalogueStores(page: Page): Promise<number | null> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    if (!databases.some((database) => database.name === 'AnimeSongKeptMedia')) return null;
-    return new Promise<number>((resolve) => {
-      const opening = indexedDB.open('AnimeSongKeptMedia');
-      opening.onsuccess = () => {
-        const { result } = opening;
-        const counting = result.transaction('catalogueBytes').objectStore('catalogueBytes').count();
-        counting.onsuccess = () => {
-          result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-  });
-}
 
 test('the catalogue is offered above the results, downloads, survives a reload and can be removed [10.4]', async ({
   page,
@@ -38,10 +20,10 @@ test('the catalogue is offered above the results, downloads, survives a reload a
   await shell.open('/search/tank');
   await expect(offerOf(page)).toBeVisible();
   expect(asked.filter((path) => path === DUMP)).toEqual([]);
-  expect(await catalogueStores(page)).toBeNull();
+  expect(await countStoredSongLists(page)).toBeNull();
   await download(page).click();
   await expect(hasArrived(page)).toBeVisible();
-  expect(await catalogueStores(page)).toBe(1);
+  expect(await countStoredSongLists(page)).toBe(1);
 
   await page.reload();
   const settings = new SettingsDialog(page);
@@ -57,7 +39,7 @@ test('the catalogue is offered above the results, downloads, survives a reload a
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(settings.dialog.getByText(/^Song list removed\./)).toBeVisible();
   await expect(settings.dialog.getByText(OFFER)).toBeVisible();
-  await expect.poll(() => catalogueStores(page)).toBe(0);
+  await expect.poll(() => countStoredSongLists(page)).toBe(0);
 });
 
 test('a declined catalogue offer stays in the settings [10.4]', async ({ page, shell }) => {
@@ -98,7 +80,7 @@ test('a reload during the download of the catalogue begins it again by itself [1
   await download(page).click();
   await expect.poll(async () => (await faults.hitCounts()).at(0)).toBe(1);
   await page.reload();
-  await expect.poll(() => catalogueStores(page), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => countStoredSongLists(page), { timeout: 20_000 }).toBe(1);
 });
 
 test('the catalogue is built from blocks of anime if the service has no dump [10.1 10.3]', async ({
@@ -140,5 +122,5 @@ test('Clean Data deletes the catalogue too', async ({ page, shell }) => {
   await settings.dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(settings.dialog).toHaveCount(0);
   // The page that is loaded anew may open its database, which is empty.
-  await expect.poll(async () => (await catalogueStores(page)) ?? 0).toBe(0);
+  await expect.poll(async () => (await countStoredSongLists(page)) ?? 0).toBe(0);
 });

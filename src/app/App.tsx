@@ -59,6 +59,7 @@ export function openSoon({ catalogue, likes, downloads, storage }: Services): ()
   const hasLikes = storage.context.texts.read(TEXT_KEYS.likedSongs) !== null;
   const leave = [
     openAt(isHere || isAsked, () => void catalogue.open()),
+    whenIdle(() => void catalogue.fetchQuietly()),
     // Without the likes the rows stay unchanged; the next press of a heart tries again.
     openAt(hasLikes, () => likes.open().catch(nothing)),
     // Back skips a history entry that belongs to an overlay from before a reload.

@@ -158,6 +158,11 @@ function openRankedTime({ fetchRankedStatus }: Services['songDatabase']) {
   return createRankedTime(fetchRankedStatus, systemClock, isPageSeen);
 }
 
+function openNames(player: Services['player'], storage: AppStorage) {
+  keepWhatWasFound(storage, player);
+  return createNames(player, storage.nameHiding);
+}
+
 /** Creates and connects all parts of the app; nothing else does. */
 export function createServices(
   { hosts, baseUrl, version }: Environment,
@@ -180,6 +185,7 @@ export function createServices(
     broadcast,
     request,
     sources: { songDatabase: hosts.songDatabase, baseUrl },
+    isSongLoading: () => player.getSnapshot().status === 'loading',
   });
   const songDatabase = catalogueFirst(remoteDatabase, catalogue);
   const downloads = createLazyDownloads({ storage, broadcast, hosts });
@@ -191,8 +197,7 @@ export function createServices(
   const owner = createSoundOwner(broadcast, createUniqueId(), systemClock);
   const options = sharedOptions(hosts, downloads, owner);
   const player = createAppPlayer({ ...options, videoElement, loadExtras }, storage, songDatabase);
-  const names = createNames(player, storage.nameHiding);
-  keepWhatWasFound(storage, player);
+  const names = openNames(player, storage);
   const { loadPictures, onCall } = openPictures({ request, ...shared, names, player });
   const clipSound = new ClipSound(player, () => window.location.hash.slice(1));
   connectBrowser(player, { names, storage, loadPictures, clipSound });

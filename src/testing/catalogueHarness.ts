@@ -1,11 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { Catalogue } from '../actions/catalogue/catalogue';
-import {
-  type CatalogueParts,
-  createCatalogue,
-  DOWNLOAD_LOCK,
-} from '../actions/catalogue/createCatalogue';
+import { type CatalogueParts, DOWNLOAD_LOCK } from '../actions/catalogue/catalogueParts';
+import { createCatalogue } from '../actions/catalogue/createCatalogue';
 import { createLazyCatalogue } from '../actions/catalogue/lazyCatalogue';
 import { createLoaderCalls } from '../actions/catalogue/loadCatalogue';
 import { type CatalogueCalls, createCatalogueCalls } from '../actions/songs/catalogueCalls';
@@ -93,7 +90,7 @@ function startFakeSearch(store: CatalogueStore) {
   });
 }
 
-interface TabParts extends Partial<CatalogueParts> {
+export interface TabParts extends Partial<CatalogueParts> {
   readonly startSearch?: () => RpcWorker | null;
 }
 
@@ -145,14 +142,19 @@ export function openCatalogueHarness(answers: Answers = {}) {
         readOwn: async () => ({ listenedIds: new Set<number>(), listedIds: new Set<number>() }),
         onOwnChanged: () => undefined,
         fetchTotals: async () => ({ songCount: 1, animeCount: 1, artistCount: 2 }),
-        fetchPackedIndex: async () => null,
+        askHost: async () => null,
         isDataSpared: () => false,
+        connection: () => ({ isSavingData: false, isCostly: false }),
+        estimate: async () => null,
+        isSoundLoading: () => false,
+        waitFor: async () => undefined,
         isOnline: () => true,
         nowMs: systemClock.now,
         ...overrides,
       });
       const request = createRequester({ fetch: send });
-      return createLazyCatalogue({ storage, songs, broadcast, request, sources }, async () => ({
+      const browser = { storage, songs, broadcast, request, isSongLoading: () => false };
+      return createLazyCatalogue({ ...browser, sources }, async () => ({
         createBrowserCatalogue: () => loaded,
       }));
     },

@@ -43,6 +43,7 @@ export function createFakeCatalogue(
     whenBegun: async () => undefined,
     open: async () => undefined,
     download: () => undefined,
+    fetchQuietly: async () => undefined,
     cancelDownload: async () => undefined,
     remove: async () => 0,
     ask,

@@ -6,7 +6,7 @@ import { connectCalls } from '../../lib/rpc';
 import { createChanges } from '../../storage/database/changes';
 import { openTestStorage } from '../../testing/openTestStorage';
 import { createRequester } from '../../wire/request';
-import { browserParts } from './createCatalogue';
+import { browserParts } from './catalogueParts';
 
 /* The catalogue's connections to the rest of the app: the user's own songs, and browser features. */
 
@@ -20,6 +20,7 @@ function join() {
     broadcast,
     request: createRequester(),
     sources: { songDatabase: 'https://songs.example/api', baseUrl: '/player/' },
+    isSongLoading: () => false,
   });
   return { storage, changes, parts };
 }

@@ -82,6 +82,8 @@ export interface LoadedCatalogue {
   readonly open: () => Promise<void>;
   /** Downloads the catalogue or a newer one, or resumes an interrupted download. */
   readonly download: () => void;
+  /** Downloads what the host of the app has, if connection, storage and the user's choice allow. */
+  readonly fetchQuietly: () => Promise<void>;
   readonly cancelDownload: () => Promise<void>;
   /** @returns the number of bytes freed */
   readonly remove: () => Promise<number>;

@@ -1,75 +1,20 @@
-import type { Broadcast } from '../../lib/broadcast';
 import { createChannel } from '../../lib/channel';
-import { systemClock } from '../../lib/clock';
-import { isDataSpared } from '../../lib/dataSaving';
 import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
-import { connectCalls, type RpcClient, type RpcWorker } from '../../lib/rpc';
-import type { AppStorage } from '../../storage/openStorage';
-import { type CatalogueStore, createCatalogueStore } from '../../storage/side/catalogueStore';
-import { startWorker } from '../../storage/startWorkers';
-import type { Requester } from '../../wire/request';
-import { fetchTotals } from '../../wire/songDatabase/catalogue/catalogueTotals';
-import { fetchPackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
-import { keepStored, onceSettled, openTabLock } from '../browserParts';
+import type { RpcClient } from '../../lib/rpc';
+import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import type { OwnSongs } from '../songs/openEngine';
-import { readOwnSongs } from '../songs/ownSongs';
 import {
   CATALOGUE_TOPIC,
   type CatalogueState,
-  type DownloadProgress,
-  type DownloadState,
   type LoadedCatalogue,
   NOTHING_KNOWN_YET,
 } from './catalogue';
-import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
-import type { CatalogueSources } from './loaderParts';
-import loaderWorkerUrl from './loaderWorker.ts?worker&url';
+import { CatalogueDownload } from './catalogueDownload';
+import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './catalogueParts';
 import { dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
-
-/** The lock that lets one tab at a time download. */
-export const DOWNLOAD_LOCK = 'SuperPlayer.catalogue.download';
-
-export interface BrowserCatalogueParts {
-  readonly storage: AppStorage;
-  readonly songs: RpcClient<CatalogueCalls>;
-  readonly broadcast: Broadcast;
-  readonly request: Requester;
-  readonly sources: CatalogueSources;
-}
-
-/** What the catalogue needs of this browser: its storage, network, tabs and workers. */
-export function browserParts({
-  storage,
-  songs,
-  broadcast,
-  request,
-  sources,
-}: BrowserCatalogueParts) {
-  return {
-    startWorker: (): RpcWorker | null => startWorker(loaderWorkerUrl),
-    /** The worker that searches; it answers null if there is nothing to search. */
-    songs,
-    store: createCatalogueStore(),
-    choices: storage.catalogueChoices,
-    lock: openTabLock(DOWNLOAD_LOCK, broadcast),
-    tabs: broadcast,
-    sources,
-    persist: keepStored,
-    readOwn: () => readOwnSongs(storage),
-    onOwnChanged: (listener: () => void) =>
-      void storage.changes.subscribe(['playlists', 'listened'], onceSettled(listener)),
-    /** Requests the totals of the service; may fail. */
-    fetchTotals: () => fetchTotals(request, sources.songDatabase),
-    fetchPackedIndex: () => fetchPackedIndex(request, sources.baseUrl),
-    isDataSpared,
-    isOnline: () => navigator.onLine,
-    nowMs: systemClock.now,
-  };
-}
-
-export type CatalogueParts = ReturnType<typeof browserParts>;
+import { fetchByItself, noteHost, noteQuietFault } from './quietFetch';
 
 /**
  * Asks at most once a week whether there is a newer catalogue: first the host of the app, then the
@@ -84,7 +29,9 @@ async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
   // If the clock was set back, the week starts now and not at the stored future time.
   if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
   if (!isDue) return false;
-  const verdict = judgePacked(await parts.fetchPackedIndex(), facts, nowMs());
+  const index = await parts.askHost();
+  noteHost(parts, index);
+  const verdict = judgePacked(index === 'unknown' ? null : index, facts, nowMs());
   if (verdict !== 'useless') {
     choices.changeSettings({ checkedAtMs: nowMs() });
     return verdict === 'newer';
@@ -111,6 +58,7 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     onState: (download) => change({ download }),
     onStored: () => void takeUp().then(() => change(unreadable(channel.get()))),
     onUnchanged: () => noteUnchanged(),
+    onQuietFault: (fault) => noteQuietFault(parts, fault),
   });
   let hasBegun = false;
 
@@ -147,7 +95,22 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     );
   });
 
+  let isFetching = false;
+
+  async function fetchQuietly(): Promise<void> {
+    await open();
+    if (isFetching) return;
+    isFetching = true;
+    await fetchByItself(parts, channel.get, () => downloads.startQuietly()).finally(() => {
+      isFetching = false;
+    });
+  }
+
+  /** What the user ended does not come back by itself. */
+  const fetchOnlyWhenAsked = () => choices.changeSettings({ fetching: 'asked' });
+
   async function remove(): Promise<number> {
+    fetchOnlyWhenAsked();
     await downloads.cancel();
     const freedBytes = await store.remove();
     await takeUp();
@@ -167,7 +130,11 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     look,
     open,
     download: () => downloads.start(),
-    cancelDownload: () => downloads.cancel(),
+    fetchQuietly,
+    cancelDownload() {
+      fetchOnlyWhenAsked();
+      return downloads.cancel();
+    },
     remove,
   };
 }
@@ -221,129 +188,4 @@ async function openStored(
 /** Reports the fault if the worker stored a catalogue that the page cannot read. */
 function unreadable({ facts }: CatalogueState): Partial<CatalogueState> {
   return facts === null ? { download: { kind: 'failed', fault: 'blocked' } } : {};
-}
-
-/** Called by a download. */
-interface DownloadListener {
-  readonly onState: (state: DownloadState) => void;
-  /** This or another tab has stored a newer catalogue. */
-  readonly onStored: () => void;
-  /** The service has nothing newer. */
-  readonly onUnchanged: () => void;
-}
-
-const IDLE: DownloadState = { kind: 'idle' };
-/** A worker that crashes is started once more and resumes from the stored part of the download. */
-const STARTS = 2;
-
-/** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
-async function runLoader(
-  { startWorker, sources }: CatalogueParts,
-  onPart: (progress: DownloadProgress) => void,
-  signal: AbortSignal,
-): Promise<LoadOutcome | null> {
-  for (let count = 0; count < STARTS && !signal.aborted; count += 1) {
-    const worker = connectCalls<LoaderCalls>(startWorker);
-    const loading = worker.call('load', sources, { signal, onPart });
-    const outcome = await loading.catch(() => null).finally(worker.stop);
-    if (outcome !== null) return outcome;
-  }
-  return signal.aborted ? null : { kind: 'failed', fault: 'crashed' };
-}
-
-function tellOutcome(
-  outcome: LoadOutcome | null,
-  tabs: Broadcast,
-  { onState, onUnchanged, onStored }: DownloadListener,
-): void {
-  if (outcome?.kind === 'failed') {
-    onState(outcome);
-    return;
-  }
-  onState(IDLE);
-  if (outcome?.kind === 'unchanged') onUnchanged();
-  if (outcome?.kind !== 'stored') return;
-  tabs.post(CATALOGUE_TOPIC, 'stored');
-  onStored();
-}
-
-/** Allows one download in all tabs of the browser; the others show that it runs elsewhere. */
-class CatalogueDownload {
-  /** From the question to the other tabs to the last write of this tab. */
-  #attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null = null;
-  /** Runs while this tab downloads, or waits for the tab that does. */
-  #work: Promise<void> | null = null;
-
-  constructor(
-    private readonly parts: CatalogueParts,
-    private readonly listener: DownloadListener,
-  ) {
-    parts.tabs.subscribe(CATALOGUE_TOPIC, (message) => {
-      if (message === 'begun') this.#once(() => this.#follow());
-      if (message === 'cancelled') void this.#stop();
-    });
-  }
-
-  start(): void {
-    const { choices, persist } = this.parts;
-    if (this.#work !== null) return;
-    choices.changeSettings({ isAsked: true });
-    void persist();
-    this.#once(() => this.#run());
-  }
-
-  /** Stops it in every tab and deletes its data. Resolves when this tab writes no more. */
-  cancel(): Promise<void> {
-    this.parts.tabs.post(CATALOGUE_TOPIC, 'cancelled');
-    return this.#stop();
-  }
-
-  async #run(): Promise<void> {
-    const { lock } = this.parts;
-    // The other tabs may need half a second to answer, and the user can cancel it meanwhile.
-    this.listener.onState({ kind: 'running', byteCount: 0, totalBytes: null, songCount: 0 });
-    const stopping = new AbortController();
-    const ended = lock.tryHold(() => this.#load(stopping.signal));
-    this.#attempt = { stopping, ended };
-    const hasRun = await ended.finally(() => {
-      this.#attempt = null;
-    });
-    if (!hasRun) await this.#follow();
-  }
-
-  async #load(signal: AbortSignal): Promise<void> {
-    const { tabs, choices, store } = this.parts;
-    const { onState } = this.listener;
-    tabs.post(CATALOGUE_TOPIC, 'begun');
-    const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
-    const outcome = await runLoader(this.parts, onProgress, signal);
-    // A failure is shown; the user decides whether to try again.
-    choices.changeSettings({ isAsked: false });
-    if (outcome === null) await store.dropDownload();
-    tellOutcome(outcome, tabs, this.listener);
-  }
-
-  /** Takes over if the other tab was closed before the download was complete. */
-  async #follow(): Promise<void> {
-    const { lock, choices } = this.parts;
-    const { onState } = this.listener;
-    onState({ kind: 'elsewhere' });
-    await lock.untilFree();
-    if (choices.getSettings().isAsked) await this.#run();
-    else onState(IDLE);
-  }
-
-  /** Calls during the work share it. */
-  #once(begin: () => Promise<void>): void {
-    this.#work ??= begin().finally(() => {
-      this.#work = null;
-    });
-  }
-
-  /** @returns resolves when the download of this tab has ended */
-  async #stop(): Promise<void> {
-    this.parts.choices.changeSettings({ isAsked: false });
-    this.#attempt?.stopping.abort();
-    await this.#attempt?.ended;
-  }
 }

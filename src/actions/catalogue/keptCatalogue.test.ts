@@ -193,7 +193,7 @@ describe('a newer catalogue', () => {
   ])('%s', async (_, madeAfterMs, hash, hasNewer, totalsCount) => {
     const madeAt = new Date(Date.now() + madeAfterMs).toISOString();
     const { later, fetchTotals } = await openLater(WEEK_MS + 1000, {
-      fetchPackedIndex: async () => ({ ...packDump().index, hash, madeAt }),
+      askHost: async () => ({ ...packDump().index, hash, madeAt }),
     });
     expect(later.getState().hasNewer).toBe(hasNewer);
     expect(fetchTotals).toHaveBeenCalledTimes(totalsCount);
@@ -211,7 +211,7 @@ describe('a newer catalogue', () => {
     const fetchTotals = vi.fn();
     const later = harness.openTab({
       fetchTotals,
-      fetchPackedIndex: async () => packed.index,
+      askHost: async () => packed.index,
       nowMs: () => Date.now() + WEEK_MS + 1000,
     });
     await later.open();

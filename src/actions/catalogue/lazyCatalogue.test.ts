@@ -30,6 +30,7 @@ function setUp({ isHere }: { isHere: boolean }) {
     broadcast: createBroadcast(null),
     request: createRequester(),
     sources: { songDatabase: '/api', baseUrl: '/player/' },
+    isSongLoading: () => false,
   };
   const fake = createFakeCatalogue();
   const inside = { ...fake, look: async () => fake.setState({ isSearchable: true }) };

@@ -2,7 +2,7 @@ import { createChannel } from '../../lib/channel';
 import { lazyPart, lazyParts } from '../../lib/lazy';
 import type { Catalogue, CatalogueState } from './catalogue';
 import { NOTHING_KNOWN_YET } from './catalogue';
-import type { BrowserCatalogueParts } from './createCatalogue';
+import type { BrowserCatalogueParts } from './catalogueParts';
 
 export const loadCatalogueModule = lazyParts({
   createBrowserCatalogue: () => import('./createCatalogue'),
@@ -51,6 +51,10 @@ export function createLazyCatalogue(
     download() {
       begin();
       void make().then((catalogue) => catalogue?.download());
+    },
+    async fetchQuietly() {
+      begin();
+      await (await make())?.fetchQuietly();
     },
     cancelDownload: async () => made.arrived()?.cancelDownload(),
     async remove() {

@@ -6,6 +6,7 @@ import { STALL_TIMEOUT_MS } from '../../wire/longAnswer';
 import { openMediaFile } from '../../wire/openMediaFile';
 import { tryOften } from '../../wire/retryPolicy';
 import {
+  canReadPacked,
   fetchPackedIndex,
   type PackedIndex,
   packedFileUrl,
@@ -19,21 +20,19 @@ const PART_BYTES = 512 * 1024;
 /** A cut connection is opened again, and the file goes on where it broke off. */
 const REOPENINGS = 3;
 
-/** Only pages on https, or of this machine, can compute hashes; older browsers do not decompress. */
-const canRead = () => 'subtle' in crypto && typeof DecompressionStream !== 'undefined';
-
 /**
  * The catalogue as the host of the app has packed it.
  *
  * @returns null where the song database is to be asked: the host has none, an older one, or one
  *   that is damaged
+ * @throws WireError in place of that where only the host is to be asked
  */
 export async function loadPacked(
   parts: LoaderParts,
   kept: StoredDownload | null,
 ): Promise<StoredCatalogue | 'current' | null> {
   const { store, request, sources, clock } = parts;
-  const index = canRead() ? await fetchPackedIndex(request, sources.baseUrl) : null;
+  const index = canReadPacked() ? await fetchPackedIndex(request, sources.baseUrl) : null;
   const verdict = judgePacked(index, await store.readFacts(), clock.now());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
@@ -46,6 +45,7 @@ export async function loadPacked(
     if (!(error instanceof WireError)) throw error;
     // Resuming what cannot be read would fail again.
     if (error.kind === 'malformed') await store.dropDownload();
+    if (sources.isHostOnly) throw error;
     return null;
   }
 }

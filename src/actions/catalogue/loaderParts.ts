@@ -10,6 +10,8 @@ export interface CatalogueSources {
   readonly songDatabase: string;
   /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
+  /** The song database is left alone: nobody asked for the download. */
+  readonly isHostOnly?: boolean;
 }
 
 export interface LoaderParts {

@@ -81,6 +81,12 @@ export function runningSeason(year: number, monthIndex: number): DatedSeason {
   return { year, season };
 }
 
+/** @example seasonBefore({ year: 2026, season: 'winter' }) // { year: 2025, season: 'fall' } */
+export function seasonBefore({ year, season }: DatedSeason): DatedSeason {
+  const before = SEASONS[SEASONS.indexOf(season) - 1];
+  return before === undefined ? { year: year - 1, season: 'fall' } : { year, season: before };
+}
+
 /**
  * The name of a list, which is also its file name.
  * @example '2024-winter', '1999', 'no_date'

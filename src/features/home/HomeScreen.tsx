@@ -5,7 +5,7 @@ import { useSurprise } from '../../actions/home/useSurprise';
 import { useServices } from '../../actions/services';
 import { searchPath, seasonSongsPath } from '../../config/paths';
 import { drawSeed } from '../../domain/queue/chance';
-import { runningSeason } from '../../domain/season/seasonList';
+import { seasonBefore } from '../../domain/season/seasonList';
 import { lazyParts } from '../../lib/lazy';
 import { listen } from '../../lib/listen';
 import { Link } from '../../routing/Link';
@@ -17,7 +17,7 @@ import { PlainHeader, ScreenColumn } from '../../ui/screen/ScreenColumn';
 import { pageScroller } from '../../ui/table/rowScroller';
 import heroStyles from './Hero.module.css';
 import styles from './Home.module.css';
-import { SeasonBlock, useRunningSeason } from './SeasonBlock';
+import { SeasonBlock, type SeasonProps, useRunningSeason } from './SeasonBlock';
 
 const loadParts = lazyParts(
   { FirstBlocks: () => import('./HomeParts'), ReturningBlocks: () => import('./HomeParts') },
@@ -60,7 +60,7 @@ export function HomeScreen() {
   const [seed] = useState(() => drawSeed(Math.random));
   return (
     <ScreenColumn documentTitle={texts.screens.home}>
-      {isFirst ? <Hero /> : <PlainHeader title={texts.home.title} />}
+      {isFirst ? <Hero season={season} /> : <PlainHeader title={texts.home.title} />}
       {/* Another visit is another page: nothing of the one before moves. */}
       <div key={String(isFirst)} className={styles.page}>
         {(isFirst || isBroken) && <SeasonBlock season={season} isNewOnly={false} />}
@@ -138,7 +138,7 @@ function useFieldInHead(place: RefObject<Element | null>): void {
   }, [place]);
 }
 
-function Hero() {
+function Hero({ season }: SeasonProps) {
   const { facts } = useCatalogue();
   const place = useRef<HTMLDivElement>(null);
   useFieldInHead(place);
@@ -149,15 +149,15 @@ function Hero() {
         {facts ? texts.home.counted(facts.songCount, facts.animeCount) : texts.home.about}
       </p>
       <div ref={place} className={heroStyles.field} />
-      <Ideas />
+      <Ideas season={season} />
     </header>
   );
 }
 
-function Ideas() {
+function Ideas({ season: running }: SeasonProps) {
   const surprise = useSurprise();
-  const today = new Date();
-  const { year, season } = runningSeason(today.getFullYear(), today.getMonth());
+  // A season that has just begun may have no opening yet.
+  const { year, season } = running.isBare ? seasonBefore(running) : running;
 
   return (
     <ul className="flex wrap middle gap-2 unmarked" aria-label={texts.home.ideas}>

@@ -52,6 +52,8 @@ export function useRunningSeason() {
     isError,
     refetch,
     songs: data,
+    /** Whether it is known to have no opening; false while loading, and after a failure. */
+    isBare: data !== undefined && openingOfEachAnime(data).length === 0,
     newSongs: songsSince(data ?? [], before?.vintage === vintage ? before.newestId : null),
   };
 }
@@ -94,9 +96,11 @@ export function SeasonBlock(props: SeasonProps & { readonly isNewOnly: boolean }
       {isError ? (
         <Button onClick={() => void refetch()}>{texts.home.loadSeason}</Button>
       ) : (
-        <Link to={seasonSongsPath(year, season, 'op')} className={buttonClass()}>
-          {texts.home.allOpenings}
-        </Link>
+        !isBare && (
+          <Link to={seasonSongsPath(year, season, 'op')} className={buttonClass()}>
+            {texts.home.allOpenings}
+          </Link>
+        )
       )}
     </SongsBlock>
   );

@@ -5,6 +5,7 @@ import type { DownloadsState } from '../../actions/downloads/downloads';
 import { useDownloads } from '../../actions/downloads/useDownloads';
 import type { OfflineStatus } from '../../actions/offline/runOffline';
 import { useServices } from '../../actions/services';
+import { FETCH_CHOICES, type FetchChoice, fetchChoiceOf } from '../../domain/app/catalogueFetching';
 import { isDataSpared } from '../../lib/dataSaving';
 import { useSettings } from '../../storage/settings/useSettings';
 import { downloadFigures } from '../../texts/figures';
@@ -14,7 +15,7 @@ import { Button, RetryButton } from '../../ui/controls/Button';
 import { SettingSwitch } from '../../ui/controls/SettingSwitch';
 import { Notice } from '../../ui/feedback/Notice';
 import { ProgressBar } from '../../ui/feedback/ProgressBar';
-import { RemovalQuestion, Section } from './Section';
+import { OneOf, RemovalQuestion, Section } from './Section';
 import styles from './Settings.module.css';
 
 /** The downloads: their number and size, the one in progress, and a button that deletes them. */
@@ -158,7 +159,7 @@ interface CatalogueControlsProps {
 function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
   const { catalogue, storage } = useServices();
   const { catalogueChoices } = storage;
-  const { isAutomatic } = useSettings(catalogueChoices);
+  const { isAutomatic, hostByteCount } = useSettings(catalogueChoices);
   const { download, hasNewer } = useCatalogue();
   const [isAsking, setIsAsking] = useState(false);
   /** The catalogue that was stored when the user checked for a newer one. */
@@ -207,13 +208,38 @@ function CatalogueControls({ facts, onRemoved }: CatalogueControlsProps) {
           onRemove={() => void catalogue.remove().then(onRemoved)}
         />
       )}
-      <SettingSwitch
-        label={texts.catalogue.automatic}
-        hint={texts.catalogue.automaticHint}
-        isOn={isAutomatic}
-        onToggle={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
-      />
+      {/* Of the host's own list the choice below says when a newer one comes. */}
+      {!hostByteCount && (
+        <SettingSwitch
+          label={texts.catalogue.automatic}
+          hint={texts.catalogue.automaticHint}
+          isOn={isAutomatic}
+          onToggle={() => catalogueChoices.changeSettings({ isAutomatic: !isAutomatic })}
+        />
+      )}
     </>
+  );
+}
+
+/** When the song list of the app's own host is fetched without being asked for. */
+export function FetchingSection() {
+  const { catalogue, storage } = useServices();
+  const { catalogueChoices } = storage;
+
+  function choose(fetching: FetchChoice) {
+    catalogueChoices.changeSettings({ fetching, askHostFromMs: 0 });
+    void catalogue.fetchQuietly();
+  }
+
+  return (
+    <OneOf
+      legend={texts.catalogue.fetching}
+      hint={texts.catalogue.fetchingHint}
+      choices={FETCH_CHOICES}
+      names={texts.catalogue.fetchChoices}
+      chosen={fetchChoiceOf(useSettings(catalogueChoices))}
+      onChoose={choose}
+    />
   );
 }
 

@@ -84,3 +84,45 @@ export function RemovalQuestion({ title, effect, word, onLeave, onRemove }: Remo
     </Question>
   );
 }
+
+interface OneOfProps<Choice extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly choices: readonly Choice[];
+  readonly names: Readonly<Record<Choice, string>>;
+  /** Whether each name is in the language that it names. */
+  readonly areLanguages?: boolean;
+  readonly chosen: Choice | null;
+  readonly onChoose: (choice: Choice) => unknown;
+}
+
+/** A choice of one of few. */
+export function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
+  const { legend, hint, choices, names, areLanguages, chosen, onChoose } = props;
+  const group = useId();
+  const hintId = useId();
+  return (
+    <fieldset className={styles.section} aria-describedby={hint && hintId}>
+      <legend className={styles.heading}>{legend}</legend>
+      <div className={`${styles.themes} ${areLanguages ? styles.languages : ''}`}>
+        {choices.map((choice) => (
+          <label key={choice} className={styles.theme} lang={areLanguages ? choice : undefined}>
+            <input
+              type="radio"
+              name={group}
+              value={choice}
+              checked={chosen === choice}
+              onChange={() => onChoose(choice)}
+            />
+            {names[choice]}
+          </label>
+        ))}
+      </div>
+      {hint !== undefined && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -25,8 +25,13 @@ import { Notice } from '../../ui/feedback/Notice';
 import { TabPanel, Tabs } from '../../ui/list/Tabs';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { type AskedOfData, BackupButtons, DataSection, useBackUp } from './DataSection';
-import { CatalogueSection, DownloadsSection, OfflineSection } from './OfflineSections';
-import { Section } from './Section';
+import {
+  CatalogueSection,
+  DownloadsSection,
+  FetchingSection,
+  OfflineSection,
+} from './OfflineSections';
+import { OneOf, Section } from './Section';
 import styles from './Settings.module.css';
 
 /** Data read within this time is shown from the start; the rest appears when it is read. */
@@ -63,7 +68,11 @@ export function SettingsDialog({ part = 'app', onClose }: PropsOf<'settings'>) {
   );
   const sections: Readonly<Record<SettingsPart, ReactNode>> = {
     app: [<InstallSection key="install" />, <AppSections key="app" />],
-    library: [<CatalogueSection key="catalogue" />, <ListensSection key="listens" />],
+    library: [
+      <CatalogueSection key="catalogue" />,
+      <FetchingSection key="fetching" />,
+      <ListensSection key="listens" />,
+    ],
     offline: [<DownloadsSection key="downloads" />, <OfflineSection key="offline" />],
     data: (
       <>
@@ -275,39 +284,5 @@ function LanguageChoice() {
       chosen={LANGUAGE_TAGS.find((tag) => tag === shownLanguage()) ?? null}
       onChoose={choose}
     />
-  );
-}
-
-interface OneOfProps<Choice extends string> {
-  readonly legend: string;
-  readonly choices: readonly Choice[];
-  readonly names: Readonly<Record<Choice, string>>;
-  /** Whether each name is in the language that it names. */
-  readonly areLanguages?: boolean;
-  readonly chosen: Choice | null;
-  readonly onChoose: (choice: Choice) => unknown;
-}
-
-function OneOf<Choice extends string>(props: OneOfProps<Choice>) {
-  const { legend, choices, names, areLanguages, chosen, onChoose } = props;
-  const group = useId();
-  return (
-    <fieldset className={styles.section}>
-      <legend className={styles.heading}>{legend}</legend>
-      <div className={`${styles.themes} ${areLanguages ? styles.languages : ''}`}>
-        {choices.map((choice) => (
-          <label key={choice} className={styles.theme} lang={areLanguages ? choice : undefined}>
-            <input
-              type="radio"
-              name={group}
-              value={choice}
-              checked={chosen === choice}
-              onChange={() => onChoose(choice)}
-            />
-            {names[choice]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

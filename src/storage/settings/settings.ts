@@ -6,6 +6,7 @@ import {
   STREAMING_QUALITIES,
   THEMES,
 } from '../../domain/app/appConfig';
+import { FETCH_CHOICES } from '../../domain/app/catalogueFetching';
 import {
   GUESS_WAYS,
   MOST_GUESS_SONGS,
@@ -162,6 +163,12 @@ export const SETTINGS = {
     isHere: flag(),
     /** When the service was last asked for a newer one; 0 for never. */
     checkedAtMs: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
+    /** When it is fetched by itself; null until the user chooses (`fetchChoiceOf`). */
+    fetching: v.fallback(v.nullable(v.picklist(FETCH_CHOICES)), null),
+    /** The bytes of the one on the app's own host: 0 where it has none, null if it never said. */
+    hostByteCount: v.fallback(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+    /** The host is not asked by itself before this time. */
+    askHostFromMs: v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0),
   }),
   /** What can be known about downloads without opening their database. */
   downloadMark: setting(TEXT_KEYS.kept, {

@@ -8,6 +8,8 @@ import { WireError } from '../../wireError';
 const MAX_PACKED_BYTES = 64 * 1024 * 1024;
 const MAX_INDEX_BYTES = 64 * 1024;
 const SHOWN_HASH_LENGTH = 16;
+/** What hosts answer for a file that they do not have, or never hand out. */
+const GONE_STATUSES: readonly number[] = [403, 404, 410];
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const countOrNull = v.nullable(count);
@@ -43,22 +45,38 @@ export function parsePackedIndex(text: string): PackedIndex {
 }
 
 /**
- * What the host that serves the app says of the packed catalogue there; null if it has none that
- * can be read. Never throws.
+ * What the host that serves the app says of the packed catalogue there: null if it has none that
+ * can be read, 'unknown' if it could not be asked. Never throws.
  *
  * @param baseUrl ends in a slash
  */
-export async function fetchPackedIndex(
+export async function askForPackedIndex(
   request: Requester,
   baseUrl: string,
-): Promise<PackedIndex | null> {
+): Promise<PackedIndex | 'unknown' | null> {
   try {
     const options = { retries: 1, maxBytes: MAX_INDEX_BYTES };
     return parsePackedIndex(await request(`${baseUrl}json/${PACKED_INDEX_NAME}`, options));
   } catch (error) {
-    if (error instanceof WireError) return null;
-    throw error;
+    if (!(error instanceof WireError)) throw error;
+    const { kind, status } = error;
+    const isMissing = kind === 'http' && status !== null && GONE_STATUSES.includes(status);
+    return isMissing || kind === 'malformed' ? null : 'unknown';
   }
+}
+
+/** As `askForPackedIndex`; null also if it could not be asked. */
+export async function fetchPackedIndex(
+  request: Requester,
+  baseUrl: string,
+): Promise<PackedIndex | null> {
+  const answer = await askForPackedIndex(request, baseUrl);
+  return answer === 'unknown' ? null : answer;
+}
+
+/** Only pages on https, or of this machine, can compute hashes; older browsers do not decompress. */
+export function canReadPacked(): boolean {
+  return 'subtle' in crypto && typeof DecompressionStream !== 'undefined';
 }
 
 export function packedFileUrl(baseUrl: string, { hash }: PackedIndex): string {
