@@ -34,6 +34,7 @@ export function factsOf({ songs, ...facts }: Found): ResultFacts {
     songCount: songs.length,
     lengthSeconds: songs.reduce((total, song) => total + (song.songLengthSeconds ?? 0), 0),
     understood: [],
+    usedWords: null,
     best: null,
     difficultyShape: Array.from({ length: 20 }, () => 0),
     lessCloseCount: 0,

@@ -3,10 +3,11 @@ import type { BestMatch } from '../../domain/song/hits';
 import type { SearchAnswer } from '../../domain/song/songList';
 import { type BestCandidate, bestOfSongs } from '../../engine/suggest/bestOfSongs';
 import { createRomanise, readKana } from '../../engine/text/kana';
-import { understandText } from '../../engine/text/understandText';
+import { contentOf, understandText } from '../../engine/text/understandText';
 import type { Services } from '../services';
 import { readOwnSongs } from '../songs/ownSongs';
-import { searchByWords, type WordAnswer, type WordSearchOptions } from './searchByWords';
+import { type SeasonSearchOptions, searchBySeasons } from './searchBySeasons';
+import { searchByWords, type WordAnswer } from './searchByWords';
 import { ASKED_AS_IT_IS } from './searchSongs';
 
 /** All songs that were listened to or are in a playlist; none if they cannot be read. */
@@ -69,15 +70,19 @@ export async function completeAnswer(
   whole: SearchAnswer,
   text: string,
   services: Services,
-  { takenOff = [], ...options }: WordSearchOptions,
+  { takenOff = [], onPart, ...options }: SeasonSearchOptions,
 ): Promise<CompleteAnswer> {
   const isNothing = whole.songs.length === 0 && whole.droppedCount === 0;
-  const byWords = isNothing ? await searchByWords(text, services, { takenOff, ...options }) : null;
+  const asked = { takenOff, ...options };
+  const byWords = isNothing
+    ? ((await searchByWords(text, services, asked)) ??
+      (await searchBySeasons(text, services, { ...asked, ...(onPart && { onPart }) })))
+    : null;
   const answer = byWords ?? { ...whole, ...ASKED_AS_IT_IS };
-  const asked = { text, takenOff, isByWords: byWords !== null };
-  const best = await bestOfAnswer(answer, asked, () => readOwnSongIds(services.storage));
+  const read = { text, takenOff, isByWords: byWords !== null };
+  const best = await bestOfAnswer(answer, read, () => readOwnSongIds(services.storage));
   // The song database knows no nicknames.
-  const meant = nameForNickname(understandText(text, []).words.join(' '));
+  const meant = nameForNickname(contentOf(understandText(text, [])).words.join(' '));
   const guesses = meant === null ? answer.guesses : [meant, ...answer.guesses];
   return { ...answer, best, guesses };
 }

@@ -40,7 +40,8 @@ export async function guessNames(
   if (words.length + exact.length === 0) return [];
   async function askFor(asked: string): Promise<readonly string[]> {
     const isAnimeOnly = isNameLimited(services.catalogue, services.rankedTime);
-    const question = { text: asked, takenOff: [], isAnimeOnly, limit: GUESSES_OF_A_KIND };
+    const limit = GUESSES_OF_A_KIND;
+    const question = { text: asked, takenOff: [], isAnimeOnly, limit, isWhole: true };
     const { suggestions } = await askSuggestions(question, services, signal);
     return likestFirst(namesOf(suggestions), asked);
   }

@@ -24,7 +24,8 @@ export function createAskAhead(client: QueryClient): Prefetch {
     // A failure stays in the query cache: the page shows it.
     void client.prefetchQuery({
       queryKey: query.key,
-      queryFn: ({ signal }) => query.ask(signal),
+      queryFn: ({ signal, queryKey }) =>
+        query.ask(signal, (part) => client.setQueryData(queryKey, part)),
     });
   };
 }

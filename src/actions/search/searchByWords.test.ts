@@ -12,6 +12,9 @@ const SONGS = [
   buildSong({ annSongId: 2, songName: 'Gurenge', songArtist: 'Cover Band', songType: 'Ending 1' }),
 ];
 
+const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
+  answer?.songs.map((song) => song.annSongId);
+
 const refuse = () => Promise.reject(new Error('No network in this test'));
 
 interface Stored {
@@ -64,17 +67,19 @@ describe('searchByWords, for a text that found nothing', () => {
 
   it('requests the next word when no song of the first word fits', async () => {
     const angel = buildSong({ annSongId: 60, animeENName: 'Angel Beats!', songName: 'Crow Song' });
-    const answers = { angle: { songs: SONGS }, beats: { songs: [angel] }, aimer: { songs: [] } };
+    const answers = { angle: { songs: SONGS }, beat: { songs: [angel] }, aimer: { songs: [] } };
     const { fetchAllSong, search } = setUp({ answers });
     expect(await search('angle beats')).toMatchObject({
       songs: [angel],
-      askedWord: 'beats',
+      askedWord: 'beat',
       guesses: ['Angel Beats!'],
       cutWords: [],
     });
-    expect(await search('gurenge aimer')).toMatchObject({ askedWord: 'gurenge', songs: [] });
+    const fewer = await search('gurenge aimer');
+    expect(fewer).toMatchObject({ askedWord: 'gurenge', words: ['gurenge'] });
+    expect(idsOf(fewer)).toEqual([1, 2]);
     expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual([
-      ...['angle', 'beats'],
+      ...['angle', 'beat'],
       ...['gurenge', 'aimer'],
     ]);
   });
@@ -102,17 +107,24 @@ const LOVE = [
   buildSong({ annSongId: 40, songName: 'Love Letter', songArtist: 'Aimer' }),
 ];
 
-const idsOf = (answer: { songs: SearchAnswer['songs'] } | null) =>
-  answer?.songs.map((song) => song.annSongId);
-
 describe('searchByWords, for a word with more songs than the service returns [12.35]', () => {
-  it('requests a rarer word too, whose songs are all returned', async () => {
-    const answers = { love: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
+  it('requests the rarest word, else also another one whose songs are all returned', async () => {
+    const answers = { loveless: { songs: LOVE, isFull: true }, lisa: { songs: LISA } };
     const { fetchAllSong, search } = setUp({ answers });
-    const answer = await search('love lisa');
-    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['love', 'lisa']);
-    expect(idsOf(answer)?.toSorted()).toEqual([20, 21, 22]);
+    const rarest = await search('love lisa');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lisa']);
+    expect(idsOf(rarest)?.toSorted()).toEqual([20, 21, 22]);
+    const answer = await search('loveless lisa');
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lisa', 'loveless', 'lisa']);
+    expect(idsOf(answer)?.toSorted()).toEqual([22]);
     expect(answer).toMatchObject({ askedWord: 'lisa', cutWords: [], isFull: false });
+  });
+
+  it('requests common words with a neighbour first', async () => {
+    const { fetchAllSong, search } = setUp({ answers: { 'kimi dream': { songs: [] } } });
+    await search('kimi dream love');
+    const asked = fetchAllSong.mock.calls.map(([word]) => word);
+    expect(asked.slice(0, 2)).toEqual(['kimi dream', 'dream love']);
   });
 
   it('reports the cut words when no word returns all its songs', async () => {
@@ -123,7 +135,7 @@ describe('searchByWords, for a word with more songs than the service returns [12
     const { fetchAllSong, search } = setUp({ answers });
     const both = await search('love lisa');
     expect(idsOf(both)?.toSorted()).toEqual([20, 21, 22]);
-    expect(both).toMatchObject({ cutWords: ['love', 'lisa'], isFull: true });
+    expect(both).toMatchObject({ cutWords: ['lisa', 'love'], isFull: true });
     expect(await search('love op 1')).toMatchObject({ askedWord: 'love', cutWords: ['love'] });
     expect(fetchAllSong).toHaveBeenCalledTimes(3);
   });
@@ -138,17 +150,18 @@ describe('searchByWords, for a word with more songs than the service returns [12
     });
     // All songs of a rarer word are known and none matches: no result can be missing.
     const lisa = setUp({ answers: { love: { isFull: true }, lisa: { songs: LISA.slice(3) } } });
-    expect(await lisa.search('love lisa')).toMatchObject({ songs: [], cutWords: [] });
+    expect(await lisa.search('love lisa')).toMatchObject({ words: ['lisa'], cutWords: [] });
   });
 
-  it('requests at most two words, also when the first finds nothing', async () => {
-    const answers = { lovely: { songs: [] }, lisa: { songs: LISA } };
+  it('requests at most three words, also when they find nothing', async () => {
+    const none = { songs: [] };
+    const answers = { lovely: none, lisa: { songs: LISA }, quarry: none, ray: none };
     const { fetchAllSong, search } = setUp({ answers });
-    expect(idsOf(await search('lovely lisa ray'))).toEqual([]);
-    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lovely', 'lisa']);
-    const nobody = setUp({ answers: { lovely: { songs: [] }, lisa: { songs: [] } } });
-    expect(idsOf(await nobody.search('lovely lisa ray'))).toEqual([]);
-    expect(nobody.fetchAllSong).toHaveBeenCalledTimes(2);
+    expect(idsOf(await search('lovely lisa ray quarry'))?.length).toBe(LISA.length);
+    expect(fetchAllSong.mock.calls.map(([word]) => word)).toEqual(['lovely', 'quarry', 'lisa']);
+    const nobody = setUp({ answers: { ...answers, lisa: none } });
+    expect(idsOf(await nobody.search('lovely lisa ray quarry'))).toEqual([]);
+    expect(nobody.fetchAllSong).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -184,7 +197,7 @@ describe('searchByWords, for a name with one or two wrong letters [12.36]', () =
     });
     const { search } = setUp({ answers: { yoko: { songs: [scattered, tank] } } });
     const answer = await search('yoko kano');
-    expect(idsOf(answer)).toEqual([51, 50]);
+    expect(idsOf(answer)).toEqual([50, 51]);
     expect(answer).toMatchObject({ isHalf: false, guesses: ['Yoko Kanno'] });
     const typed = await search('yoko kano opening');
     expect(typed?.guesses).toEqual(['Yoko Kanno']);

@@ -1,26 +1,35 @@
 import type { Song } from '../../domain/song/song';
 import { mergeSongs, type SearchAnswer } from '../../domain/song/songList';
-import { songsByWords, songsNear } from '../../engine/query/filterRows';
+import { songTypeGroupOf } from '../../domain/song/songType';
+import { songsNear } from '../../engine/query/filterRows';
 import type { UnderstoodPart } from '../../engine/query/questions';
 import { foldText } from '../../engine/text/foldName';
-import { createRomanise, type Romanise, readKana } from '../../engine/text/kana';
+import { createRomanise, readKana } from '../../engine/text/kana';
 import { mostTypingErrors } from '../../engine/text/typingDistance';
-import { type UnderstoodText, understandText } from '../../engine/text/understandText';
+import { contentOf, type UnderstoodText, understandText } from '../../engine/text/understandText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
+import { type MatchedSongs, matchAnswers } from './matchAnswers';
 import { searchSongs } from './searchSongs';
+import { SHORTEST_ASKED, wordsToAsk } from './wordsToAsk';
 
-/** The songs for a text, or for one or two of its words and filtered by the others. */
+/** The songs for a text, or for some of its words and filtered by the others. */
 export interface WordAnswer extends SearchAnswer {
+  /** The songs before closeness drops steeply; null for the whole text. */
+  readonly closeSongs: readonly Song[] | null;
   /** The requested word (of two words the one with all of its songs); null for the whole text. */
   readonly askedWord: string | null;
-  /** The words that names must match; empty for the whole text. */
+  /** The words that names match; empty for the whole text. */
   readonly words: readonly string[];
+  /** Whether some of the words were left out, because no song has them all. */
+  readonly isByFewer: boolean;
   /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
   readonly isHalf: boolean;
   /** Names that differ from the text by a letter or two, the closest first. */
   readonly guesses: readonly string[];
+  /** What of the answer is not here: it is still coming, or the service did not answer. */
+  readonly rest: 'coming' | 'failed' | null;
   /** How the other words were understood; empty if the whole text was requested. */
   readonly understood: readonly UnderstoodPart[];
 }
@@ -30,9 +39,8 @@ export interface WordSearchOptions extends CallOptions {
   readonly takenOff?: readonly string[];
 }
 
-/** Shorter words match whole names only. */
-const SHORTEST_ASKED = 3;
-const MOST_ASKED = 2;
+/** After the request for the whole text. */
+const MOST_ASKED = 3;
 
 /** The halves of a word that may contain typing errors: one of them was typed correctly. */
 function halvesOf(word: string): readonly string[] {
@@ -42,38 +50,98 @@ function halvesOf(word: string): readonly string[] {
   return halves.every(({ length }) => length >= SHORTEST_ASKED) ? halves : [];
 }
 
-function wordsToAsk({ exact, words, whole }: UnderstoodText, romanise: Romanise) {
-  const all = [...new Set([...exact, ...words.map(romanise)])];
-  // The names of the service are in Latin letters.
-  const longest = all
-    // A short word beside only a type or a time may be a whole name ("86 op").
-    .filter((word) => [...word].length >= SHORTEST_ASKED || all.length === 1)
-    .toSorted((left, right) => right.length - left.length);
-  const isHalf = longest[0] !== undefined && longest[0] === whole;
-  return { words: (isHalf ? halvesOf(whole) : longest).slice(0, MOST_ASKED), isHalf };
+/** The only word of a text, which may be mistyped; null if there are others. */
+function onlyWordOf(read: UnderstoodText): string | null {
+  const { words, exact } = contentOf(read);
+  return exact.length > 0 || words.length !== 1 ? null : (words[0] ?? null);
 }
 
 /** The requested words, in order. */
 interface Asked {
   readonly word: string;
   readonly answer: SearchAnswer;
-  /** Its songs that match the whole text, and names close to the text. */
-  readonly found: { readonly songs: readonly Song[]; readonly names: readonly string[] };
 }
 
 function isWhole({ answer }: Asked): boolean {
   return !answer.isFull && answer.songs.length > 0;
 }
 
-function isOfUse({ found }: Asked): boolean {
-  return found.songs.length > 0;
+/** Whether an answer has any of the songs that were found. */
+function isOfUse({ answer }: Asked, { songs }: MatchedSongs): boolean {
+  const ids = new Set(songs.map(({ annSongId }) => annSongId));
+  return answer.songs.some(({ annSongId }) => ids.has(annSongId));
+}
+
+function isOfType(song: Song, { understood }: UnderstoodText): boolean {
+  return understood.every(
+    ({ fact }) => fact.kind !== 'type' || songTypeGroupOf(song.songType) === fact.type,
+  );
 }
 
 /**
- * Searches for the longest word of a text for which the service found nothing. It returns songs
- * that the other words match too, and songs with a name that differs by a letter or two. If the
- * answer is full or no song matches, it searches for the next longest word: that one may be rarer,
- * or typed correctly. A single word is searched by its halves.
+ * Searches for the rarest words of a text for which the service found nothing, one after the other,
+ * until all words fit songs of an answer with all songs of its word. A single word is searched by
+ * its halves too. A song that has the words but not the type stands for its anime.
+ */
+class WordSearch {
+  readonly asked: Asked[] = [];
+  matched: MatchedSongs = { songs: [], closeCount: 0, usedWords: null };
+  names: readonly string[] = [];
+  isHalf = false;
+  #songs: readonly Song[] = [];
+  #requestCount = 0;
+
+  constructor(
+    private readonly read: UnderstoodText,
+    private readonly reading: Omit<Parameters<typeof matchAnswers>[1], 'isAnimeOnly'>,
+    private readonly services: Services,
+    private readonly options: CallOptions,
+  ) {}
+
+  async askWords(words: readonly string[]): Promise<void> {
+    for (const word of words) {
+      if (this.#requestCount >= MOST_ASKED) return;
+      const answer = await searchSongs(word, this.services, this.options);
+      this.asked.push({ word, answer });
+      this.#add(answer.songs);
+      if (this.#isEnough()) return;
+    }
+  }
+
+  async askHalves(word: string): Promise<void> {
+    this.isHalf = true;
+    await this.askWords(halvesOf(word));
+  }
+
+  /** The other songs of the anime of a song that is known by its words alone. */
+  async askAnime(): Promise<void> {
+    const { songs } = this.matched;
+    const annIds = new Set(songs.map(({ annId }) => annId));
+    const [annId] = annIds;
+    if (annId === undefined || annIds.size > 1 || this.#requestCount >= MOST_ASKED) return;
+    if (songs.some((song) => isOfType(song, this.read))) return;
+    this.#add((await this.services.songDatabase.fetchSongById(annId, this.options)).songs);
+  }
+
+  #isEnough(): boolean {
+    const { songs, usedWords } = this.matched;
+    const latest = this.asked.at(-1);
+    const isFound = songs.length > 0 && usedWords === null;
+    return isFound && latest !== undefined && (this.isHalf || isWhole(latest));
+  }
+
+  #add(songs: readonly Song[]): void {
+    this.#requestCount += 1;
+    this.#songs = mergeSongs(this.#songs, songs);
+    const isAnimeOnly = this.asked.some(({ answer }) => answer.limitedTo === 'anime');
+    const { text, takenOff, romanise } = this.reading;
+    this.matched = matchAnswers(this.#songs, { ...this.reading, isAnimeOnly });
+    this.names = songsNear(this.#songs, text, { isAnimeOnly, takenOff, romanise }).names;
+  }
+}
+
+/**
+ * Searches for a text for which the service found nothing by its words; see WordSearch.
  *
  * @returns null if no word can be searched, or the halves of a word find nothing
  * @throws WireError when the service does not answer
@@ -85,41 +153,31 @@ export async function searchByWords(
 ): Promise<WordAnswer | null> {
   const read = understandText(text, takenOff);
   const romanise = createRomanise(await readKana(text));
-  const { words, isHalf } = wordsToAsk(read, romanise);
-
-  function filter(answer: SearchAnswer): Asked['found'] {
-    const isAnimeOnly = answer.limitedTo === 'anime';
-    const reading = { isAnimeOnly, takenOff, romanise };
-    const byWords = songsByWords(answer.songs, text, reading);
-    const near = songsNear(answer.songs, text, reading);
-    return { songs: mergeSongs(byWords, near.songs), names: near.names };
-  }
-
-  const asked: Asked[] = [];
-  for (const word of words) {
-    const answer = await searchSongs(word, services, options);
-    const latest = { word, answer, found: filter(answer) };
-    asked.push(latest);
-    // If nothing matches, this word or the other one was mistyped.
-    if (isOfUse(latest) && (isHalf || isWhole(latest))) break;
-  }
-  const ofUse = asked.filter(isOfUse);
+  const search = new WordSearch(read, { text, takenOff, romanise }, services, options);
+  await search.askWords(wordsToAsk(read, romanise));
+  const only = onlyWordOf(read);
+  if (search.matched.songs.length === 0 && only !== null) await search.askHalves(only);
+  else await search.askAnime();
+  const { asked, matched, isHalf } = search;
+  const ofUse = asked.filter((each) => isOfUse(each, matched));
   const candidates = ofUse.length > 0 ? ofUse : asked;
   const used =
     candidates.find(isWhole) ?? candidates.find(({ answer }) => answer.isFull) ?? candidates[0];
-  if (used === undefined) return null;
-  const songs = mergeSongs(asked.flatMap(({ found }) => found.songs));
-  if (isHalf && songs.length === 0) return null;
+  if (used === undefined || (isHalf && matched.songs.length === 0)) return null;
   const cut = isHalf || isWhole(used) ? [] : asked.filter(({ answer }) => answer.isFull);
+  const { words, exact } = contentOf(read);
   return {
     ...used.answer,
-    songs,
+    songs: matched.songs,
+    closeSongs: matched.songs.slice(0, matched.closeCount),
     isFull: cut.length > 0,
     askedWord: used.word,
-    words: [...read.exact, ...read.words],
+    words: matched.usedWords ?? [...exact, ...words],
+    isByFewer: matched.usedWords !== null,
     cutWords: cut.map(({ word }) => word),
     isHalf,
-    guesses: [...new Set(asked.flatMap(({ found }) => found.names))],
+    guesses: search.names,
     understood: read.understood,
+    rest: null,
   };
 }

@@ -4,12 +4,15 @@ import type { Services } from '../services';
 
 /** For an answer to the whole text. */
 export const ASKED_AS_IT_IS = {
+  closeSongs: null,
+  isByFewer: false,
   askedWord: null,
   words: [],
   cutWords: [],
   isHalf: false,
   guesses: [],
   understood: [],
+  rest: null,
 } as const;
 
 /** In ranked time by anime names only. @throws WireError when the service does not answer */

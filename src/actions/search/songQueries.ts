@@ -13,7 +13,8 @@ import { ASKED_AS_IT_IS, searchSongs } from './searchSongs';
 export interface SongQuery<Answer extends SongAnswer> {
   /** The query key, such as ['anime', 13]; equal keys share their answer. */
   readonly key: readonly (string | number)[];
-  readonly ask: (signal: AbortSignal) => Promise<Answer>;
+  /** @param onPart called with the answer so far, if it comes in parts */
+  readonly ask: (signal: AbortSignal, onPart?: (answer: Answer) => void) => Promise<Answer>;
   /** Whether it was already sent on navigation (see prefetchQuestion.ts). */
   readonly isAskedAhead: boolean;
   /** The key of an answer to show meanwhile, if it is cached. */
@@ -50,9 +51,11 @@ export function searchQuery(
   return {
     key: isAll ? [...closeKey, 'all'] : closeKey,
     ...(isAll && { standInKey: closeKey }),
-    async ask(signal) {
+    async ask(signal, onPart) {
       const own = isRemote ? null : await searchOwn(text, services, { takenOff, isAll, signal });
-      if (own === null) return searchRemote(text, services, { takenOff, signal });
+      if (own === null) {
+        return searchRemote(text, services, { takenOff, signal, ...(onPart && { onPart }) });
+      }
       const { understood, best } = own.catalogue.found;
       return { ...own, ...ASKED_AS_IT_IS, understood, best };
     },
@@ -63,18 +66,49 @@ export function searchQuery(
 /** The code that reads words. It loads while the service answers; no page needs it at the start. */
 const loadCompletion = lazy(() => import('./completeAnswer'), 'completeAnswer');
 
+const loadSeasons = lazy(() => import('./searchBySeasons'));
+/** A text that may name a time. */
+const HAS_YEAR = /(?:19|20)\d\d/;
+
+interface RemoteOptions extends Required<WordSearchOptions> {
+  readonly onPart?: (answer: SearchAnswer) => void;
+}
+
+/** The songs of seasons, if a text names only them; no request is sent for other texts. */
+async function searchTime(
+  text: string,
+  services: Services,
+  { takenOff, signal, onPart }: RemoteOptions,
+): Promise<SearchAnswer | null> {
+  const module = HAS_YEAR.test(text) ? await loadSeasons().catch(() => null) : null;
+  if (module === null || !module.isForSeasons(text, takenOff)) return null;
+  const found = await module.searchBySeasons(text, services, {
+    takenOff,
+    signal,
+    onPart: (part) => onPart?.({ ...part, best: null, catalogue: null }),
+  });
+  return found && { ...found, best: null, catalogue: null };
+}
+
 /** If that code fails to load, the plain answer is returned. */
 async function searchRemote(
   text: string,
   services: Services,
-  { takenOff, signal }: Required<WordSearchOptions>,
+  options: RemoteOptions,
 ): Promise<SearchAnswer> {
+  const { takenOff, signal, onPart } = options;
+  const ofTime = await searchTime(text, services, options);
+  if (ofTime !== null) return ofTime;
   const asking = searchSongs(text, services, { signal });
   const loading = loadCompletion().catch(() => null);
   const whole = await asking;
   const complete = await loading;
   const found: CompleteAnswer = complete
-    ? await complete(whole, text, services, { takenOff, signal })
+    ? await complete(whole, text, services, {
+        takenOff,
+        signal,
+        onPart: (part) => onPart?.({ ...part, best: null, catalogue: null }),
+      })
     : { ...whole, ...ASKED_AS_IT_IS, best: null };
   return { ...found, catalogue: null };
 }

@@ -29,7 +29,8 @@ export function useSongQuery<Answer extends SongAnswer>(
   const client = useQueryClient();
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal, queryKey }) =>
+      ask(signal, (part) => client.setQueryData<Answer>(queryKey, part)),
     enabled: isWanted,
     // A request that failed before the page was rendered was sent on navigation.
     retryOnMount: !isAskedAhead,

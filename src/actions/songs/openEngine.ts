@@ -45,11 +45,12 @@ export type CatalogueEngine = ReturnType<typeof openEngine>;
 export type ResultPlaces = ReturnType<CatalogueEngine['find']>;
 
 function factsOf(view: SearchView): ResultFacts {
-  const { understood, best, difficultyShape, lessCloseCount } = view;
+  const { understood, usedWords, best, difficultyShape, lessCloseCount } = view;
   return {
     songCount: view.count,
     lengthSeconds: view.totalSeconds,
     understood,
+    usedWords,
     best,
     difficultyShape,
     lessCloseCount,

@@ -152,10 +152,6 @@ const LAST_SONG_ENTRIES = {
   'Song information': '',
   'Copy link': 'copy link',
 };
-const FOUND_MENU = {
-  'Save as playlist': 'dialog: createPlaylist',
-  'Export…': 'dialog: exportSongs',
-};
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
   'Options for Mine': '',
@@ -218,6 +214,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       Like: 'like all',
       Download: 'download all',
       Practice: 'practice',
+      'Guess the song': 'guess',
       'Remove from PlayList': 'remove',
       Done: 'stop',
     },
@@ -270,7 +267,8 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Guess the song': '/guess',
       Select: 'select',
       Download: 'dialog: downloadSongs',
-      ...FOUND_MENU,
+      'Save as playlist': 'dialog: createPlaylist',
+      'Export…': 'dialog: exportSongs',
     },
   },
   'the menu of a playlist': {

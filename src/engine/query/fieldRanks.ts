@@ -3,6 +3,7 @@ import type { BearerLists } from '../tables/columnKinds';
 import type { ListColumn } from '../tables/lists';
 import { Recent } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
+import { IN_DIFFERENT_NAMES } from '../text/hitCloseness';
 import type { NameHits } from '../text/nameFinder';
 import type { TextHits } from '../text/textHits';
 
@@ -50,6 +51,8 @@ export type FieldRanks = Readonly<Record<Kind, RankHits>>;
 /** Ranks of every place, initially all 0. */
 export type RankArrays = Readonly<Record<Kind, Uint8Array>>;
 
+export const KINDS = ['songs', 'anime', 'people'] as const;
+
 export function mapKinds<Value>(read: (kind: Kind) => Value): Readonly<Record<Kind, Value>> {
   return { songs: read('songs'), anime: read('anime'), people: read('people') };
 }
@@ -67,7 +70,8 @@ export interface Gathering extends Fitting {
   count: number;
 }
 
-function gather(into: Gathering, place: number, rank: number): void {
+/** Adds a place with its rank; a place that is there gets the closer rank. */
+export function gather(into: Gathering, place: number, rank: number): void {
   const before = into.ranks[place] ?? 0;
   if (before === 0) {
     into.places[into.count] = place;
@@ -174,6 +178,19 @@ export function meet(sums: Gathering, { ranks }: Fitting, more: number): void {
     kept += 1;
   }
   sums.count = kept;
+}
+
+/** Combines the terms; stops reading them once nothing fits. */
+export function meetAll(terms: readonly (() => FieldRanks)[], room: MatchBuffer): void {
+  for (const kind of KINDS) clearSums(room[kind]);
+  for (const [index, read] of terms.entries()) {
+    const term = read();
+    for (const kind of KINDS) {
+      if (index === 0) keepCloser(room[kind], term[kind], IN_DIFFERENT_NAMES);
+      else meet(room[kind], term[kind], -1);
+    }
+    if (KINDS.every((kind) => room[kind].count === 0)) return;
+  }
 }
 
 export type HowToFind = Exclude<keyof TextHits, 'lines' | 'prepare' | 'prepareWords'>;

@@ -37,6 +37,12 @@ function plainly(text: string): UnderstoodText {
 const FIELDS_ROOM = 5;
 const JOINED_ROOM = 6;
 
+export interface FoundByText {
+  readonly found: TextMatch;
+  /** The words that the best song fits, if none fits all; else null. */
+  readonly usedWords: readonly string[] | null;
+}
+
 /** Matches a whole question; each answer is valid until the next question. */
 export class QuestionMatcher {
   /** The buffer a text is matched in, which others may use between two questions. */
@@ -51,20 +57,36 @@ export class QuestionMatcher {
     this.#rooms = [this.room];
   }
 
-  matchText(text: UnderstoodText, isAnimeOnly: boolean): TextMatch {
-    return this.matcher.match(text, fieldsOf(isAnimeOnly), this.room);
+  /**
+   * If nothing fits the text, what fits the rarest of its words.
+   *
+   * @param isWhole whether all words are needed
+   */
+  matchText(text: UnderstoodText, isAnimeOnly: boolean, isWhole: boolean): FoundByText {
+    const fields = fieldsOf(isAnimeOnly);
+    const found = this.matcher.match(text, fields, this.room);
+    // By anime names alone, words are missing because other names are not searched.
+    if (found.songs.count > 0 || isWhole || isAnimeOnly) return { found, usedWords: null };
+    const usedWords = this.matcher.matchSome(text, fields, this.room);
+    return { found, usedWords };
   }
 
   /**
    * @param text null if there is none
    * @returns null if nothing is searched for
    */
-  match(text: UnderstoodText | null, fields: FieldTexts | null, isAnimeOnly: boolean) {
-    const matches = [
-      text === null ? null : this.matchText(text, isAnimeOnly),
-      this.#matchFields(fields, isAnimeOnly),
-    ].filter((match) => match !== null);
-    return joinMatches(matches, 'all', () => this.#roomAt(JOINED_ROOM));
+  match(
+    text: UnderstoodText | null,
+    fields: FieldTexts | null,
+    isAnimeOnly: boolean,
+    isWhole: boolean,
+  ) {
+    const byText = text === null ? null : this.matchText(text, isAnimeOnly, isWhole);
+    const matches = [byText?.found ?? null, this.#matchFields(fields, isAnimeOnly)].filter(
+      (match) => match !== null,
+    );
+    const found = joinMatches(matches, 'all', () => this.#roomAt(JOINED_ROOM));
+    return found && { found, usedWords: byText?.usedWords ?? null };
   }
 
   #matchFields(fields: FieldTexts | null, isAnimeOnly: boolean): TextMatch | null {

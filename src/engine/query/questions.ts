@@ -36,6 +36,8 @@ export interface SuggestQuestion {
   readonly isAnimeOnly: boolean;
   /** Maximum number of each kind. */
   readonly limit: number;
+  /** Whether nothing is wanted that fits only some of the words. */
+  readonly isWhole?: boolean;
 }
 
 /** Blank for a field that is not searched. */
@@ -96,6 +98,8 @@ export interface ResultFacts {
   readonly songCount: number;
   readonly lengthSeconds: number;
   readonly understood: readonly UnderstoodPart[];
+  /** The words that the best song fits, if none fits all; else null. */
+  readonly usedWords: readonly string[] | null;
   readonly best: BestMatch | null;
   /** For the songs the text finds, filtered by everything except the difficulty. */
   readonly difficultyShape: DifficultyShape;

@@ -16,7 +16,8 @@ import { countClose, HIT } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import type { NameHits } from '../text/nameFinder';
 import { TextHits } from '../text/textHits';
-import { type UnderstoodText, understandText } from '../text/understandText';
+import { contentOf, readingsOf, type UnderstoodText, understandText } from '../text/understandText';
+import type { ShareOf } from './fewerWords';
 import type { Kind } from './fieldRanks';
 import { queryPlaces, type SongQuery, type SongView } from './querySongs';
 import { fieldsOf, QuestionMatcher } from './questionMatcher';
@@ -42,6 +43,8 @@ export interface TextAnswer {
   /** Number of places before closeness drops steeply. */
   readonly closeCount: number;
   readonly understood: readonly UnderstoodPart[];
+  /** The words that the best song fits, if none fits all; else null. */
+  readonly usedWords: readonly string[] | null;
   readonly best: BestMatch | null;
 }
 
@@ -68,7 +71,8 @@ function* typeNames(
   }
 }
 
-function waysOf({ words, exact }: UnderstoodText, romanise: Romanise): WordWays {
+function waysOf(text: UnderstoodText, romanise: Romanise): WordWays {
+  const { words, exact } = contentOf(text);
   return [...words, ...exact].map((word) => waysToRead(word, romanise));
 }
 
@@ -139,14 +143,18 @@ export class TextEngine {
   readonly #readKnown: (ids: Favourites) => KnownPlaces;
   readonly #orderOfAll: (known: KnownPlaces) => Uint32Array;
 
-  /** @param romanise converts kana to Latin letters; without it kana is searched as typed */
+  /**
+   * @param romanise converts kana to Latin letters; without it kana is searched as typed
+   * @param shareOf how common words are; by default as in these songs
+   */
   constructor(
     { tables, songAt }: SongSet,
     private readonly romanise: Romanise = asTyped,
+    shareOf: ShareOf | null = null,
   ) {
     const { owners, popular } = findWhatFollows(tables);
     const names = new CatalogueNames(tables, owners, romanise);
-    const matcher = new TextMatcher(tables, owners, names);
+    const matcher = new TextMatcher(tables, owners, names, shareOf);
     const relevance = toRelevance(popular);
     this.#questions = new QuestionMatcher(tables, matcher);
     const { room } = this.#questions;
@@ -167,12 +175,13 @@ export class TextEngine {
   }
 
   suggest(
-    { text, takenOff, isAnimeOnly, limit }: SuggestQuestion,
+    { text, takenOff, isAnimeOnly, limit, isWhole = false }: SuggestQuestion,
     favourites: Favourites,
   ): Suggestions {
     const from = this.#from;
     const read = understandText(text, takenOff);
-    const found = this.#questions.matchText(read, isAnimeOnly);
+    const isEveryWord = isWhole || takenOff.length > 0;
+    const { found } = this.#questions.matchText(read, isAnimeOnly, isEveryWord);
     const known = this.#readKnown(favourites);
     const words = waysOf(read, this.romanise);
     const top = (kind: Kind) => mostRelevant(found[kind], from.relevance[kind], known[kind], limit);
@@ -190,7 +199,14 @@ export class TextEngine {
     const read = understandText(text, takenOff);
     const known = this.#readKnown(favourites);
     const isBlank = text.trim() === '';
-    const found = this.#questions.match(isBlank ? null : read, fields, isAnimeOnly);
+    const match = this.#questions.match(
+      isBlank ? null : read,
+      fields,
+      isAnimeOnly,
+      // Who takes a part off asks for its words.
+      takenOff.length > 0 || fields !== null,
+    );
+    const found = match?.found ?? null;
     const places = found
       ? orderByRelevance(found.songs, this.#from.relevance.songs, known.songs)
       : this.#orderOfAll(known);
@@ -198,6 +214,7 @@ export class TextEngine {
       places,
       closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
       understood: read.understood,
+      usedWords: match?.usedWords ?? null,
       best: isBlank ? null : this.#bestOf(read, isAnimeOnly, known),
     };
   }
@@ -211,10 +228,14 @@ export class TextEngine {
   }
 
   #bestOf(read: UnderstoodText, isAnimeOnly: boolean, known: KnownPlaces): BestMatch | null {
-    const name = read.words.join(' ') || (read.whole ?? '');
-    if (read.exact.length > 0 || name === '') return null;
-    const whole = this.#from.matcher.whole(name, fieldsOf(isAnimeOnly));
-    return findBestMatch(this.#from, whole, known, waysOf(read, this.romanise));
+    if (read.exact.length > 0) return null;
+    for (const { words, whole } of readingsOf(read)) {
+      const name = words.join(' ') || (whole ?? '');
+      const owners = this.#from.matcher.whole(name, fieldsOf(isAnimeOnly));
+      const best = findBestMatch(this.#from, owners, known, waysOf(read, this.romanise));
+      if (best !== null) return best;
+    }
+    return null;
   }
 }
 
@@ -229,6 +250,8 @@ export interface SearchKnowledge extends FilterKnowledge {
 /** The result of a search; by relevance the closest songs come first. */
 export interface SearchView extends SongView {
   readonly understood: readonly UnderstoodPart[];
+  /** The words that the best song fits, if none fits all; else null. */
+  readonly usedWords: readonly string[] | null;
   readonly best: BestMatch | null;
   /** Number of songs the text finds beyond the close ones, before any filter. */
   readonly lessCloseCount: number;
@@ -254,10 +277,14 @@ export function searchSongs(
   const { text, takenOff = [], fields = null, isAnimeOnly = false } = query;
   const engine = textEngineOf(set);
   const question = { text, takenOff, fields, isAnimeOnly };
-  const { places, closeCount, understood, best } = engine.find(question, knowledge.favourites);
+  const { places, closeCount, understood, usedWords, best } = engine.find(
+    question,
+    knowledge.favourites,
+  );
   const reached = query.isCloseOnly ? places.subarray(0, closeCount) : places;
   return Object.assign(queryPlaces(set, reached, query, knowledge), {
     understood,
+    usedWords,
     best,
     lessCloseCount: places.length - reached.length,
     didYouMean: () => engine.didYouMean({ text, isAnimeOnly }, places.length === 0),

@@ -1,30 +1,26 @@
-import type { SongTypeGroup } from '../../domain/song/songType';
 import { SONG_TYPE_CODES } from '../tables/codes';
-import type { ListColumn } from '../tables/lists';
-import { songFactsOf } from '../tables/songFactsColumns';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
-import { HIT, IN_DIFFERENT_NAMES } from '../text/hitCloseness';
+import { FAR, FARTHEST, HIT } from '../text/hitCloseness';
 import type { TextHits } from '../text/textHits';
-import type { UnderstoodText } from '../text/understandText';
+import { readingsOf, type UnderstoodText } from '../text/understandText';
+import { FactRanks } from './factRanks';
+import { FewerWords, type ShareOf } from './fewerWords';
 import {
   clearSums,
-  countsOf,
   createMatchBuffer,
   type FieldRanks,
   type Fitting,
+  KINDS,
   type Kind,
   keepCloser,
   type MatchBuffer,
-  mapKinds,
   meet,
+  meetAll,
   PartRanks,
   type RankArrays,
   type SearchedFields,
   toFieldRanks,
 } from './fieldRanks';
-import type { UnderstoodFact, UnderstoodPart } from './questions';
-import type { PlaceTest } from './recordings';
-import { spanOfFact } from './rowText';
 
 /**
  * Which songs, anime and people fit a text, and how closely.
@@ -42,7 +38,6 @@ export type TextMatch = Readonly<Record<Kind, Fitting>>;
 export const FEW_SONGS = 20;
 const MISTYPED_RANK = 1 + HIT.mistyped;
 
-const KINDS = ['songs', 'anime', 'people'] as const;
 const LETTER = /[\p{L}\p{N}]/u;
 
 function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArrays): FieldRanks {
@@ -55,125 +50,6 @@ function withMistyped(exact: FieldRanks, mistyped: FieldRanks, arrays: RankArray
     }
   }
   return toFieldRanks(arrays);
-}
-
-function hasSong({ starts, values }: ListColumn, isMet: PlaceTest): PlaceTest {
-  return (row) => {
-    const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) {
-      if (isMet(values[at] ?? 0)) return true;
-    }
-    return false;
-  };
-}
-
-/** Tests for what meets a fact: an anime of its time, a song of its type, or whoever has such. */
-function factTests(
-  tables: CatalogueTables,
-  owners: NameOwners,
-  fact: UnderstoodFact,
-): Readonly<Record<Kind, PlaceTest>> {
-  const { songs } = tables;
-  const songTest = (isMet: PlaceTest, anime = hasSong(owners.songsOfAnime, isMet)) => {
-    const hasSung = hasSong(owners.songsOfArtist, isMet);
-    const hasComposed = hasSong(owners.songsOfComposer, isMet);
-    return { songs: isMet, anime, people: (at: number) => hasSung(at) || hasComposed(at) };
-  };
-  if (fact.kind === 'type') {
-    return songTest(
-      (song) =>
-        SONG_TYPE_CODES[songs.type[song] ?? 0] === fact.type &&
-        (fact.number === null || songs.number[song] === fact.number),
-    );
-  }
-  const { firstSeason, lastSeason } = songFactsOf(tables);
-  const { first, last } = spanOfFact(fact);
-  // An unknown season is NaN at both ends.
-  const isInTime = (anime: number) =>
-    (firstSeason[anime] ?? Number.NaN) >= first && (lastSeason[anime] ?? Number.NaN) <= last;
-  return songTest((song) => isInTime(songs.anime[song] ?? 0), isInTime);
-}
-
-/**
- * Closeness of songs, anime and people that meet an understood part: by the fact, or by names like
- * plain words.
- */
-class FactRanks {
-  readonly #words: MatchBuffer;
-  readonly #ofTypes = new Map<string, FieldRanks>();
-
-  constructor(
-    private readonly tables: CatalogueTables,
-    private readonly owners: NameOwners,
-    private readonly parts: PartRanks,
-  ) {
-    this.#words = createMatchBuffer(tables);
-  }
-
-  readType(type: SongTypeGroup): FieldRanks {
-    const counts = countsOf(this.tables);
-    const ranks =
-      this.#ofTypes.get(type) ??
-      this.#meetAny(
-        [{ kind: 'type', type, number: null }],
-        mapKinds((kind) => new Uint8Array(counts[kind])),
-      );
-    this.#ofTypes.set(type, ranks);
-    return ranks;
-  }
-
-  rank(part: UnderstoodPart, text: UnderstoodText, fields: SearchedFields): FieldRanks {
-    const parts = this.parts;
-    const words = this.#words;
-    const isType = part.fact.kind === 'type';
-    const likeIt = text.understood
-      .map(({ fact }) => fact)
-      .filter((fact) => (fact.kind === 'type') === isType);
-    // If there is nothing else in the text, a name counts more than a fact.
-    const isAlone = text.words.length === 0 && text.exact.length === 0;
-    const factRank = 1 + (isAlone ? HIT.wordStart : HIT.wholeName);
-    const key = JSON.stringify([part.text, likeIt, isAlone, fields]);
-    return parts.remember(key, (arrays) => {
-      const byWord = part.text.split(' ').map((word) => parts.of('findWord', word, fields));
-      const byFact = this.#meetFacts(likeIt);
-      meetAll(
-        byWord.map((ranks) => () => ranks),
-        words,
-      );
-      for (const kind of KINDS) {
-        const ranks = arrays[kind];
-        const isMet = byFact[kind].ranks;
-        const sums = words[kind].ranks;
-        for (let place = 0; place < ranks.length; place += 1) {
-          const sum = sums[place] ?? 0;
-          if (isMet[place] !== 0) ranks[place] = factRank;
-          else if (sum !== 0) ranks[place] = sum - IN_DIFFERENT_NAMES;
-        }
-      }
-      return toFieldRanks(arrays);
-    });
-  }
-
-  #meetFacts(known: readonly UnderstoodFact[]): FieldRanks {
-    const [only] = known;
-    const isAnyOfType = known.length === 1 && only?.kind === 'type' && only.number === null;
-    if (isAnyOfType) return this.readType(only.type);
-    return this.parts.remember(JSON.stringify(known), (arrays) => this.#meetAny(known, arrays));
-  }
-
-  #meetAny(known: readonly UnderstoodFact[], arrays: RankArrays): FieldRanks {
-    for (const fact of known) {
-      const tests = factTests(this.tables, this.owners, fact);
-      for (const kind of KINDS) {
-        const ranks = arrays[kind];
-        const isMet = tests[kind];
-        for (let place = 0; place < ranks.length; place += 1) {
-          if (isMet(place)) ranks[place] = 1;
-        }
-      }
-    }
-    return toFieldRanks(arrays);
-  }
 }
 
 function isNothing(ranks: FieldRanks): boolean {
@@ -192,19 +68,6 @@ function phraseRanks(
   const inOneName = words.length > 1 ? [parts.of('findWord', phrase, fields)] : [];
   const all = [...inOneName, parts.of('findNear', phrase, fields)];
   return all.filter((ranks) => !isNothing(ranks));
-}
-
-/** Combines the terms; stops reading them once nothing fits. */
-function meetAll(terms: readonly (() => FieldRanks)[], room: MatchBuffer): void {
-  for (const kind of KINDS) clearSums(room[kind]);
-  for (const [index, read] of terms.entries()) {
-    const term = read();
-    for (const kind of KINDS) {
-      if (index === 0) keepCloser(room[kind], term[kind], IN_DIFFERENT_NAMES);
-      else meet(room[kind], term[kind], -1);
-    }
-    if (KINDS.every((kind) => room[kind].count === 0)) return;
-  }
 }
 
 /**
@@ -231,6 +94,21 @@ export function joinMatches(
   return room;
 }
 
+/** @param found becomes 1 where a song was found @returns found */
+function keepFound({ places, count }: MatchBuffer['songs'], found: Uint8Array): Uint8Array {
+  found.fill(0);
+  for (let at = 0; at < count; at += 1) found[places[at] ?? 0] = 1;
+  return found;
+}
+
+/** Puts songs that only a typing error finds behind a steep drop of closeness. */
+function putFar({ ranks, places, count }: MatchBuffer['songs'], isExact: Uint8Array): void {
+  for (let at = 0; at < count; at += 1) {
+    const place = places[at] ?? 0;
+    if (isExact[place] === 0) ranks[place] = Math.min(FARTHEST, (ranks[place] ?? 0) + FAR);
+  }
+}
+
 /** For a single word, the whole text fits the same and is no closer. */
 function isOneWord({ words, exact, understood, whole }: UnderstoodText): boolean {
   return words.length === 1 && words[0] === whole && exact.length + understood.length === 0;
@@ -241,15 +119,21 @@ export class TextMatcher {
   readonly #parts: PartRanks;
   readonly #factRanks: FactRanks;
   readonly #phraseBuffer: MatchBuffer;
+  readonly #fewerWords: FewerWords;
+  /** 1 for each song that was found before typing errors were forgiven. */
+  readonly #found: Uint8Array;
 
   constructor(
     tables: CatalogueTables,
     owners: NameOwners,
     private readonly hits: TextHits,
+    shareOf: ShareOf | null,
   ) {
     this.#parts = new PartRanks(tables, owners, hits);
     this.#factRanks = new FactRanks(tables, owners, this.#parts);
     this.#phraseBuffer = createMatchBuffer(tables);
+    this.#fewerWords = new FewerWords(tables, this.#parts, this.#factRanks, shareOf);
+    this.#found = new Uint8Array(tables.songCount);
   }
 
   /** Does the work a question would otherwise wait for, in parts. */
@@ -270,19 +154,47 @@ export class TextMatcher {
     return [parts.of('findWhole', text, fields), parts.of('findSwapped', text, ofPeople)];
   }
 
-  /** @param room becomes the answer, which is valid until it is used again */
+  /**
+   * By the first reading of the text that finds something; with words that say nothing, only where
+   * one name has all of it.
+   *
+   * @param room becomes the answer, which is valid until it is used again
+   */
   match(text: UnderstoodText, fields: SearchedFields, room: MatchBuffer): TextMatch {
     const parts = this.#parts;
     const wordRanks = (word: string) => parts.of('findWord', word, fields);
-    const exact = isOneWord(text) ? { ...text, words: [] } : text;
-    this.#matchOnce(exact, fields, room, wordRanks);
-    if (room.songs.count >= FEW_SONGS || text.words.length === 0) return room;
-    this.#matchOnce(text, fields, room, (word) =>
+    const readings = readingsOf(text);
+    let read = text;
+    for (const [place, reading] of readings.entries()) {
+      read = reading;
+      const exact = isOneWord(reading) ? { ...reading, words: [] } : reading;
+      this.#matchOnce(exact, fields, room, wordRanks);
+      const isRead = place > 0 || readings.length === 1 || this.#isInOneName(reading, fields);
+      if (room.songs.count > 0 && isRead) break;
+    }
+    const exactCount = room.songs.count;
+    if (exactCount >= FEW_SONGS || read.words.length === 0) return room;
+    const isExact = keepFound(room.songs, this.#found);
+    this.#matchOnce(read, fields, room, (word) =>
       parts.remember(JSON.stringify(['either', word, fields]), (arrays) =>
         withMistyped(wordRanks(word), parts.of('findMistyped', word, fields), arrays),
       ),
     );
+    if (exactCount > 0) putFar(room.songs, isExact);
     return room;
+  }
+
+  /** Whether a name has all words of a text, one after the other. */
+  #isInOneName({ words, whole }: UnderstoodText, fields: SearchedFields): boolean {
+    const phrase = this.#parts.of('findWord', words.join(' '), fields);
+    return (
+      phrase.songs.count > 0 || this.whole(whole ?? '', fields).some(({ songs }) => songs.count > 0)
+    );
+  }
+
+  /** See FewerWords. */
+  matchSome(text: UnderstoodText, fields: SearchedFields, room: MatchBuffer) {
+    return this.#fewerWords.match(text, fields, room);
   }
 
   #matchOnce(

@@ -16,6 +16,13 @@ export function kanaRuns(text: string): readonly string[] {
   return [...new Set(text.match(KANA_RUN))];
 }
 
+const ALL_KANA = /^[\u3041-\u3096\u30a1-\u30fa\u30fc-\u30fe]+$/u;
+
+/** Whether a word has no other signs, so that its romanisation is how it is read. */
+export function isAllKana(word: string): boolean {
+  return ALL_KANA.test(word);
+}
+
 /** Romanises known kana anywhere in a text. */
 export function createRomanise(readings: KanaReadings): Romanise {
   if (readings.length === 0) return asTyped;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidySearchText } from './tidySearchText';
-import { understandText } from './understandText';
+import { readingsOf, understandText } from './understandText';
 
 const OPENING = { kind: 'type', type: 'opening', number: null };
 const ENDING = { kind: 'type', type: 'ending', number: null };
@@ -63,5 +63,49 @@ describe('understandText [10.16]', () => {
         expect(read.whole).toBe(tidySearchText(text));
       }),
     );
+  });
+});
+
+describe('understandText, in sentences and other languages', () => {
+  const numbered = (type: string, number: number) => ({ kind: 'type', type, number });
+  it.each<[string, string[], object[]]>([
+    ['second opening of naruto', ['of', 'naruto'], [numbered('opening', 2)]],
+    ['the 3rd ending song', ['the'], [numbered('ending', 3)]],
+    ['op #2', [], [numbered('opening', 2)]],
+    ['opening two of bleach', ['of', 'bleach'], [numbered('opening', 2)]],
+    ['naruto opning', ['naruto'], [OPENING]],
+    ['opning', ['opning'], []],
+    ['in 2016', ['in'], [{ kind: 'year', year: 2016 }]],
+    ['spring of 2019', [], [{ kind: 'season', season: 'spring', year: 2019 }]],
+    ['segundo opening', [], [numbered('opening', 2)]],
+    ['abertura 2', [], [numbered('opening', 2)]],
+    ["l'opening de naruto", ['de', 'naruto'], [OPENING]],
+    ['générique de fin', [], [ENDING]],
+    ['das 2. Opening', ['das'], [numbered('opening', 2)]],
+    ['Frühling 2019', [], [{ kind: 'season', season: 'spring', year: 2019 }]],
+    ['進撃の巨人のオープニング2', ['進撃の巨人', 'の'], [numbered('opening', 2)]],
+    ['2019年春アニメ', ['アニメ'], [{ kind: 'season', season: 'spring', year: 2019 }]],
+    ['鬼灭 片尾曲', ['鬼灭'], [ENDING]],
+    ['나루토 오프닝 2', ['나루토'], [numbered('opening', 2)]],
+  ])('understands %s', (text, words, facts) => {
+    const read = understandText(text, []);
+    expect(read.words).toEqual(words);
+    expect(read.understood.map(({ fact }) => fact)).toEqual(facts);
+  });
+
+  it.each<[string, string[][]]>([
+    ['lisa gurenge', [['lisa', 'gurenge']]],
+    [
+      'that song brave shine',
+      [
+        ['that', 'song', 'brave', 'shine'],
+        ['brave', 'shine'],
+      ],
+    ],
+    ['show me the stars', [['show', 'me', 'the', 'stars'], ['show', 'me', 'stars'], ['stars']]],
+    ['best of 2012', [['best', 'of'], []]],
+    ['the one', [['the', 'one'], ['one']]],
+  ])('reads %s with fewer and fewer words that say nothing', (text, readings) => {
+    expect(readingsOf(understandText(text, [])).map(({ words }) => words)).toEqual(readings);
   });
 });

@@ -1,8 +1,19 @@
 import { addAll } from '../../domain/app/manyValues';
-import { SEASONS, type Season } from '../../domain/season/seasonList';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import type { UnderstoodFact, UnderstoodPart } from '../query/questions';
+import { isFiller, wordKey } from '../words/fillers';
+import { splitRuns } from '../words/splitRuns';
+import {
+  MOST_PHRASE_WORDS,
+  numberAfterType,
+  ordinalOf,
+  SEASON_BY_NAME,
+  SONG_WORDS,
+  TYPE_BY_PHRASE,
+} from '../words/typeWords';
+import { toCodes } from './foldName';
 import { tidySearchText } from './tidySearchText';
+import { countTypingErrors } from './typingDistance';
 
 /** A text split into the conditions a found song must meet. */
 export interface UnderstoodText {
@@ -17,25 +28,12 @@ export interface UnderstoodText {
 const QUOTED = /["\u201c\u201d\u201e\uff02]([^"\u201c\u201d\u201e\uff02]*)["\u201c\u201d\uff02]/gu;
 const BLANKS = /\s+/u;
 const YEAR = /^(?:19[5-9]\d|20\d\d|2100)$/;
-const NUMBER = /^[1-9]\d?$/;
 const TYPE_WITH_NUMBER = /^(op|ed)([1-9]\d?)$/;
-const SONG_WORDS = new Set(['song', 'songs']);
-
-const TYPE_WORDS = new Map<string, SongTypeGroup>([
-  ['op', 'opening'],
-  ['opening', 'opening'],
-  ['openings', 'opening'],
-  ['ed', 'ending'],
-  ['ending', 'ending'],
-  ['endings', 'ending'],
-  ['in', 'insert'],
-  ['insert', 'insert'],
-  ['inserts', 'insert'],
-]);
-const SEASON_WORDS = new Map<string, Season>([
-  ...SEASONS.map((season) => [season, season] as const),
-  ['autumn', 'fall'],
-]);
+/** A French article before a type ("l'opening"). */
+const ELISION = /^[ld]['\u2019]/u;
+/** Longer words with one wrong letter are still types: "opning". */
+const SPELLED_TYPES = ['opening', 'openings', 'ending', 'endings'];
+const SHORTEST_MISSPELLED = 5;
 
 /** A fact, with its number of words. */
 interface ReadFact {
@@ -43,40 +41,78 @@ interface ReadFact {
   readonly wordCount: number;
 }
 
-function typeFact(type: SongTypeGroup, number: string | undefined): UnderstoodFact {
+function typeFact(type: SongTypeGroup, number: number | null): UnderstoodFact {
   // Inserts have no numbers.
-  const isNumbered = number !== undefined && type !== 'insert';
-  return { kind: 'type', type, number: isNumbered ? Number(number) : null };
+  return { kind: 'type', type, number: type === 'insert' ? null : number };
 }
 
-/** "in" is in the middle of many names, so there it only counts before a number. */
+/** "in" is in the middle of many names and sentences, so there it only counts before a number. */
 function isMeantAsInsert(words: readonly string[], place: number): boolean {
-  return place === 0 || place === words.length - 1 || NUMBER.test(words[place + 1] ?? '');
+  const next = words[place + 1];
+  if (next === undefined || numberAfterType(next) !== null) return true;
+  return place === 0 && !YEAR.test(next) && !SEASON_BY_NAME.has(next) && !isFiller(next);
+}
+
+function misspelledType(word: string, isAlone: boolean): SongTypeGroup | undefined {
+  if (isAlone || word.length < SHORTEST_MISSPELLED) return undefined;
+  const codes = toCodes(word);
+  const meant = SPELLED_TYPES.find(
+    (type) =>
+      type[0] === word[0] &&
+      countTypingErrors(codes, word.length, toCodes(type), type.length, 1) === 1,
+  );
+  return TYPE_BY_PHRASE.get(meant ?? '');
+}
+
+/** The type that the words at a place name; the longest phrase counts. */
+function readPhrase(words: readonly string[], place: number) {
+  for (let count = MOST_PHRASE_WORDS; count > 0; count -= 1) {
+    const phrase = words.slice(place, place + count).join(' ');
+    const type = TYPE_BY_PHRASE.get(phrase) ?? TYPE_BY_PHRASE.get(phrase.replace(ELISION, ''));
+    if (type !== undefined && place + count <= words.length) return { type, wordCount: count };
+  }
+  const type = misspelledType(words[place] ?? '', words.length === 1);
+  return type === undefined ? null : { type, wordCount: 1 };
+}
+
+/** A type with the number before it: "second opening". */
+function readNumberedBefore(words: readonly string[], place: number): ReadFact | null {
+  const number = ordinalOf(words[place] ?? '');
+  if (number === null) return null;
+  const gap = words[place + 1] === 'の' ? 2 : 1;
+  const phrase = words[place + gap] === 'in' ? null : readPhrase(words, place + gap);
+  if (phrase === null) return null;
+  const afterType = gap + phrase.wordCount;
+  const songWordCount = SONG_WORDS.has(words[place + afterType] ?? '') ? 1 : 0;
+  return { fact: typeFact(phrase.type, number), wordCount: afterType + songWordCount };
 }
 
 function readType(words: readonly string[], place: number): ReadFact | null {
   const word = words[place] ?? '';
   const [, short, ownNumber] = TYPE_WITH_NUMBER.exec(word) ?? [];
-  const ownType = TYPE_WORDS.get(short ?? '');
-  if (ownType !== undefined) return { fact: typeFact(ownType, ownNumber), wordCount: 1 };
-  const type = TYPE_WORDS.get(word);
-  if (type === undefined || (word === 'in' && !isMeantAsInsert(words, place))) return null;
-  const songWordCount = word !== 'in' && SONG_WORDS.has(words[place + 1] ?? '') ? 1 : 0;
-  const next = words[place + 1 + songWordCount] ?? '';
-  const number = NUMBER.test(next) ? next : undefined;
-  const wordCount = 1 + songWordCount + (number === undefined ? 0 : 1);
-  return { fact: typeFact(type, number), wordCount };
+  const ownType = TYPE_BY_PHRASE.get(short ?? '');
+  if (ownType !== undefined) return { fact: typeFact(ownType, Number(ownNumber)), wordCount: 1 };
+  const phrase = readPhrase(words, place);
+  if (phrase === null || (word === 'in' && !isMeantAsInsert(words, place))) return null;
+  const afterType = place + phrase.wordCount;
+  const songWordCount = word !== 'in' && SONG_WORDS.has(words[afterType] ?? '') ? 1 : 0;
+  const number = numberAfterType(words[afterType + songWordCount] ?? '');
+  const wordCount = phrase.wordCount + songWordCount + (number === null ? 0 : 1);
+  return { fact: typeFact(phrase.type, number), wordCount };
 }
 
 function readSeason(words: readonly string[], place: number): ReadFact | null {
-  const [first = '', second = ''] = words.slice(place, place + 2);
+  const first = words[place] ?? '';
+  // "spring of 2019"
+  const gap = isFiller(words[place + 1] ?? '') ? 2 : 1;
+  const second = words[place + gap] ?? '';
   for (const [seasonWord, yearWord] of [
     [first, second],
     [second, first],
   ] as const) {
-    const season = SEASON_WORDS.get(seasonWord);
+    const season = SEASON_BY_NAME.get(seasonWord);
     if (season !== undefined && YEAR.test(yearWord)) {
-      return { fact: { kind: 'season', season, year: Number(yearWord) }, wordCount: 2 };
+      return { fact: { kind: 'season', season, year: Number(yearWord) }, wordCount: gap + 1 };
     }
   }
   if (!YEAR.test(first)) return null;
@@ -93,29 +129,54 @@ function readSeason(words: readonly string[], place: number): ReadFact | null {
 export function understandText(text: string, takenOff: readonly string[]): UnderstoodText {
   const exact: string[] = [];
   const unquoted = text.replace(QUOTED, (_, quoted: string) => {
-    const tidy = tidySearchText(quoted);
-    if (tidy !== '') exact.push(tidy);
+    const name = tidySearchText(quoted);
+    if (name !== '') exact.push(name);
     return ' ';
   });
-  const typed = tidySearchText(unquoted)
+  const tidy = tidySearchText(unquoted);
+  const typed = tidy
     .split(BLANKS)
-    .filter((word) => word !== '');
-  const lowered = typed.map((word) => word.toLowerCase());
+    .filter((word) => word !== '')
+    .flatMap(splitRuns);
+  const lowered = typed.map(wordKey);
   const words: string[] = [];
   const understood: UnderstoodPart[] = [];
   for (let place = 0; place < typed.length; ) {
-    const read = readType(lowered, place) ?? readSeason(lowered, place);
+    const read =
+      readNumberedBefore(lowered, place) ?? readType(lowered, place) ?? readSeason(lowered, place);
     const part = typed.slice(place, place + (read?.wordCount ?? 1));
     const partText = part.join(' ');
     if (read === null || takenOff.includes(partText)) addAll(words, part);
     else understood.push({ text: partText, fact: read.fact });
     place += part.length;
   }
-  return { words, exact, understood, whole: exact.length > 0 ? null : typed.join(' ') };
+  return { words, exact, understood, whole: exact.length > 0 ? null : tidy };
+}
+
+/**
+ * The ways to read a text, the first that finds something counts: whole, without the words that say
+ * nothing, and without those that seldom say anything. A reading always has something to find.
+ */
+export function readingsOf(text: UnderstoodText): readonly UnderstoodText[] {
+  const shorter = [false, true].flatMap((isWeakToo) => {
+    const words = text.words.filter((word) => !isFiller(word, isWeakToo));
+    if (words.length + text.exact.length + text.understood.length === 0) return [];
+    const isPlain = text.exact.length + text.understood.length === 0;
+    return [{ ...text, words, whole: isPlain ? words.join(' ') : null }];
+  });
+  const readings = [text, ...shorter];
+  return readings.filter(
+    ({ words }, place) => place === 0 || words.length < (readings[place - 1]?.words.length ?? 0),
+  );
+}
+
+/** The text without the words that say nothing, unless there are no others. */
+export function contentOf(text: UnderstoodText): UnderstoodText {
+  return readingsOf(text).at(-1) ?? text;
 }
 
 /** Whether any of the text is searched for among names: its understood parts are not. */
 export function hasNameWords(text: string, takenOff: readonly string[]): boolean {
-  const { words, exact } = understandText(text, takenOff);
+  const { words, exact } = contentOf(understandText(text, takenOff));
   return words.length > 0 || exact.length > 0;
 }

@@ -85,16 +85,25 @@ interface SearchNotesProps {
 
 /** Notes about songs that a result may lack; renders nothing if it is complete. */
 export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
-  const { droppedCount, askedWord, cutWords, shortage, retry } = result;
-  const isSilent = shortage === null && askedWord === null && !hasManyPeople;
+  const { droppedCount, askedWord, cutWords, shortage, retry, rest } = result;
+  // Of the song list only an answer by fewer words than were typed is worth a note.
+  const fewerWords = result.catalogue?.found.usedWords ?? null;
+  const usedWords = fewerWords ?? (askedWord === null ? NOTHING : result.words);
+  const isByFewer = fewerWords !== null || result.isByFewer;
+  const hasWords = result.isHalf || usedWords.length > 0;
+  const isSilent = shortage === null && !hasWords && rest === null && !hasManyPeople;
   if (isSilent && droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
-      {askedWord !== null && (
+      {rest !== null && (
+        <p role="status">{rest === 'coming' ? texts.list.searching : texts.list.failed}</p>
+      )}
+      {hasWords && (
         <p>
-          {result.isHalf ? texts.search.nearly : `${texts.search.byWords} `}
+          {result.isHalf && texts.search.nearly}
+          {!result.isHalf && `${isByFewer ? texts.search.byFewerWords : texts.search.byWords} `}
           {!result.isHalf &&
-            result.words.map((word, index) => (
+            usedWords.map((word, index) => (
               <Fragment key={word}>
                 {index > 0 && ' + '}
                 <em dir="auto">{word}</em>

@@ -150,8 +150,11 @@ function FoundContent({ result, matchedBy, onShowLessClose, ...asked }: FoundCon
   // An answer is whole if only anime are asked for, or no names at all.
   const hasLimit = useServiceLimit(true) !== null;
   const lacksNames = hasLimit && tab !== 'anime' && hasNameWords(text, takenOff);
-  const found = result.catalogue?.found;
-  const songCount = found?.songCount ?? result.songs.length;
+  const found = result.catalogue?.found ?? {
+    songCount: result.songs.length,
+    lessCloseCount: result.hiddenCount,
+  };
+  const { songCount } = found;
   const isLimited = result.limitedTo === 'anime' && lacksNames;
   return (
     <div className="stack">
@@ -163,7 +166,7 @@ function FoundContent({ result, matchedBy, onShowLessClose, ...asked }: FoundCon
       <MatchedByNotes matchedBy={matchedBy}>
         <SearchResults result={result} held={held} {...asked} />
       </MatchedByNotes>
-      {found !== undefined && <LessClose found={found} tab={tab} onShow={onShowLessClose} />}
+      <LessClose found={found} tab={tab} onShow={onShowLessClose} />
     </div>
   );
 }
@@ -268,13 +271,14 @@ function entriesOf(
 
 /** The songs of an answer in memory, grouped for a tab. */
 function useSongsOfTab(
-  { songs, catalogue, scope, best }: SearchResult,
+  { songs, catalogue, scope, best, askedWord }: SearchResult,
   tab: SearchTab,
   text: string,
 ): HeldSongs {
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
-  const isByRelevance = catalogue !== null;
+  // Songs that fit some words are sorted by how well they do; a specified answer is by name.
+  const isByRelevance = catalogue !== null || askedWord !== null;
   const bestPersonId = best?.kind === 'person' ? best.person.personId : null;
   return useMemoInLanguage(() => {
     if (tab === 'all') {

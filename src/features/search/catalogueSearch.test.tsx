@@ -139,7 +139,7 @@ describe('a search without a catalogue', () => {
     });
     showSearch('love lisa', { catalogue: createFakeCatalogue({ isKnown: true }), fetchAllSong });
     await screen.findByText('Not found...');
-    screen.getByText(/^Searched only the first 500 songs of “love” and “lisa”/u);
+    screen.getByText(/^Searched only the first 500 songs of “lisa” and “love”/u);
   });
 
   it('reports that a mistyped word matches only similar names', async () => {

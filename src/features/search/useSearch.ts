@@ -20,6 +20,7 @@ import {
   TAKEN_OFF_PARAMETER,
   takenOffEntries,
 } from '../../domain/filter/findAddress';
+import type { Song } from '../../domain/song/song';
 import type { SearchAnswer as SongsFound } from '../../domain/song/songList';
 import type { ResultScope } from '../../engine/query/groupResults';
 import { tidySearchText } from '../../engine/text/tidySearchText';
@@ -86,6 +87,8 @@ function useSearchAgainWithCatalogue(isRemote: boolean): void {
 /** The songs for a tab, and what the answer for all names tells about the text. */
 export interface SearchResult extends SearchAnswer {
   readonly scope: ResultScope;
+  /** The number of songs behind a steep drop of closeness, of an answer to words. */
+  readonly hiddenCount: number;
   /** Why the list may lack songs: the answer was full, it failed, or it is ranked time. */
   readonly shortage: 'full' | 'failed' | 'ranked' | null;
   /** For a failed request. */
@@ -112,7 +115,10 @@ export function useSearch(
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked();
   useSearchAgainWithCatalogue(choice.isRemote === true);
-  const all = useSongQuery(searchQuery(text, services, { ...choice, isAll }));
+  const { isSearchable } = useCatalogue();
+  // An answer of the song database has all songs, whether they are shown or not.
+  const isAskedForAll = isAll && isSearchable;
+  const all = useSongQuery(searchQuery(text, services, { ...choice, isAll: isAskedForAll }));
   const isOwnNeeded =
     filter !== 'all' &&
     all.status === 'done' &&
@@ -139,7 +145,12 @@ export function useSearch(
   const guesses = catalogue?.found.didYouMean ?? whole.guesses;
   function done(answer: SongsFound, rest: Partial<SearchResult> = {}): SearchState {
     const shortage = answer.isFull && askedWord === null ? 'full' : null;
-    const facts = { scope, guesses, shortage } as const;
+    const facts = {
+      scope,
+      guesses,
+      shortage,
+      ...shownOf(answer, whole.closeSongs, isAll),
+    } as const;
     return { status: 'done', result: { ...whole, ...answer, ...facts, ...rest } };
   }
   if (!isOwnNeeded) return done(whole);
@@ -147,6 +158,12 @@ export function useSearch(
   if (own.status === 'failed') return done(whole, { shortage: 'failed', retry: own.retry });
   if (own.answer.limitedTo !== null) return done(whole, { shortage: 'ranked' });
   return done(own.answer, { scope: 'own' });
+}
+
+/** The songs of an answer before closeness drops steeply, unless all are shown. */
+function shownOf({ songs }: SongsFound, close: readonly Song[] | null, isAll: boolean) {
+  if (close === null || isAll) return { songs, hiddenCount: 0 };
+  return { songs: close, hiddenCount: songs.length - close.length };
 }
 
 /** An answer that covers only some kinds of names. */

@@ -9,6 +9,7 @@ import { saveAnswer } from '../../actions/search/saveAnswer';
 import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { type Services, useServices } from '../../actions/services';
 import { findSeason } from '../../actions/songs/findSongs';
+import { SEASON_PACE, SEASON_SONGS_PACE, waitForSeasonTurn } from '../../actions/songs/seasonPace';
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
@@ -20,8 +21,6 @@ import {
 } from '../../domain/season/seasonPage';
 import type { Song } from '../../domain/song/song';
 import { mergeSongs } from '../../domain/song/songList';
-import { systemClock } from '../../lib/clock';
-import { createRateLimiter, type Rate, type RateLimiter } from '../../lib/rateLimiter';
 
 /** @param currentVintage the current season, "Fall 2026" */
 export function useSeasonSongs(lists: readonly SeasonListKey[], currentVintage: string) {
@@ -50,8 +49,6 @@ function combineAnswers(queries: readonly UseQueryResult<readonly Song[]>[]) {
   };
 }
 
-/** Whole seasons are the longest answers: one request per second, and one at a time. */
-const SONGS_PACE: Rate = { startCount: 1, windowMs: 1000 };
 /** The song database's own limit. */
 const MOST_IDS_PER_REQUEST = 500;
 
@@ -63,7 +60,7 @@ async function loadSeasonSongs(
   signal: AbortSignal,
 ): Promise<readonly Song[]> {
   const { catalogue, songDatabase } = parts;
-  const inTurn = () => seasonLimiterOf(songDatabase)(SONGS_PACE, signal);
+  const inTurn = () => waitForSeasonTurn(songDatabase, SEASON_SONGS_PACE, signal);
 
   /** A list without a season is requested by its anime. */
   async function askUndated(): Promise<readonly Song[]> {
@@ -99,18 +96,6 @@ export function seasonIndexQuery({ seasonLists }: Pick<Services, 'seasonLists'>)
   });
 }
 
-const limiters = new WeakMap<Services['songDatabase'], RateLimiter>();
-
-/** For all season requests: the client sets no pace on the app's own origin. */
-function seasonLimiterOf(songDatabase: Services['songDatabase']): RateLimiter {
-  const limiter = limiters.get(songDatabase) ?? createRateLimiter(systemClock);
-  limiters.set(songDatabase, limiter);
-  return limiter;
-}
-
-/** Slightly slower than two per second: a delayed request must not lead to three in one second. */
-const SEASON_PACE: Rate = { startCount: 1, windowMs: 550 };
-
 /**
  * The anime of a season in the song database. A running request is completed even if the page
  * aborts, so that nothing is requested twice. The songs are saved to the library.
@@ -127,7 +112,7 @@ async function askSeason(
   const asked = queryClient.getQueryCache().find({ queryKey });
   const isAsked =
     asked?.state.fetchStatus === 'fetching' || asked?.isStaleByTime(HOUR_MS) === false;
-  if (!isAsked) await seasonLimiterOf(songDatabase)(SEASON_PACE, signal);
+  if (!isAsked) await waitForSeasonTurn(songDatabase, SEASON_PACE, signal);
   return queryClient.fetchQuery({
     queryKey,
     queryFn: async () => {
