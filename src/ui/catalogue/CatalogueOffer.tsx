@@ -70,7 +70,7 @@ function Offer({ need, byteCount = 0, onDownload, onDecline, isDataSpared }: Off
         >
           {texts.catalogue.downloadSize(byteCount)}
         </button>
-        {!isOnline && ` ${texts.catalogue.needsNetwork}`}
+        {!isOnline && <p>{texts.catalogue.needsNetwork}</p>}
       </section>
     );
   }
