@@ -30,6 +30,8 @@ export const FIRST_VISIT: Group = {
     pageOf('/listened', more.listened.empty),
     pageOf('/looking-back', more.statistics.empty),
     pageOf('/practice', ['heading', start.screens.practice]),
+    pageOf('/guess', ['heading', start.screens.guess]),
+    pageOf('/guess#broken', more.guessGame.faults.damaged),
     pageOf('/find', pages.find.absent),
     pageOf('/search/', pages.search.blank),
     pageOf('/search/zzzzqqqq', pages.search.empty.all),

@@ -124,5 +124,21 @@ export const PLAYING: Group = {
       by: [['button', more.practiceStart.start]],
       shows: ['heading', more.practiceRound.round(1)],
     },
+    {
+      what: 'the game before it starts',
+      at: '/search/cowboy%20bebop',
+      by: [openPageMenu, ['menuitem', start.screens.guess]],
+      shows: ['button', more.practiceStart.start],
+    },
+    {
+      what: 'a round of the game',
+      by: [['button', more.practiceStart.start]],
+      shows: ['button', more.guessGame.stop],
+    },
+    {
+      what: 'the reveal of a round of the game',
+      by: [['button', more.practiceRound.giveUp]],
+      shows: more.practiceReveal.verdicts.gaveUp,
+    },
   ],
 };

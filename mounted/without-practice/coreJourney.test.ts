@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test';
 
 async function expectNoPractice(page: Page): Promise<void> {
   for (const role of ['link', 'button', 'menuitem'] as const) {
-    await expect(page.getByRole(role, { name: /practice/i })).toHaveCount(0);
+    await expect(page.getByRole(role, { name: /practice|guess the song/i })).toHaveCount(0);
   }
 }
 
@@ -32,8 +32,10 @@ test('the app without practice finds, plays, likes, lists, counts and backs up, 
   await shell.open('/looking-back');
   await expect(page.getByRole('heading', { level: 1, name: 'History & stats' })).toBeVisible();
   await expectNoPractice(page);
-  await shell.open('/practice');
-  await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  for (const path of ['/practice', '/guess']) {
+    await shell.open(path);
+    await expect(page.getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  }
 
   const settings = new SettingsDialog(page);
   await settings.open('Data');

@@ -1,3 +1,4 @@
+import { PATHS } from '../config/paths';
 import type { Player } from '../domain/media/playback';
 import { createChannel } from '../lib/channel';
 
@@ -8,6 +9,11 @@ export interface HeardClip {
   readonly status: ClipStatus;
   /** The address of the page that plays it. */
   readonly path: string;
+}
+
+/** Whether the game plays it, else practice does. */
+export function isOfGame({ path }: HeardClip): boolean {
+  return path.startsWith(PATHS.guess);
 }
 
 /** What a page that plays clips gives for it. */

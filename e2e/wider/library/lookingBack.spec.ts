@@ -53,7 +53,10 @@ test('History & stats shows its charts also as tables, whose rows link to the so
       await expect(byDay).toBeVisible();
       if (size.width === 390) await expectPhoneHead(page);
       await expectNothingSerious(page);
-      await page.locator('summary').filter({ hasText: /^More$/ }).click();
+      await page
+        .locator('summary')
+        .filter({ hasText: /^More$/ })
+        .click();
       const toggles = page.getByRole('button', { name: /^Show as table/ });
       const count = await toggles.count();
       expect(count).toBeGreaterThanOrEqual(9);

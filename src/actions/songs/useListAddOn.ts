@@ -21,10 +21,12 @@ export function useListAddOn() {
   }, [services, navigator]);
 }
 
+const idsOf = (songs: readonly Song[]) => async () => songs.map(({ annSongId }) => annSongId);
+
 /** What the add-on does with songs that the page holds. */
 export function useSongsAddOn(name: string, songs: readonly Song[] = []) {
   const addOn = useListAddOn();
-  const readIds = async () => songs.map(({ annSongId }) => annSongId);
+  const readIds = idsOf(songs);
   return (
     addOn && {
       ...addOn,
@@ -47,10 +49,8 @@ export function useChosenAddOn() {
     () =>
       addOn && {
         ...addOn,
-        open(songs: readonly Song[]) {
-          const readIds = async () => songs.map(({ annSongId }) => annSongId);
-          return addOn.open({ name: pageName(), readIds });
-        },
+        open: (songs: readonly Song[]) => addOn.open({ name: pageName(), readIds: idsOf(songs) }),
+        guess: (songs: readonly Song[]) => addOn.guess({ name: pageName(), readIds: idsOf(songs) }),
       },
     [addOn],
   );

@@ -2,11 +2,13 @@ import {
   IconBadgeHd,
   IconBrain,
   IconDeviceTv,
+  IconEyeQuestion,
   IconList,
   IconPictureInPicture,
   IconServer2,
 } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { type HeardClip, isOfGame } from '../../actions/clipSound';
 import { useNames } from '../../actions/names/useNames';
 import { useServices } from '../../actions/services';
 import { Link, useAddress, useNavigator } from '../../routing/Link';
@@ -31,7 +33,7 @@ function NowPlaying() {
   const { dialogs, likes } = useServices();
   const { currentSong: song, currentSongId } = useShownPlayer();
   const heard = useHeardClip();
-  if (heard !== null) return <ClipPlays path={heard.path} />;
+  if (heard !== null) return <ClipPlays heard={heard} />;
   if (currentSongId === null) {
     return (
       <div className={styles.now}>
@@ -71,19 +73,24 @@ function NowPlaying() {
 }
 
 /** Which song it is must not be told: neither its name nor its picture, length or place. */
-function ClipPlays({ path }: { readonly path: string }) {
+function ClipPlays({ heard }: { readonly heard: HeardClip }) {
   // Renders again with each navigation.
   useAddress();
+  const { path } = heard;
   const isThere = useNavigator().isAt(path);
+  const isGame = isOfGame(heard);
+  const Sign = isGame ? IconEyeQuestion : IconBrain;
   return (
     <div className={styles.now}>
       <span aria-hidden="true" className={styles.noCover}>
-        <IconBrain size={24} />
+        <Sign size={24} />
       </span>
       <div className={styles.names}>
-        <p className={styles.title}>{texts.player.practicePlays}</p>
-        {isThere ? (
-          <p className={styles.artist}>{texts.screens.practice}</p>
+        <p className={styles.title}>
+          {isGame ? texts.player.gamePlays : texts.player.practicePlays}
+        </p>
+        {isThere || isGame ? (
+          <p className={styles.artist}>{texts.screens[isGame ? 'guess' : 'practice']}</p>
         ) : (
           <Link to={path} className={`${styles.artist} ${styles.back}`}>
             {texts.player.backToPractice}

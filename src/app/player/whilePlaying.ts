@@ -1,3 +1,4 @@
+import { isOfGame } from '../../actions/clipSound';
 import type { Names } from '../../actions/names/nameHiding';
 import type { Pictures } from '../../actions/pictures/createPictures';
 import type { Services } from '../../actions/services';
@@ -144,7 +145,8 @@ export function connectMediaSession(
       isClipShown = heard !== null;
       // The song is shown anew afterwards.
       shownSong = null;
-      session.metadata = heard && new MediaMetadata({ title: texts.screens.practice });
+      const title = texts.screens[heard && isOfGame(heard) ? 'guess' : 'practice'];
+      session.metadata = heard && new MediaMetadata({ title });
       takeKeys();
     }
     if (heard === null) return false;

@@ -72,6 +72,7 @@ function buildControls() {
   return { ...controls, likes, downloads, onPlayAll: does('play all'), addOn: ACTIONS.addOn };
 }
 
+const ADD_ON = { name: 'practice', Icon: IconBrain } as const;
 const ACTIONS = {
   playAll: does('play'),
   shuffle: does('shuffle'),
@@ -79,12 +80,7 @@ const ACTIONS = {
   addToPlaylist: does('add to playlist'),
   likeAll: does('like all'),
   download: does('download all'),
-  addOn: {
-    name: 'practice' as const,
-    Icon: IconBrain,
-    open: does('practice'),
-    guess: does('guess'),
-  },
+  addOn: { ...ADD_ON, open: does('practice'), guess: does('guess') },
 };
 const allSongs = () => (
   <AllSongsButtons list={VIEW} actions={ACTIONS} selection={buildSelection()} />
@@ -156,10 +152,6 @@ const LAST_SONG_ENTRIES = {
   'Song information': '',
   'Copy link': 'copy link',
 };
-const FOUND_MENU = {
-  'Save as playlist': 'dialog: createPlaylist',
-  'Export…': 'dialog: exportSongs',
-};
 const CARD_BUTTONS = {
   'Play Mine': 'player: playSongs',
   'Options for Mine': '',
@@ -222,6 +214,7 @@ const PLACES: Readonly<Record<string, Place>> = {
       Like: 'like all',
       Download: 'download all',
       Practice: 'practice',
+      'Guess the song': 'guess',
       'Remove from PlayList': 'remove',
       Done: 'stop',
     },
@@ -274,7 +267,8 @@ const PLACES: Readonly<Record<string, Place>> = {
       'Guess the song': '/guess',
       Select: 'select',
       Download: 'dialog: downloadSongs',
-      ...FOUND_MENU,
+      'Save as playlist': 'dialog: createPlaylist',
+      'Export…': 'dialog: exportSongs',
     },
   },
   'the menu of a playlist': {

@@ -1,6 +1,7 @@
 import { IconArrowsMove, IconDeviceTv, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'react';
+import { isOfGame } from '../../actions/clipSound';
 import { useNames } from '../../actions/names/useNames';
 import { playSongsNow } from '../../actions/queue/playSongsNow';
 import { type Services, useServices } from '../../actions/services';
@@ -147,12 +148,13 @@ function SoundOnly({ popup }: InsidePopup) {
 /** Offers the song that was played last, unless a clip plays. */
 function NothingPlays({ popup }: InsidePopup) {
   const services = useServices();
-  const isClip = useHeardClip() !== null;
+  const heard = useHeardClip();
+  const isClip = heard !== null;
   const last = useLastSong(!isClip);
   if (isClip) {
     return (
       <div className={styles.soundOnly}>
-        <p>{texts.player.practicePlays}</p>
+        <p>{isOfGame(heard) ? texts.player.gamePlays : texts.player.practicePlays}</p>
       </div>
     );
   }

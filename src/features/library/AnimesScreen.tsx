@@ -5,7 +5,7 @@ import { texts } from '../../texts/texts';
 import { memoInLanguage } from '../../texts/useShownLanguage';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
-import { MineButtons } from './MineButtons';
+import { ScopeButtons } from './MineChoices';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
@@ -25,7 +25,7 @@ export function AnimesScreen() {
       list={list}
       words={texts.library.animes}
       skeleton="cards"
-      {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
+      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
     >
       <Cards animes={animes} label={texts.library.animes.title} />
     </PagedList>

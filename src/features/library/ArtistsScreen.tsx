@@ -7,7 +7,7 @@ import { ListCover } from '../../ui/cover/CoverArt';
 import styles from '../../ui/list/Cards.module.css';
 import { PagedList } from '../../ui/list/PagedList';
 import { nameAttributes } from '../../ui/names/nameAttributes';
-import { MineButtons } from './MineButtons';
+import { ScopeButtons } from './MineChoices';
 
 const SORTS = ['newest', 'name'] as const;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
@@ -25,7 +25,7 @@ export function PeopleScreen({ people }: { readonly people: 'artists' | 'compose
     <PagedList
       list={list}
       words={words}
-      {...(list.shown?.hasOwn && { chips: <MineButtons list={list} /> })}
+      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
     >
       <Cards people={list.shown?.rows ?? []} label={words.title} />
     </PagedList>

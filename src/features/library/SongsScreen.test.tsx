@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { ROUTES } from '../../config/paths';
@@ -166,6 +166,26 @@ it.each([
   },
 );
 
+it('My songs, Liked and Downloads are three entries of one page', async () => {
+  const { press, history } = await show(FEW, '?mine=liked', (storage) =>
+    setLiked(storage.context, [2], true),
+  );
+  const entries = () =>
+    within(screen.getByRole('group', { name: 'Which songs' }))
+      .getAllByRole('button')
+      .map((button) => `${button.textContent} ${button.getAttribute('aria-pressed')}`);
+  await waitFor(() =>
+    expect(entries()).toEqual(['My songs false', 'Liked true', 'Downloads false']),
+  );
+  await press('Downloads');
+  expect(await screen.findByText(/^No downloads yet/)).toBeTruthy();
+  expect(history.read().search).toBe('?mine=downloaded');
+  await press('My songs');
+  expect(entries()[0]).toBe('My songs true');
+  expect(history.read().search).toBe('');
+  expect(screen.getByRole('group', { name: 'Mine or everything' })).toBeTruthy();
+});
+
 it('My songs filters to liked songs even if their playlist was renamed [11.9]', async () => {
   const { storage, press, history } = await show(FEW, '?page=2', async ({ context, playlists }) => {
     const liked = await setLiked(context, [2], true);
@@ -186,12 +206,14 @@ const comeBy = async (storage: Storage, id: number) => {
 const rowCount = () => screen.queryAllByRole('button', { name: /^Play Song/ }).length;
 
 it('My songs filters to songs only passed by, including those added since the last time', async () => {
-  const { storage, press } = await show([3], '', (opened) => comeBy(opened, 1));
-  await press('Seen in lists');
+  const { storage, press, history } = await show([3], '?mine=passed', (opened) =>
+    comeBy(opened, 1),
+  );
   await waitFor(() => expect(rowCount()).toBe(1));
-  await press('Seen in lists');
+  await press('Remove: Seen in lists');
+  await waitFor(() => expect(history.read().search).not.toContain('mine'));
   await act(() => comeBy(storage, 2));
-  await press('Seen in lists');
+  act(() => history.navigator.push('/song?mine=passed'));
   await waitFor(() => expect(rowCount()).toBe(2));
 });
 

@@ -26,7 +26,7 @@ import { FilteredList } from '../../ui/filter/FilterArea';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
 import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButtons';
-import { MineButtons } from './MineButtons';
+import { MineEntries, mineLimits } from './MineChoices';
 
 const PAGE_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 
@@ -54,7 +54,8 @@ export function SongsScreen() {
       }
       tools={tools}
       sort={<SortControl tools={sorting} />}
-      chips={<MineButtons list={pages} mine={mine} onChange={setMine} />}
+      entries={<MineEntries mine={mine} onChange={setMine} />}
+      chips={mineLimits({ list: pages, mine, onChange: setMine })}
       {...(isOn && {
         leftText:
           list.isWaiting || libraryCount === 0

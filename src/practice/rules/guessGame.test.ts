@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { GUESS_WAYS, ROUND_SECONDS } from '../../domain/app/guessChoices';
 import { toSigns } from '../../domain/playlist/packedNumbers';
 import { hashOf } from '../../domain/song/songIdentity';
 import {
-  ANSWER_WAYS,
   formatSharedGame,
   MOST_NAME_LETTERS,
   MOST_ROUNDS,
-  ROUND_SECONDS,
   readSharedGame,
   type SharedGame,
   type SharedRound,
@@ -41,12 +40,12 @@ const roundsOf = (roundSeconds: number): fc.Arbitrary<readonly SharedRound[]> =>
   );
 
 const games: fc.Arbitrary<SharedGame> = fc
-  .integer({ min: ROUND_SECONDS.fewest, max: ROUND_SECONDS.most })
+  .integer({ min: ROUND_SECONDS.least, max: ROUND_SECONDS.most })
   .chain((roundSeconds) =>
     fc.record({
       playerName: fc.string({ unit: 'grapheme', maxLength: 40 }).map(tidyPlayerName),
       question: fc.constantFrom(...QUESTIONS),
-      answerWay: fc.constantFrom(...ANSWER_WAYS),
+      answerWay: fc.constantFrom(...GUESS_WAYS),
       roundSeconds: fc.constant(roundSeconds),
       rounds: roundsOf(roundSeconds),
     }),

@@ -1,3 +1,4 @@
+import { GUESS_WAYS, type GuessWay, ROUND_SECONDS } from '../../domain/app/guessChoices';
 import {
   formatPackedLink,
   numbersOfSongs,
@@ -12,12 +13,7 @@ import type { NumberOfKind, NumberReader } from '../../domain/playlist/packedNum
 import { tidyTitle } from '../../domain/playlist/title';
 import { QUESTIONS, type Question } from './practiceLog';
 
-/** How a game is answered: typed with suggestions, by a choice of four, or only thought. */
-export const ANSWER_WAYS = ['typed', 'choice', 'thought'] as const;
-export type AnswerWay = (typeof ANSWER_WAYS)[number];
-
 export const MOST_ROUNDS = 100;
-export const ROUND_SECONDS = { fewest: 5, usual: 20, most: 60 };
 /** In letters, as a reader sees them. */
 export const MOST_NAME_LETTERS = 24;
 
@@ -40,7 +36,7 @@ export interface SharedGame {
   /** Empty if the sender gave none. */
   readonly playerName: string;
   readonly question: Question;
-  readonly answerWay: AnswerWay;
+  readonly answerWay: GuessWay;
   readonly roundSeconds: number;
   /** No song twice. */
   readonly rounds: readonly SharedRound[];
@@ -79,7 +75,7 @@ export function formatSharedGame(game: SharedGame): string {
   return formatPackedLink((isSteps) => [
     ...numbersOfText(tidyPlayerName(game.playerName), LONGEST_NAME),
     ['question', QUESTIONS.indexOf(game.question)],
-    ['way', ANSWER_WAYS.indexOf(game.answerWay)],
+    ['way', GUESS_WAYS.indexOf(game.answerWay)],
     ['round', game.roundSeconds],
     ...numbersOfSongs(
       game.rounds.map(({ song }) => song),
@@ -115,9 +111,9 @@ function readGame(numbers: NumberReader): SharedGame | null {
   const name = readText(numbers, LONGEST_NAME);
   if (name === null) return null;
   const question = QUESTIONS[numbers.next('question')];
-  const answerWay = ANSWER_WAYS[numbers.next('way')];
+  const answerWay = GUESS_WAYS[numbers.next('way')];
   const roundSeconds = numbers.next('round');
-  const isPossible = roundSeconds >= ROUND_SECONDS.fewest && roundSeconds <= ROUND_SECONDS.most;
+  const isPossible = roundSeconds >= ROUND_SECONDS.least && roundSeconds <= ROUND_SECONDS.most;
   if (question === undefined || answerWay === undefined || !isPossible) return null;
   const songs = readSongs(numbers, MOST_ROUNDS);
   if (songs === null) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pointsOf, scoreOf } from './guessPoints';
+import { pointsOf, scoreOf, squaresOf } from './guessPoints';
 
 it.each([
   ['right at once', true, 0, 20, 100],
@@ -39,4 +39,13 @@ it.each([
   ['++-', { points: 120, rightCount: 2, streak: 0, bestStreak: 2 }],
 ])('the score of the rounds “%s”', (text, score) => {
   expect(scoreOf(rounds(text))).toEqual(score);
+});
+
+it.each([
+  ['no rounds', [], ''],
+  ['quick, late and missed', [100, 75, 74, 50, 0], '🟩🟩🟨🟨⬛'],
+  ['more than a line', Array.from({ length: 12 }, () => 0), `${'⬛'.repeat(10)}\n⬛⬛`],
+])('the squares of %s', (_, points, squares) => {
+  const played = points.map((each) => ({ isRight: each > 0, points: each }));
+  expect(squaresOf(played)).toBe(squares);
 });

@@ -35,3 +35,19 @@ export function scoreOf(rounds: readonly ScoredRound[]) {
   }
   return { points, rightCount, streak, bestStreak };
 }
+
+/** From here on an answer was quick. */
+const QUICK_POINTS = 75;
+const SQUARES_PER_LINE = 10;
+
+/** A square for each round: quickly right, right, or not; ten on a line. They tell no song. */
+export function squaresOf(rounds: readonly ScoredRound[]): string {
+  const squares = rounds.map(({ isRight, points }) =>
+    isRight ? (points >= QUICK_POINTS ? '🟩' : '🟨') : '⬛',
+  );
+  const lines: string[] = [];
+  for (let place = 0; place < squares.length; place += SQUARES_PER_LINE) {
+    lines.push(squares.slice(place, place + SQUARES_PER_LINE).join(''));
+  }
+  return lines.join('\n');
+}

@@ -1,3 +1,4 @@
+import { useAddress } from '../../routing/Link';
 import { texts } from '../../texts/texts';
 import { Screen } from '../../ui/screen/ScreenHeader';
 import { Guess } from './guess/Guess';
@@ -6,7 +7,8 @@ import { Guess } from './guess/Guess';
 export function GuessScreen() {
   return (
     <Screen documentTitle={texts.screens.guess}>
-      <Guess />
+      {/* Another link is another game. */}
+      <Guess key={useAddress().hash} />
     </Screen>
   );
 }

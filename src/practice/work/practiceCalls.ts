@@ -2,6 +2,7 @@ import { type InCatalogue, inOneStep } from '../../actions/songs/catalogueCalls'
 import type { CatalogueEngine, FindAsk } from '../../actions/songs/openEngine';
 import { rememberFor } from '../../engine/tables/remember';
 import { type AnswerAsk, PracticeEngine } from '../rules/practiceEngine';
+import { songsOfTheDay } from '../rules/songsOfTheDay';
 
 /** The songs of a deck: these, or those that a question finds, in its order. */
 export type DeckAsk =
@@ -21,6 +22,10 @@ export function practiceCalls(inCatalogue: InCatalogue) {
     ),
     songsNamed: inCatalogue(({ engine }, ask: AnswerAsk) =>
       inOneStep(() => practiceOf(engine).songsNamed(ask)),
+    ),
+    /** The same songs for everybody with a song list. */
+    songsOfTheDay: inCatalogue(({ engine: { set } }, dayKey: string) =>
+      inOneStep(() => songsOfTheDay(Array.from(set.order, set.songAt), dayKey)),
     ),
     /** The recordings of a deck, each once. */
     deck: inCatalogue((answers, ask: DeckAsk) =>

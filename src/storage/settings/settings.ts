@@ -264,6 +264,8 @@ export const SETTINGS = {
       ),
       ROUND_SECONDS.usual,
     ),
+    /** Who challenges others; blank until it was asked for. */
+    playerName: v.fallback(v.string(), ''),
     /** The list that was chosen last; null for songs that many know. */
     list: v.fallback(
       v.nullable(

@@ -81,6 +81,7 @@ const SAMPLES: Samples = {
     way: ['choice', 'thought', 'typed'],
     roundCount: [20, 10],
     roundSeconds: [5, 20],
+    playerName: ['Ann', ''],
     list: [{ name: 'Evening', songCount: 2, songIds: [3, 1] }, null],
   },
   practiceSettings: {

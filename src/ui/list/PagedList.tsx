@@ -55,6 +55,8 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly actions?: ReactNode;
   /** Replaces the list's own sort control, if the page has a more capable one. */
   readonly sort?: ReactNode;
+  /** The lists of which this page shows one. */
+  readonly entries?: ReactNode;
   /** Beside the field that filters by name. */
   readonly chips?: ReactNode;
   /** Of the panel that filters the list further; it reads out the count while it is open. */
@@ -93,6 +95,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           {leftText === undefined ? countLine(list, words) : leftText}
         </p>
       </ScreenHeader>
+      {!isLibraryEmpty && props.entries}
       {!isLibraryEmpty && (
         <ToolsLine
           tools={

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCornerDownRight,
   IconDownload,
+  IconEyeQuestion,
   IconFolderMinus,
   IconFolderPlus,
   IconHeart,
@@ -127,8 +128,9 @@ function barActions({ controls, onRemove }: SelectionBarProps): readonly BarActi
     [keep, short.download, IconDownload, controls.onDownloadAll],
   ];
   if (addOn) {
-    const { name, Icon, open } = addOn;
+    const { name, Icon, open, guess } = addOn;
     actions.push([texts.screens[name], texts.navigation[name], Icon, open]);
+    actions.push([texts.screens.guess, short.guess, IconEyeQuestion, guess]);
   }
   if (onRemove) actions.push([removeFromPlaylist, short.remove, IconFolderMinus, onRemove]);
   return actions;

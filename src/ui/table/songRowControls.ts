@@ -38,6 +38,7 @@ export interface SongRowControls {
     readonly name: keyof typeof texts.screens & keyof typeof texts.navigation;
     readonly Icon: Icon;
     readonly open: (songs: readonly Song[]) => unknown;
+    readonly guess: (songs: readonly Song[]) => unknown;
   } | null;
   /** Copies the address of the song on its anime's page. */
   readonly onCopyLink: (song: Song) => void;

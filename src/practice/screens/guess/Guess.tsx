@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { useGoBack } from '../../../actions/useGoBack';
 import { PATHS } from '../../../config/paths';
+import { useAddress, useNavigator } from '../../../routing/Link';
 import { texts } from '../../../texts/texts';
 import { Skeletons } from '../../../ui/feedback/Feedback';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -23,6 +24,7 @@ import { GuessAsk } from './GuessAsk';
 import { GuessEnd } from './GuessEnd';
 import { GuessReveal } from './GuessReveal';
 import { GuessStart } from './GuessStart';
+import { SharedStart } from './SharedStart';
 
 const NOTHING: GuessView = {
   phase: { kind: 'loading' },
@@ -78,6 +80,7 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
   const { game, view, play, close } = useGame(practice);
   const { phase } = view;
   const goBack = useGoBack(PATHS.home);
+  const navigator = useNavigator();
   const kind = game === null ? 'start' : phase.kind;
   const place = 'round' in phase ? `${kind} ${phase.round.number}` : kind;
   const { root, heading, refuseSecondClick } = useStage(place, kind === 'ask');
@@ -97,7 +100,7 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
       onKeyDown={undefined}
     >
       {game === null ? (
-        <GuessStart practice={practice} heading={heading} onStart={play} />
+        <Start practice={practice} heading={heading} onStart={play} />
       ) : (
         <>
           <header className="grid gap-2">
@@ -131,15 +134,26 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
           <Phase game={game} view={view} suggest={practice.names.suggest} />
           {phase.kind === 'done' && (
             <GuessEnd
+              plan={game.plan}
               view={view}
               onAgain={() => play(planAgain(game.plan, Math.random))}
-              onChange={close}
+              onChange={() => {
+                close();
+                // Not the game of the link once more.
+                if (game.plan.ghost !== null) navigator.replace(PATHS.guess);
+              }}
             />
           )}
         </>
       )}
     </div>
   );
+}
+
+/** Before a game: one that came in a link, or one's own. */
+function Start(props: ComponentProps<typeof GuessStart>) {
+  const shared = useAddress().hash.slice(1);
+  return shared === '' ? <GuessStart {...props} /> : <SharedStart {...props} text={shared} />;
 }
 
 function Title({ view: { phase, roundCount } }: { readonly view: GuessView }) {
@@ -182,6 +196,7 @@ function Phase({ game, view, suggest }: PhaseProps) {
           key={phase.round.number}
           game={game}
           reveal={phase.reveal}
+          ghost={game.plan.ghost}
           isPlaying={sound === 'playing'}
         />
       );

@@ -4,20 +4,24 @@ import { texts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/controls/Button';
 import { LikeButton } from '../../../ui/like/LikeButton';
 import type { GuessGame } from '../../work/guess/guessGame';
+import type { Ghost } from '../../work/guess/guessPlan';
 import type { GuessResult, GuessReveal as Reveal } from '../../work/guess/guessView';
 import { KeyButton } from '../session/KeyButton';
 import styles from '../session/Reveal.module.css';
 import { AlsoRight, RevealNames } from '../session/RevealNames';
 import { PlayButton } from '../session/RevealPart';
+import { ghostName } from './SharedStart';
 
 interface GuessRevealProps {
   readonly game: GuessGame;
   readonly reveal: Reveal;
+  /** Who played the same game before; null for nobody. */
+  readonly ghost: Ghost | null;
   readonly isPlaying: boolean;
 }
 
 /** The song of a round with its names, while it sounds on, and what the answer was worth. */
-export function GuessReveal({ game, reveal, isPlaying }: GuessRevealProps) {
+export function GuessReveal({ game, reveal, ghost, isPlaying }: GuessRevealProps) {
   const { result, song } = reveal;
   const controls = useSongRowControls();
   const verdict = result?.verdict ?? 'open';
@@ -28,6 +32,11 @@ export function GuessReveal({ game, reveal, isPlaying }: GuessRevealProps) {
           {texts.practiceReveal.verdicts[verdict]}
         </p>
         {result?.isRight && <p className="muted">{resultText(result)}</p>}
+        {ghost !== null && (
+          <p className="muted" dir="auto">
+            {ghostText(ghost, song.annSongId)}
+          </p>
+        )}
       </div>
       <RevealNames song={song} sameSongs={reveal.sameSongs} />
       {result !== null && !result.isRight && result.answer !== null && (
@@ -74,6 +83,13 @@ export function GuessReveal({ game, reveal, isPlaying }: GuessRevealProps) {
       </div>
     </div>
   );
+}
+
+/** What became of a song for who played the game before. */
+export function ghostText({ name, answers }: Ghost, annSongId: number): string {
+  const answer = answers.get(annSongId);
+  const { ghostHad, ghostMissed } = texts.guessGame;
+  return answer?.isRight ? ghostHad(ghostName(name), answer.seconds) : ghostMissed(ghostName(name));
 }
 
 /** "92 points · after 3.2 s". */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
 import { useServices } from '../../../actions/services';
 import { GUESS_WAYS, ROUND_COUNTS, ROUND_SECONDS } from '../../../domain/app/guessChoices';
 import type { SettingsOf } from '../../../storage/settings/settings';
@@ -9,11 +10,17 @@ import { RangeSlider } from '../../../ui/controls/RangeSlider';
 import { ToggleButtons } from '../../../ui/controls/ToggleButtons';
 import { Notice } from '../../../ui/feedback/Notice';
 import { type GamePlan, planGame } from '../../work/guess/guessPlan';
-import { type GuessPool, type GuessSource, readGuessPool } from '../../work/guess/guessPool';
+import {
+  type GuessPool,
+  type GuessSource,
+  planDay,
+  readGuessPool,
+} from '../../work/guess/guessPool';
 import type { Practice } from '../../work/practice';
 import { KeyButton } from '../session/KeyButton';
 import sessionStyles from '../session/Session.module.css';
 import styles from '../session/Start.module.css';
+import { wayName } from './SharedStart';
 
 interface GuessStartProps {
   readonly practice: Practice;
@@ -39,10 +46,16 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
   const [isWanted, setWanted] = useState(false);
   const words = texts.guessGame;
   const name = nameOf(source, list);
+  const hasCatalogue = useCatalogue().isSearchable;
 
   const start = useEffectEvent((songs: GuessPool) => {
     setWanted(false);
-    if (songs.songs.length > 0) onStart(planGame(songs, choices, Math.random));
+    if (songs.songs.length === 0) return;
+    onStart(
+      songs.day
+        ? planDay(songs.day, songs.others, choices.way)
+        : planGame(songs, choices, Math.random),
+    );
   });
   /** A press that comes before the songs are read counts when they are. */
   function press() {
@@ -78,14 +91,14 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
               {texts.practiceStart.start}
             </KeyButton>
           </div>
-          <p className="small muted">{words.hint}</p>
+          <p className="small muted">{source === 'day' ? words.ofTheDayHint : words.hint}</p>
         </div>
         <div className={styles.choices}>
           <Choice label={words.source}>
             <ToggleButtons
               isWrapping
               label={words.source}
-              buttons={sourcesOf(list).map((id) => ({
+              buttons={sourcesOf(list, hasCatalogue).map((id) => ({
                 id,
                 label: nameOf(id, list),
                 isOn: id === source,
@@ -93,7 +106,10 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
               onToggle={setSource}
             />
           </Choice>
-          <GameChoices choices={choices} onChange={guessChoices.changeSettings} />
+          <WayChoice choices={choices} onChange={guessChoices.changeSettings} />
+          {source !== 'day' && (
+            <RoundChoices choices={choices} onChange={guessChoices.changeSettings} />
+          )}
         </div>
       </div>
     </>
@@ -101,13 +117,17 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
 }
 
 /** A list without a name is that of songs that many know. */
-function sourcesOf(list: Choices['list']): readonly GuessSource[] {
-  if (list === null) return ['known', 'mine'];
-  return list.name === '' ? ['list', 'mine'] : ['list', 'known', 'mine'];
+function sourcesOf(list: Choices['list'], hasCatalogue: boolean): readonly GuessSource[] {
+  const sources: GuessSource[] = list === null ? [] : ['list'];
+  if (list?.name !== '') sources.push('known');
+  sources.push('mine');
+  if (hasCatalogue) sources.push('day');
+  return sources;
 }
 
 function nameOf(source: GuessSource, list: Choices['list']): string {
   const { sources } = texts.guessGame;
+  if (source === 'day') return texts.guessGame.ofTheDay;
   return source === 'list' ? list?.name || sources.known : sources[source];
 }
 
@@ -137,24 +157,32 @@ interface GameChoicesProps {
   readonly onChange: (changes: Partial<Choices>) => void;
 }
 
-function GameChoices({ choices, onChange }: GameChoicesProps) {
-  const { way, roundCount, roundSeconds } = choices;
+function WayChoice({ choices, onChange }: GameChoicesProps) {
+  return (
+    <Choice label={texts.practiceStart.way}>
+      <ToggleButtons
+        isWrapping
+        label={texts.practiceStart.way}
+        buttons={GUESS_WAYS.map((id) => ({
+          id,
+          label: wayName(id),
+          isOn: id === choices.way,
+        }))}
+        onToggle={(id) => onChange({ way: id })}
+      />
+    </Choice>
+  );
+}
+
+function RoundChoices({ choices, onChange }: GameChoicesProps) {
+  const { roundCount, roundSeconds } = choices;
   const words = texts.guessGame;
-  const { typed, seconds } = texts.practiceStart;
-  const ways = { ...words.ways, typed };
+  const { seconds } = texts.practiceStart;
   const [held, setHeld] = useState<number | null>(null);
   const shownSeconds = held === null ? roundSeconds : held + ROUND_SECONDS.least;
   const most = ROUND_COUNTS.at(-1);
   return (
     <>
-      <Choice label={texts.practiceStart.way}>
-        <ToggleButtons
-          isWrapping
-          label={texts.practiceStart.way}
-          buttons={GUESS_WAYS.map((id) => ({ id, label: ways[id], isOn: id === way }))}
-          onToggle={(id) => onChange({ way: id })}
-        />
-      </Choice>
       <Choice label={words.rounds}>
         <ToggleButtons
           isWrapping

@@ -1,6 +1,7 @@
 import type { GuessWay } from '../../../domain/app/guessChoices';
 import type { Song } from '../../../domain/song/song';
 import type { SettingsOf } from '../../../storage/settings/settings';
+import type { GuessAnswer } from '../../rules/guessGame';
 import { guessStartSeconds, shuffled } from '../../rules/guessRounds';
 
 /** A song of a game, and where it begins to sound. */
@@ -17,6 +18,14 @@ export interface DrawnSongs {
   readonly others: readonly Song[];
 }
 
+/** Somebody else's answers to the same rounds. */
+export interface Ghost {
+  /** Blank if unknown. */
+  readonly name: string;
+  /** By annSongId; null if the time ran out. */
+  readonly answers: ReadonlyMap<number, GuessAnswer | null>;
+}
+
 /** What a game plays, and how it is answered. */
 export interface GamePlan {
   readonly rounds: readonly PlannedRound[];
@@ -25,6 +34,10 @@ export interface GamePlan {
   readonly others: DrawnSongs['others'];
   readonly way: GuessWay;
   readonly roundSeconds: number;
+  /** The day of a game that is the same for everybody; null for any other. */
+  readonly dayKey: string | null;
+  /** Null unless the game came in a link. */
+  readonly ghost: Ghost | null;
 }
 
 type GameChoices = Pick<SettingsOf<'guessChoices'>, 'way' | 'roundSeconds'> & {
@@ -42,7 +55,8 @@ export function planGame(
     return { song, startSeconds };
   });
   const rounds = all.slice(0, roundCount);
-  return { rounds, spare: all.slice(roundCount), others, way, roundSeconds };
+  const spare = all.slice(roundCount);
+  return { rounds, spare, others, way, roundSeconds, dayKey: null, ghost: null };
 }
 
 /** The same songs in another order, from other places. */

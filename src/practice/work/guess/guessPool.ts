@@ -1,18 +1,24 @@
 import { loadCatalogueModule } from '../../../actions/catalogue/lazyCatalogue';
 import type { Services } from '../../../actions/services';
+import { localTimeOf } from '../../../actions/share/localTime';
+import { ROUND_SECONDS } from '../../../domain/app/guessChoices';
+import { dayKeyOf } from '../../../domain/listens/localDays';
 import { hasMedia } from '../../../domain/song/openings';
 import type { Song } from '../../../domain/song/song';
 import { wellKnownSongs } from '../../../domain/song/wellKnown';
 import type { SettingsOf } from '../../../storage/settings/settings';
-import { shuffled } from '../../rules/guessRounds';
+import { guessStartSeconds, shuffled } from '../../rules/guessRounds';
 import { recordingIdOf } from '../../rules/practiceLog';
 import { readDeckEntries } from '../deckSongs';
 import { readLibrarySet } from '../practiceNames';
 import { readSongsOf } from '../practiceSongs';
-import type { DrawnSongs } from './guessPlan';
+import type { DrawnSongs, GamePlan, PlannedRound } from './guessPlan';
 
-/** Where the songs of a game come from: the list chosen last, what many know, or what is one's own. */
-export type GuessSource = 'list' | 'known' | 'mine';
+/**
+ * Where the songs of a game come from: the list chosen last, what many know, what is one's own, or
+ * what is the same for everybody today.
+ */
+export type GuessSource = 'list' | 'known' | 'mine' | 'day';
 
 /** Enough for the longest game, with some that step in for others. */
 const READ_SONGS = 300;
@@ -28,6 +34,8 @@ export interface GuessPool extends DrawnSongs {
   readonly songCount: number;
   /** How many of those that were read have no file. */
   readonly silentCount: number;
+  /** The rounds that are the same for everybody. */
+  readonly day?: { readonly dayKey: string; readonly rounds: readonly PlannedRound[] };
 }
 
 /** Songs that many know: of the catalogue, else of what is on the device, else some by chance. */
@@ -46,13 +54,26 @@ async function readKnown(services: Services): Promise<readonly Song[]> {
 
 /** @throws where stored lists cannot be read */
 async function readIds(
-  source: Exclude<GuessSource, 'known'>,
+  source: 'list' | 'mine',
   list: SettingsOf<'guessChoices'>['list'],
   services: Services,
 ): Promise<readonly number[]> {
   if (source === 'list') return list?.songIds ?? [];
   const entries = await readDeckEntries({ kind: 'mine' }, services);
   return (entries ?? []).map(({ annSongId }) => annSongId);
+}
+
+/** The songs of today in their order; none without a song list. */
+async function readDay({ catalogue, trustedClock }: Services): Promise<GuessPool> {
+  const dayKey = dayKeyOf(localTimeOf(trustedClock.now()));
+  const chosen = (await catalogue.ask('songsOfTheDay', dayKey).catch(() => null)) ?? [];
+  const rounds = chosen.map(({ song, startShare }) => {
+    const { songLengthSeconds: length } = song;
+    return { song, startSeconds: guessStartSeconds(length, ROUND_SECONDS.usual, () => startShare) };
+  });
+  const songs = rounds.map(({ song }) => song);
+  const day = { dayKey, rounds };
+  return { songCount: songs.length, songs, silentCount: 0, others: songs, day };
 }
 
 /** Each recording once, without those that have no file. */
@@ -65,6 +86,15 @@ function playable(songs: readonly Song[]): readonly Song[] {
   return [...byRecording.values()];
 }
 
+/** Songs whose anime are offered as wrong names: those of the game, and others if they are few. */
+export async function readWrongNames(
+  songs: readonly Song[],
+  services: Services,
+): Promise<readonly Song[]> {
+  const animeCount = new Set(songs.map(({ annId }) => annId)).size;
+  return animeCount < FEW_ANIME ? [...songs, ...(await readKnown(services))] : songs;
+}
+
 /**
  * Reads the songs of a game.
  *
@@ -75,6 +105,7 @@ export async function readGuessPool(
   services: Services,
   random: () => number,
 ): Promise<GuessPool> {
+  if (source === 'day') return readDay(services);
   const { list } = services.storage.guessChoices.getSettings();
   const isKnown = source === 'known';
   const ids = isKnown ? [] : await readIds(source, list, services);
@@ -82,12 +113,20 @@ export async function readGuessPool(
     ? await readKnown(services)
     : await readSongsOf(shuffled(ids, random).slice(0, READ_SONGS), services);
   const songs = playable(shuffled(read, random));
-  const animeCount = new Set(songs.map(({ annId }) => annId)).size;
-  const needsOthers = !isKnown && animeCount < FEW_ANIME;
   return {
     songCount: isKnown ? songs.length : source === 'list' ? (list?.songCount ?? 0) : ids.length,
     songs,
     silentCount: isKnown ? 0 : read.filter((song) => !hasMedia(song)).length,
-    others: needsOthers ? [...songs, ...(await readKnown(services))] : songs,
+    others: isKnown ? songs : await readWrongNames(songs, services),
   };
+}
+
+/** The rounds that are the same for everybody, answered as one likes. */
+export function planDay(
+  { dayKey, rounds }: NonNullable<GuessPool['day']>,
+  others: readonly Song[],
+  way: GamePlan['way'],
+): GamePlan {
+  const roundSeconds = ROUND_SECONDS.usual;
+  return { rounds, spare: [], others, way, roundSeconds, dayKey, ghost: null };
 }

@@ -1,0 +1,66 @@
+import { LIBRARY_SCOPES, type LibraryScope, type MineChoice } from '../../domain/song/mySongs';
+import { texts } from '../../texts/texts';
+import { ToggleButtons } from '../../ui/controls/ToggleButtons';
+import { TakeOffChip } from '../../ui/filter/TakeOffChip';
+
+interface ScopeButtonsProps {
+  readonly list: {
+    /** Undefined while the first page loads. */
+    readonly shown: { readonly scope: LibraryScope; readonly hasOwn: boolean } | undefined;
+    readonly setScope: (scope: LibraryScope) => void;
+  };
+}
+
+/** Own rows or all; nothing without own ones. */
+export function ScopeButtons({ list: { shown, setScope } }: ScopeButtonsProps) {
+  if (shown?.hasOwn !== true) return null;
+  return (
+    <ToggleButtons
+      label={texts.lists.scopesLabel}
+      buttons={LIBRARY_SCOPES.map((id) => ({
+        id,
+        label: texts.lists.scopes[id],
+        isOn: id === shown.scope,
+      }))}
+      onToggle={setScope}
+    />
+  );
+}
+
+interface MineProps {
+  readonly mine: MineChoice | null;
+  readonly onChange: (mine: MineChoice | null) => void;
+}
+
+const SONGS = 'songs';
+/** The choices with an entry of their own, as in the navigation. */
+const ENTRIES = ['liked', 'downloaded'] as const;
+
+const entryOf = (mine: MineChoice | null) => ENTRIES.find((each) => each === mine) ?? SONGS;
+
+/** The three lists of own songs: all, the liked and the downloaded ones. */
+export function MineEntries({ mine, onChange }: MineProps) {
+  const labels = {
+    [SONGS]: texts.library.songs.title,
+    liked: texts.lists.mine.liked,
+    downloaded: texts.lists.minePages.downloaded.title,
+  };
+  return (
+    <ToggleButtons
+      label={texts.lists.mineLabel}
+      buttons={([SONGS, ...ENTRIES] as const).map((id) => ({
+        id,
+        label: labels[id],
+        isOn: id === entryOf(mine),
+      }))}
+      onToggle={(id) => onChange(id === SONGS ? null : id)}
+    />
+  );
+}
+
+/** What limits My songs: its scope, or what a link asked for; null for nothing. */
+export function mineLimits({ list, mine, onChange }: MineProps & ScopeButtonsProps) {
+  if (mine === null) return list.shown?.hasOwn ? <ScopeButtons list={list} /> : null;
+  if (entryOf(mine) !== SONGS) return null;
+  return <TakeOffChip text={texts.lists.mine[mine]} onTakeOff={() => onChange(null)} />;
+}
