@@ -118,7 +118,7 @@ class WordSearch {
 
   /** The other songs of the anime of a song that is known by its words alone. */
   async askAnime(): Promise<void> {
-    const { songs } = this.matched;
+    const songs = this.matched.songs.slice(0, this.matched.closeCount);
     const annIds = new Set(songs.map(({ annId }) => annId));
     const [annId] = annIds;
     if (annId === undefined || annIds.size > 1 || this.#requestCount >= MOST_ASKED) return;
