@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SettingsDialog } from './screens/SettingsDialog';
+import { DOWNLOAD_SONG_LIST } from './screens/songListOffer';
 
 const DUMP = '/api/catalog_dump';
 const OFFER = 'Search all 60,000 songs instantly. Downloads the song list (6 MB, no audio).';
 
-const offerOf = (page: Page) => page.getByText(OFFER);
-const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
+/** Below the results, once the host of the app is known to have no song list. */
+const offerOf = (page: Page) => page.getByText('Search while you type needs the song list');
+const download = (page: Page) => page.getByRole('button', DOWNLOAD_SONG_LIST);
 const hasArrived = (page: Page) => page.getByText(/songs downloaded\. Search works instantly/);
 
 /** The record count of a store in the catalogue's database; null if there is no database. */

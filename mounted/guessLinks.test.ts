@@ -114,3 +114,16 @@ test('the songs of the day are there with a song list, and their result tells no
   await guess.button('Copy the result').click();
   await expect.poll(copied).toMatch(/^Twenty of the day · .+ · \d+ points\n(?:🟩|🟨|⬛){8}$/u);
 });
+
+test('without a song list the songs of the day offer it, and are there when it has come', async ({
+  page,
+}) => {
+  const guess = new GuessPage(page);
+  await page.goto('./#/guess');
+  await guess.button('Twenty of the day').click();
+  await expect(guess.text('Needs the song list, which is not on this device.')).toBeVisible();
+  await expect(guess.startButton).toBeDisabled();
+  await guess.button('Download').click();
+  await expect(guess.text('Twenty of the day · 8 songs')).toBeVisible();
+  await expect(guess.startButton).toBeEnabled();
+});

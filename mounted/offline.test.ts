@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { DOWNLOAD_SONG_LIST } from '../e2e/screens/songListOffer';
 import { expect, test } from './harness/test';
 
 test('offline, a screen that needs a service says so, and a screen with stored data works [10.33]', async ({
@@ -52,7 +53,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
 }) => {
   await openBebop();
   const offer = page.getByRole('main').getByRole('region', { name: 'Song list' });
-  await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await expect(offer.getByRole('button', DOWNLOAD_SONG_LIST)).toBeEnabled();
   // The panel is a separate chunk, which an open tab keeps.
   const suggestions = page.getByRole('grid', { name: 'Suggestions' });
   await shell.searchInput.fill('tan');
@@ -60,7 +61,7 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   await shell.searchInput.press('Escape');
   await context.setOffline(true);
   await expect(offer.getByText('You’re offline')).toBeVisible();
-  await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await expect(offer.getByRole('button', DOWNLOAD_SONG_LIST)).toBeDisabled();
   // The results stay, and suggestions come from the library.
   await expect(searchPage.playButton('Tank!')).toBeVisible();
   await shell.searchInput.fill('tank');
@@ -70,9 +71,9 @@ test('offline, the catalogue cannot be downloaded, and the search looks through 
   // Below it are the stored songs.
   const own = page.getByRole('list', { name: 'In your library' });
   await expect(own.getByRole('button', { name: 'Play Tank!', exact: true })).toBeVisible();
-  await expect(offer.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await expect(offer.getByRole('button', DOWNLOAD_SONG_LIST)).toBeDisabled();
   await context.setOffline(false);
-  await expect(offer.getByRole('button', { name: 'Download' })).toBeEnabled();
+  await expect(offer.getByRole('button', DOWNLOAD_SONG_LIST)).toBeEnabled();
   await expect(page.getByText('You’re offline')).toHaveCount(0);
 });
 

@@ -3,6 +3,7 @@ import { PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
 import { FindPage } from '../e2e/screens/FindPage';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { SettingsDialog } from '../e2e/screens/SettingsDialog';
+import { DOWNLOAD_SONG_LIST } from '../e2e/screens/songListOffer';
 import { expect, testWith } from './harness/test';
 
 const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });
@@ -13,8 +14,7 @@ const ONLY_ANIME = 'During ranked matches, only anime names are suggested.';
 
 const whatItAdds = (page: Page) =>
   page.getByText(/^With the song list, you can practice any filter, get suggestions/);
-const download = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Download', exact: true });
+const download = (page: Page) => page.getByRole('main').getByRole('button', DOWNLOAD_SONG_LIST);
 
 /** Hears the only song of the deck, up to the first round that asks for it. */
 async function hearFirst(practice: PracticePage) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../expect';
+import { DOWNLOAD_SONG_LIST } from './songListOffer';
 
 /** The page with the whole catalogue. */
 export class FindPage {
@@ -19,7 +20,7 @@ export class FindPage {
   /** Downloads the catalogue on this page, which then shows the list. */
   async download(): Promise<void> {
     await this.page.goto('./#/find');
-    await this.main.getByRole('button', { name: 'Download', exact: true }).click();
+    await this.main.getByRole('button', DOWNLOAD_SONG_LIST).click();
     await expect(this.list).toBeVisible();
   }
 

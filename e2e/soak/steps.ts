@@ -4,6 +4,7 @@ import { expect } from '../expect';
 import { passFrames } from '../passFrames';
 import { playlistText } from '../screens/PlaylistPages';
 import { SettingsDialog } from '../screens/SettingsDialog';
+import { DOWNLOAD_SONG_LIST } from '../screens/songListOffer';
 import { storedConfig } from '../storedTexts';
 import type { StoredList } from './storedData';
 import type { World } from './world';
@@ -370,7 +371,7 @@ export const STEPS: readonly (readonly [string, number, Step])[] = [
     1,
     async (world) => {
       await world.goTo('/find');
-      return world.press(world.main.getByRole('button', { name: 'Download', exact: true }));
+      return world.press(world.main.getByRole('button', DOWNLOAD_SONG_LIST));
     },
   ],
   ['reload', 4, reload],

@@ -32,7 +32,7 @@ export const FIRST_VISIT: Group = {
     pageOf('/practice', ['heading', start.screens.practice]),
     pageOf('/guess', ['heading', start.screens.guess]),
     pageOf('/guess#broken', more.guessGame.faults.damaged),
-    pageOf('/find', pages.find.absent),
+    pageOf('/find', pages.catalogue.needs(pages.catalogue.thisPage)),
     pageOf('/search/', pages.search.blank),
     pageOf('/search/zzzzqqqq', pages.search.empty.all),
     pageOf('/anime/77777777', pages.anime.empty),

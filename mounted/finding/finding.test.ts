@@ -99,10 +99,10 @@ test('a search answer of the catalogue is sorted by relevance, and a chosen orde
   // Another kind of list has its own order.
   await shell.open('/find?text=bebop');
   await expect(sort(page)).toHaveValue('relevance');
-  await shell.open('/search/bebop?source=anisongdb');
+  await shell.open('/search/bebop?reach=all');
   await sort(page).selectOption('Season');
   await sort(page).selectOption('Name');
-  await expect(page).toHaveURL(/source=anisongdb$/);
+  await expect(page).toHaveURL(/reach=all$/);
 });
 
 /** Each list and its default order. */

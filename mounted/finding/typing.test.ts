@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SettingsDialog } from '../../e2e/screens/SettingsDialog';
+import { DOWNLOAD_SONG_LIST } from '../../e2e/screens/songListOffer';
 import { expect, test } from '../harness/test';
 
 /** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
@@ -12,7 +13,7 @@ const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { na
 
 /** Downloads the catalogue to the device. */
 async function download(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', DOWNLOAD_SONG_LIST).click();
   await expect(page.getByText(/songs downloaded\. Search works instantly/)).toBeVisible();
 }
 

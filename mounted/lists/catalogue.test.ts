@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { SettingsDialog } from '../../e2e/screens/SettingsDialog';
+import { DOWNLOAD_SONG_LIST } from '../../e2e/screens/songListOffer';
 import { expect, test } from '../harness/test';
 import { countStoredSongLists } from './storedSongList';
 
 const DUMP = '/api/catalog_dump';
 const OFFER = 'Search all 60,000 songs instantly. Downloads the song list (6 MB, no audio).';
 
-const offerOf = (page: Page) => page.getByText(OFFER);
-const download = (page: Page) => page.getByRole('button', { name: 'Download', exact: true });
+/** Below the results, once the host of the app is known to have no song list. */
+const offerOf = (page: Page) => page.getByText('Search while you type needs the song list');
+const download = (page: Page) => page.getByRole('button', DOWNLOAD_SONG_LIST);
 const isHere = (page: Page) => page.getByText(/^[\d,]+ songs of \d+ \w+ \d{4}, [\d.]+ [kM]B$/);
 const hasArrived = (page: Page) => page.getByText(/songs downloaded\. Search works instantly/);
 
-test('the catalogue is offered above the results, downloads, survives a reload and can be removed [10.4]', async ({
+test('the catalogue is offered below the results, downloads, survives a reload and can be removed [10.4]', async ({
   page,
   shell,
 }) => {
@@ -44,7 +46,11 @@ test('the catalogue is offered above the results, downloads, survives a reload a
 
 test('a declined catalogue offer stays in the settings [10.4]', async ({ page, shell }) => {
   await shell.open('/search/tank');
+  await expect(offerOf(page)).toBeVisible();
+  await shell.searchInput.fill('tan');
+  await expect(page.getByText(OFFER)).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(OFFER)).toHaveCount(0);
   await expect(offerOf(page)).toHaveCount(0);
   await page.reload();
   const settings = new SettingsDialog(page);

@@ -44,6 +44,8 @@ export function createFakeCatalogue(
     open: async () => undefined,
     download: () => undefined,
     fetchQuietly: async () => undefined,
+    readBeyond: async () => [],
+    addBeyond: async () => undefined,
     cancelDownload: async () => undefined,
     remove: async () => 0,
     ask,

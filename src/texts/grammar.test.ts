@@ -63,7 +63,7 @@ const UNGROUPED: readonly string[] = [
 ];
 /** Words after a number that are the same in singular and plural. */
 const INVARIABLE = new Set(
-  'of on in were anime left more selected stand others fit played skipped is min h s B kB MB already at to this downloaded most right new learning due never correct'.split(
+  'of on in were anime left more selected stand others fit played skipped is min h s B kB MB already at to this downloaded most right new from AniSongDB learning due never correct'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { followSystemTheme } from '../../axe';
 import { expect, test } from '../../fixtures';
+import { DOWNLOAD_SONG_LIST } from '../../screens/songListOffer';
 
 /** 18:00 in Tokyo: outside of ranked time by the clock's rule. */
 const OUTSIDE_RANKED = new Date('2026-05-10T09:00:00Z');
@@ -10,7 +11,7 @@ const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { na
 
 /** Downloads the catalogue to the device. */
 async function download(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', DOWNLOAD_SONG_LIST).click();
   await expect(page.getByText(/songs downloaded\. Search works instantly/)).toBeVisible();
 }
 

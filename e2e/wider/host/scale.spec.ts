@@ -13,6 +13,7 @@ import { AnimePage } from '../../screens/AnimePage';
 import { PlayerBar } from '../../screens/PlayerBar';
 import { SearchPage } from '../../screens/SearchPage';
 import { Shell } from '../../screens/Shell';
+import { DOWNLOAD_SONG_LIST } from '../../screens/songListOffer';
 import { type StaticHost, startStaticHost } from '../../staticHost';
 
 const DOCUMENT = resolve(import.meta.dirname, '../../../docs/scale.md');
@@ -123,7 +124,7 @@ async function visit(
   const songs = new SearchPage(page);
   await expect(songs.playButton('Tank!').first()).toBeVisible();
   if (isTaking) {
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', DOWNLOAD_SONG_LIST).click();
     await expect(page.getByText(/songs downloaded\. Search works instantly/)).toBeVisible();
   }
   await songs.playButton('Tank!').first().click();

@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { nowPlayingSheet } from '../../nowPlayingSheet';
 import { watchRedLines } from '../../redLines';
+import { DOWNLOAD_SONG_LIST } from '../../screens/songListOffer';
 import { expectTranslated, MARK, translate } from '../../translation';
 
 test.describe('a page that the browser translates', () => {
@@ -48,7 +49,7 @@ test.describe('a page that the browser translates', () => {
     searchPage,
   }) => {
     await shell.open('/search/cowboy%20bebop');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', DOWNLOAD_SONG_LIST).click();
     await expect(page.getByText(/songs downloaded\. Search works instantly/)).toBeVisible();
     await translate(page);
     const grid = page.getByRole('grid', { name: 'Suggestions' });

@@ -68,17 +68,6 @@ const KEPT = [
   { path: '/playlist/1', buttons: ['Back', 'Play', 'Backup Playlist', 'Shuffle', 'Filters'] },
 ] as const;
 
-/** The offer of the song list takes one low line above the results, until it is answered. */
-async function declineOffer(page: Page, shell: Shell): Promise<void> {
-  await shell.open('/search/bebop');
-  const offer = page.getByRole('main').getByRole('region', { name: 'Song list' });
-  await expect(offer).toContainText('Downloads the song list (6 MB, no audio).');
-  expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(72);
-  await offer.getByRole('button', { name: 'Not now' }).tap();
-  await expect(offer).toHaveCount(0);
-  await shell.open('/404');
-}
-
 async function expectHead(
   page: Page,
   { path, buttons }: (typeof FOUND)[number] | (typeof KEPT)[number],
@@ -133,7 +122,6 @@ test('every list on a phone begins near the top, and none is wider than the narr
   await shell.open('/404');
   await seedLibrary(page, 300);
   await seedVisits(page);
-  await declineOffer(page, shell);
   for (const head of [...FOUND, ...KEPT]) {
     await test.step(head.path, async () => {
       await openNext(page, shell, head.path);
@@ -164,7 +152,6 @@ test('the ranked banner takes one line above the songs, and a press shows all of
   faults,
 }) => {
   await followSystemTheme(page);
-  await declineOffer(page, shell);
   await faults.setRanked('on');
   await shell.open('/search/cowboy%20bebop');
   const banner = page.getByRole('status').filter({ hasText: 'Ranked AMQ Alert' });

@@ -85,6 +85,9 @@ export interface LoadedCatalogue {
   /** Downloads what the host of the app has, if connection, storage and the user's choice allow. */
   readonly fetchQuietly: () => Promise<void>;
   readonly cancelDownload: () => Promise<void>;
+  /** annSongIds of the library that searches found beyond the stored catalogue, or by newer names. */
+  readonly readBeyond: () => Promise<readonly number[]>;
+  readonly addBeyond: (annSongIds: readonly number[]) => Promise<void>;
   /** @returns the number of bytes freed */
   readonly remove: () => Promise<number>;
 }

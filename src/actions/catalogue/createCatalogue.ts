@@ -131,11 +131,26 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     open,
     download: () => downloads.start(),
     fetchQuietly,
+    ...beyondCatalogue(store, channel.get),
     cancelDownload() {
       fetchOnlyWhenAsked();
       return downloads.cancel();
     },
     remove,
+  };
+}
+
+/** What searches found beyond the stored catalogue; it goes when another one is stored. */
+function beyondCatalogue(store: CatalogueStore, getState: () => CatalogueState) {
+  return {
+    async readBeyond() {
+      const { facts } = getState();
+      return facts === null ? [] : store.readBeyond(facts.savedAtMs);
+    },
+    async addBeyond(annSongIds: readonly number[]) {
+      const { facts } = getState();
+      if (facts !== null) await store.addBeyond(facts.savedAtMs, annSongIds);
+    },
   };
 }
 

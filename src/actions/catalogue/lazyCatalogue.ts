@@ -56,6 +56,8 @@ export function createLazyCatalogue(
       begin();
       await (await make())?.fetchQuietly();
     },
+    readBeyond: async () => (await made.arrived()?.readBeyond()) ?? [],
+    addBeyond: async (annSongIds) => made.arrived()?.addBeyond(annSongIds),
     cancelDownload: async () => made.arrived()?.cancelDownload(),
     async remove() {
       begin();

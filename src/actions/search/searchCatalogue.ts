@@ -4,6 +4,7 @@ import type { Song } from '../../domain/song/song';
 import type { SearchAnswer } from '../../domain/song/songList';
 import type { FindQuestion } from '../../engine/query/questions';
 import { tidySearchText } from '../../engine/text/tidySearchText';
+import { lazy } from '../../lib/lazy';
 import type { Services } from '../services';
 import { findSongs, type SongResult } from '../songs/findSongs';
 import type { WordSearchOptions } from './searchByWords';
@@ -17,6 +18,7 @@ export interface CatalogueAnswer {
 
 /** Up to this many are grouped and sorted by the page; of longer results, seen rows are loaded. */
 export const MOST_SONGS_AT_HAND = 2000;
+const loadJoining = lazy(() => import('./joinSongs'), 'joinSongs');
 /** Few enough that receiving them never delays a frame. */
 const ROWS_PER_READ = 100;
 
@@ -51,13 +53,28 @@ export async function searchCatalogue(
   const found = await findSongs(services.catalogue, services.storage, question, signal);
   const { facts } = services.catalogue.getState();
   if (found === null || facts === null) return null;
+  const isAtHand = found.songCount <= MOST_SONGS_AT_HAND;
+  const joining = { text, takenOff, isOnlyMatching: true };
+  // Once the catalogue has answered, it also knows what was found beyond it.
+  const [listed, beyond] = await Promise.all([
+    isAtHand ? readAll(found, signal) : [],
+    isAtHand ? readKeptBeyond(services) : [],
+  ]);
   return {
-    songs: found.songCount > MOST_SONGS_AT_HAND ? [] : await readAll(found, signal),
+    songs: beyond.length === 0 ? listed : await (await loadJoining())(listed, beyond, joining),
     droppedCount: 0,
     limitedTo: null,
     isFull: false,
     catalogue: { savedAtMs: facts.savedAtMs, found },
   };
+}
+
+/** What earlier searches found beyond the song list; none where it cannot be read. */
+async function readKeptBeyond({ catalogue, storage }: Services): Promise<readonly Song[]> {
+  const ids = await catalogue.readBeyond();
+  if (ids.length === 0) return [];
+  const songs = await storage.songs.getSongs(ids).catch(() => null);
+  return [...(songs?.values() ?? [])];
 }
 
 async function readAll(found: SongResult, signal?: AbortSignal): Promise<readonly Song[]> {

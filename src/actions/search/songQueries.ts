@@ -28,8 +28,6 @@ export interface SearchAnswer extends CompleteAnswer {
 }
 
 export interface SearchChoice {
-  /** Requests the song database even if there is a catalogue. */
-  readonly isRemote?: boolean;
   /** Understood parts to be read as plain words. */
   readonly takenOff?: readonly string[];
   /** Includes catalogue songs behind a steep drop of closeness. */
@@ -43,23 +41,22 @@ export const SEARCH_KEY = 'search';
 export function searchQuery(
   text: string,
   services: Services,
-  { isRemote = false, takenOff = [], isAll = false }: SearchChoice = {},
+  { takenOff = [], isAll = false }: SearchChoice = {},
 ): SongQuery<SearchAnswer> {
-  const remoteKey = isRemote ? ['remote'] : [];
   const wordsKey = takenOff.length === 0 ? [] : ['plain', ...takenOff];
-  const closeKey = [SEARCH_KEY, tidySearchText(text), ...remoteKey, ...wordsKey];
+  const closeKey = [SEARCH_KEY, tidySearchText(text), ...wordsKey];
   return {
     key: isAll ? [...closeKey, 'all'] : closeKey,
     ...(isAll && { standInKey: closeKey }),
     async ask(signal, onPart) {
-      const own = isRemote ? null : await searchOwn(text, services, { takenOff, isAll, signal });
+      const own = await searchOwn(text, services, { takenOff, isAll, signal });
       if (own === null) {
         return searchRemote(text, services, { takenOff, signal, ...(onPart && { onPart }) });
       }
       const { understood, best } = own.catalogue.found;
       return { ...own, ...ASKED_AS_IT_IS, understood, best };
     },
-    isAskedAhead: !isRemote && takenOff.length === 0 && !isAll,
+    isAskedAhead: takenOff.length === 0 && !isAll,
   };
 }
 

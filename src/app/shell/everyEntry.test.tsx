@@ -8,8 +8,6 @@ import { useListActions } from '../../actions/songs/listActions';
 import { PlaylistHeader } from '../../features/playlist/PlaylistHeader';
 import { PlaylistCard } from '../../features/playlists/PlaylistsScreen';
 import { resultEntries } from '../../features/search/SearchFrame';
-import { useSourceWords } from '../../features/search/SearchNotes';
-import { sourceEntries } from '../../features/search/SearchScreen';
 import { beInWindow } from '../../testing/beInWindow';
 import { createMemoryHistory } from '../../testing/memoryHistory';
 import { openRecordedServices } from '../../testing/recordedServices';
@@ -18,7 +16,6 @@ import { buildSongResult } from '../../testing/songResult';
 import { buildSongRowControls } from '../../testing/songRowControlsFake';
 import { TestApp } from '../../testing/TestApp';
 import { loadMenu } from '../../ui/menu/Menu';
-import { MenuButton } from '../../ui/menu/MenuButton';
 import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 import { AllSongsButtons } from '../../ui/table/AllSongsButtons';
 import { SelectionBar } from '../../ui/table/SelectionBar';
@@ -112,14 +109,6 @@ const playlist = () => (
     buttons={{ list: VIEW, actions: ACTIONS, selection: buildSelection() }}
   />
 );
-
-function SearchMenu({ savedAtMs }: { readonly savedAtMs: number | null }) {
-  const words = useSourceWords(savedAtMs === null ? null : { savedAtMs, found: FOUND }, {
-    askRemote: does('ask the service'),
-    askCatalogue: does('ask the catalogue'),
-  });
-  return <MenuButton label="search" icon="…" entries={sourceEntries(words)} />;
-}
 
 interface Place {
   readonly show: () => ReactElement;
@@ -299,16 +288,6 @@ const PLACES: Readonly<Record<string, Place>> = {
     show: () => <PlaylistCard playlist={PLAYLIST} annIds={[]} />,
     isPhone: true,
     entries: CARD_BUTTONS,
-  },
-  'a search that the service answered': {
-    show: () => <SearchMenu savedAtMs={null} />,
-    opener: 'search',
-    entries: { 'search the song list': 'ask the catalogue' },
-  },
-  'a search that the catalogue answered': {
-    show: () => <SearchMenu savedAtMs={0} />,
-    opener: 'search',
-    entries: { 'ask AniSongDB': 'ask the service' },
   },
 };
 

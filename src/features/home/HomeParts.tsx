@@ -251,7 +251,6 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
   const offer = useCatalogueOffer();
   return (
     <>
-      {offer && <CatalogueOffer {...offer} />}
       <div className={styles.columns}>
         {!hidden.includes('discovery') && <Discovery />}
         <TopListened />
@@ -272,6 +271,9 @@ function LastBlocks({ children }: { readonly children: ReactNode }) {
             </Button>
           ))}
         </section>
+      )}
+      {offer && (
+        <CatalogueOffer {...offer} need={texts.catalogue.needs(texts.catalogue.instantSearch)} />
       )}
     </>
   );

@@ -190,7 +190,7 @@ describe('the page of the whole catalogue', () => {
   });
 
   it.each<[string, CatalogueState['download'], string | RegExp]>([
-    ['nothing', { kind: 'idle' }, 'This page searches the song list'],
+    ['nothing', { kind: 'idle' }, 'This page needs the song list'],
     [
       'one under way',
       { kind: 'running', byteCount: 1e6, totalBytes: 6e6, songCount: 9 },
@@ -207,7 +207,7 @@ describe('the page of the whole catalogue', () => {
       expect(
         await screen.findByText(typeof text === 'string' ? new RegExp(text) : text),
       ).toBeTruthy();
-      const button = screen.queryByRole('button', { name: 'Download' });
+      const button = screen.queryByRole('button', { name: 'Download 6 MB' });
       expect(button !== null).toBe(download.kind === 'idle' || download.kind === 'failed');
       if (button !== null) await userEvent.click(button);
       expect(begin).toHaveBeenCalledTimes(button === null ? 0 : 1);
@@ -215,7 +215,7 @@ describe('the page of the whole catalogue', () => {
   );
 
   it.each<[string, Partial<CatalogueState>, string]>([
-    ['none', { facts: null, isSearchable: false }, 'This page searches the song list'],
+    ['none', { facts: null, isSearchable: false }, 'This page needs the song list'],
     ['a broken one', { isSearchable: false, isBroken: true }, 'stopped working'],
     ['one that is being opened', { isSearchable: false }, 'Opening the song list'],
     ['one nobody looked for yet', { facts: null, isKnown: false, isSearchable: false }, 'Opening'],

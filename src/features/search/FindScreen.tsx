@@ -22,7 +22,8 @@ import {
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { type TopSongs, topSongsOf } from '../../domain/filter/topSongs';
 import { withParameters } from '../../routing/withParameters';
-import { durationText, topText } from '../../texts/figures';
+import { durationText, topText, yearsText } from '../../texts/figures';
+import { seasonText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
@@ -154,6 +155,13 @@ function headOf(text: string, top: TopSongs | null, isStart: boolean) {
   };
 }
 
+/** The time that is asked for, or the page itself. */
+function needOf(top: TopSongs | null): string {
+  const time = top?.time ?? null;
+  if (time === null) return texts.catalogue.thisPage;
+  return time.kind === 'season' ? seasonText(time) : yearsText(time.from, time.to);
+}
+
 function NoCatalogue() {
   const { isBroken, isKnown, facts } = useCatalogue();
   // Users of this page want it, even if they declined it elsewhere.
@@ -173,10 +181,7 @@ function NoCatalogue() {
       ) : isOpening ? (
         <Skeletons count={12} label={texts.find.loading} />
       ) : (
-        <div className="stack">
-          <p className="muted">{texts.find.absent}</p>
-          {offer && <CatalogueOffer {...offer} />}
-        </div>
+        offer && <CatalogueOffer {...offer} need={texts.catalogue.needs(needOf(top))} />
       )}
     </SearchFrame>
   );

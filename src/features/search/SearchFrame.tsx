@@ -7,6 +7,7 @@ import { sharePage } from '../../actions/share/sharePage';
 import type { SongResult } from '../../actions/songs/findSongs';
 import type { ListActions } from '../../actions/songs/listActions';
 import type { SongView } from '../../domain/song/songView';
+import { understandText } from '../../engine/text/understandText';
 import { texts } from '../../texts/texts';
 import { CatalogueOffer } from '../../ui/catalogue/CatalogueOffer';
 import { Button } from '../../ui/controls/Button';
@@ -37,10 +38,6 @@ const searchTabs = () => SEARCH_TABS.map((id) => ({ id, label: texts.search.filt
 interface SearchFrameProps {
   readonly kicker?: string;
   readonly title: string;
-  /** Below the title. */
-  readonly note?: ReactNode;
-  /** Actions for the page itself, in its menu. */
-  readonly entries?: readonly MenuEntry[];
   readonly understood?: UnderstoodChipsProps;
   /** Null while there is no text. */
   readonly tabs?: Pick<TabsProps<SearchTab>, 'active' | 'onChange'> | null;
@@ -57,7 +54,7 @@ interface SearchFrameProps {
 
 /** The search page around its songs, at both of its addresses. */
 export function SearchFrame(props: SearchFrameProps) {
-  const { title, tabs = null, field, children, entries, hasOffer = true } = props;
+  const { title, tabs = null, field, children, hasOffer = true } = props;
   const { notify } = useServices();
   const panelId = useId();
   const documentTitle = title === '' ? texts.search.blankTitle : texts.search.documentTitle(title);
@@ -74,16 +71,15 @@ export function SearchFrame(props: SearchFrameProps) {
     </ToolsLine>
   );
   return (
-    <Screen documentTitle={documentTitle} entries={entries}>
+    <Screen documentTitle={documentTitle}>
       <ScreenHeader
         {...(props.kicker && { kicker: props.kicker })}
         title={title}
         pageButton={<ShareButton onShare={share} />}
         isMenuComing={props.isLoading === true}
       />
-      {props.note}
       <RankedBanner />
-      {hasOffer && <SearchCatalogueOffer />}
+      {hasOffer && <BrokenCatalogue />}
       {props.start}
       {props.understood && <UnderstoodChips {...props.understood} />}
       {asked}
@@ -94,19 +90,26 @@ export function SearchFrame(props: SearchFrameProps) {
       ) : (
         children
       )}
+      {hasOffer && <SearchCatalogueOffer text={title} />}
       {hasOffer && <NewerCatalogue />}
     </Screen>
   );
 }
 
-/** The offer to download the song list; a catalogue that cannot be searched is reported. */
-function SearchCatalogueOffer() {
+/** A catalogue that cannot be searched is reported. */
+function BrokenCatalogue() {
+  const { isBroken } = useCatalogue();
+  return isBroken && <Notice tone="warning">{texts.catalogue.broken}</Notice>;
+}
+
+/** Below the results, because it is known late whether the host of the app has the song list. */
+function SearchCatalogueOffer({ text }: { readonly text: string }) {
   const { catalogue } = useServices();
   const offer = useCatalogueOffer();
-  const { isBroken } = useCatalogue();
   useEffect(() => void catalogue.open(), [catalogue]);
-  if (isBroken) return <Notice tone="warning">{texts.catalogue.broken}</Notice>;
-  return offer && <CatalogueOffer {...offer} />;
+  const time = understandText(text, []).understood.find(({ fact }) => fact.kind !== 'type');
+  const need = texts.catalogue.needs(time?.text ?? texts.catalogue.instantSearch);
+  return offer && <CatalogueOffer {...offer} need={need} />;
 }
 
 /** Below the results, because it is known late: that there is a newer catalogue. */

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { guessNames, guessNearNames } from '../../actions/search/guessNames';
-import type { CatalogueAnswer } from '../../actions/search/searchCatalogue';
 import { useServices } from '../../actions/services';
 import { searchPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
@@ -145,39 +144,6 @@ export function RankedBanner() {
     <BriefNotice tone="warning" title={texts.search.rankedTitle}>
       {texts.search.ranked(minutesLeft)}
     </BriefNotice>
-  );
-}
-
-/**
- * The source of the songs, and a link to the other source; null if there is no choice.
- *
- * @param answer null if the song database answered, undefined while none did
- */
-export function useSourceWords(
-  answer: CatalogueAnswer | null | undefined,
-  ask: Readonly<Record<'askRemote' | 'askCatalogue', () => void>>,
-) {
-  const { catalogue } = useServices();
-  if (answer) {
-    const from = texts.search.fromCatalogue(new Date(answer.savedAtMs));
-    return { from, ask: texts.search.askService, onAsk: ask.askRemote };
-  }
-  if (answer === undefined || !catalogue.getState().isSearchable) return null;
-  const { fromService, askCatalogue } = texts.search;
-  return { from: fromService, ask: askCatalogue, onAsk: ask.askCatalogue };
-}
-
-export type SourceWords = NonNullable<ReturnType<typeof useSourceWords>>;
-
-export function SourceNote({ from, ask, onAsk }: SourceWords) {
-  return (
-    <p className="small faint">
-      {from}
-      {' · '}
-      <button type="button" className={styles.sourceButton} onClick={onAsk}>
-        {ask}
-      </button>
-    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { IconDatabaseSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
 import { useServiceLimit } from '../../actions/names/useNameLimit';
@@ -29,24 +28,13 @@ import { useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/feedback/Feedback';
 import { SongList } from '../../ui/list/SongList';
-import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
-import { useIsSmall } from '../../ui/nearness/useWindowQuery';
 import { MatchedByNotes } from '../../ui/search/MatchedByNotes';
 import { RankedNote } from '../../ui/search/RankedNote';
 import { goToSearch } from '../../ui/search/searchFieldIds';
 import { BestMatch, LessClose, OwnHits } from './BestMatch';
 import { resultEntries, SearchFrame } from './SearchFrame';
-import {
-  DidYouMean,
-  Guesses,
-  LimitedNote,
-  SearchNotes,
-  SourceNote,
-  type SourceWords,
-  useDidYouMean,
-  useSourceWords,
-} from './SearchNotes';
+import { DidYouMean, Guesses, LimitedNote, SearchNotes, useDidYouMean } from './SearchNotes';
 import styles from './SearchScreen.module.css';
 import { StartSearch } from './StartSearch';
 import {
@@ -58,31 +46,18 @@ import {
   useSearchChoice,
 } from './useSearch';
 
-/** Menu entries of the page on a phone: the source of its songs, and the other source. */
-export function sourceEntries(words: SourceWords | null): readonly MenuEntry[] {
-  if (words === null) return [];
-  return [
-    { kind: 'note', text: words.from },
-    menuAction(words.ask, IconDatabaseSearch, words.onAsk),
-  ];
-}
-
 export function SearchScreen() {
   const text = searchTextOf(useAddress().pathname);
   const [tab, setTab] = useTabParameter(SEARCH_TABS);
-  const { choice, isAll, takeOff, ...changes } = useSearchChoice();
+  const { choice, isAll, takeOff, showAll } = useSearchChoice();
   const state = useSearch(text, tab, choice, isAll);
   const result = state.status === 'done' ? state.result : null;
-  const isSmall = useIsSmall();
-  const words = useSourceWords(result?.catalogue, changes);
   if (text.trim() === '') return <BlankSearch />;
   return (
     <SearchFrame
       kicker={texts.search.kicker}
       title={text.trim()}
       isLoading={state.status === 'loading'}
-      note={words !== null && !isSmall && <SourceNote {...words} />}
-      entries={isSmall ? sourceEntries(words) : []}
       understood={{ parts: result?.understood ?? [], onTakeOff: takeOff }}
       tabs={{ active: tab, onChange: setTab }}
     >
@@ -95,7 +70,7 @@ export function SearchScreen() {
         isAll={isAll}
         takenOff={choice.takenOff}
         onShowAll={() => setTab('all')}
-        onShowLessClose={changes.showAll}
+        onShowLessClose={showAll}
       />
     </SearchFrame>
   );
@@ -194,7 +169,7 @@ interface SearchResultsProps extends AskedSearch {
 function SearchResults(props: SearchResultsProps) {
   const { result, held, tab, text, takenOff, isAll, onShowAll } = props;
   const parameters = new URLSearchParams(useAddress().search);
-  const { songs, limitedTo, catalogue, scope, shortage } = result;
+  const { songs, limitedTo, catalogue, scope, shortage, newCount } = result;
   const whole = catalogue?.found;
   const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
   const source: SongSource = isLong
@@ -252,6 +227,7 @@ function SearchResults(props: SearchResultsProps) {
         controls={controls}
         actions={actions}
         label={texts.search.kicker}
+        note={newCount > 0 ? texts.search.newFromService(newCount) : undefined}
         more={{ label: texts.lists.withAll, entries: entriesOf(actions, list, tab, whole) }}
       />
     </>

@@ -93,7 +93,7 @@ describe('a catalogue that arrives while a search is shown', () => {
   });
 });
 
-it('a catalogue that arrives offers its own corrected text instead of near names of the library', async () => {
+it('a catalogue that arrives moves no row of a search that is shown, and answers where nothing was found', async () => {
   const storage = openMemoryStorage();
   await storage.songs.saveSongs([buildSong({ annSongId: 60, songName: 'Gurenge' })]);
   const catalogue = createFakeCatalogue(
@@ -104,9 +104,15 @@ it('a catalogue that arrives offers its own corrected text instead of near names
   showSearch('gurenga', { catalogue, storage, remoteSongs: [inside] });
   await screen.findByRole('link', { name: 'Gurenge' });
   act(() => catalogue.setState(HERE));
+  await row('Tengurenga');
+  expect(screen.queryByRole('button', { name: 'Play Local Gurenge' })).toBeNull();
+  cleanup();
+  act(() => catalogue.setState({ facts: null, isSearchable: false }));
+  showSearch('gurenga', { catalogue, storage: openMemoryStorage(), remoteSongs: [] });
+  await screen.findByText('Not found...');
+  act(() => catalogue.setState(HERE));
   await row('Local Gurenge');
   screen.getByRole('link', { name: 'Guren no Yumiya' });
-  expect(screen.queryByRole('link', { name: 'Gurenge' })).toBeNull();
 });
 
 describe('a search without a catalogue', () => {
@@ -217,7 +223,11 @@ describe('a search whose later results match much worse [12.33]', () => {
     );
     return {
       find,
-      ...showSearch('song', { catalogue: createFakeCatalogue(HERE, answerFound(find)), query }),
+      ...showSearch('song', {
+        catalogue: createFakeCatalogue(HERE, answerFound(find)),
+        query,
+        remoteSongs: [],
+      }),
     };
   }
 

@@ -25,11 +25,11 @@ import type { SearchAnswer as SongsFound } from '../../domain/song/songList';
 import type { ResultScope } from '../../engine/query/groupResults';
 import { tidySearchText } from '../../engine/text/tidySearchText';
 import { withParameters } from '../../routing/withParameters';
+import { useBeyond } from './useBeyond';
 
 export const SEARCH_TABS = ['all', 'song', 'anime', 'artist'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
 
-const REMOTE_SOURCE = 'anisongdb';
 const WHOLE_REACH = 'all';
 
 /** Parameters of an address that reads one more part of the text as plain words. */
@@ -38,24 +38,16 @@ export function withTakenOff(current: URLSearchParams, part: string): URLSearchP
   return withParameters(current, [TAKEN_OFF_PARAMETER], entries);
 }
 
-/** The source of a search, and how its text is read; stored in the address. */
+/** How the text of a search is read; stored in the address. */
 export function useSearchChoice() {
   const [parameters, changeParameters] = useQueuedParameters();
-  const [source, setSource] = useParameter('source');
   const [reach, setReach] = useParameter('reach');
-  const isRemote = source === REMOTE_SOURCE;
-  const choice = useMemo(
-    () => ({ isRemote, takenOff: readTakenOff(parameters) }),
-    [isRemote, parameters],
-  );
+  const choice = useMemo(() => ({ takenOff: readTakenOff(parameters) }), [parameters]);
   return {
     choice,
     /** Whether songs behind a steep drop of closeness are shown too. */
     isAll: reach === WHOLE_REACH,
     showAll: () => setReach(WHOLE_REACH),
-    // With a new history entry, because the page shows something else.
-    askRemote: () => setSource(REMOTE_SOURCE, true),
-    askCatalogue: () => setSource(null, true),
     takeOff: (part: string) => changeParameters((current) => withTakenOff(current, part)),
   };
 }
@@ -65,23 +57,33 @@ const sourceSchema = v.object({
   catalogue: v.nullable(v.object({ savedAtMs: v.number() })),
 });
 
-/** When the catalogue changes, answers are requested again, unless the song database is asked. */
-function useSearchAgainWithCatalogue(isRemote: boolean): void {
+/** Whether an answer has songs on the page, which a list that arrives does not move. */
+const songsSchema = v.object({ songs: v.pipe(v.array(v.unknown()), v.minLength(1)) });
+
+/**
+ * When the catalogue changes, answers are requested again. Where one arrives, songs that are shown
+ * stay as they are until the page is opened again.
+ */
+function useSearchAgainWithCatalogue(): void {
   const queryClient = useQueryClient();
   const { facts, isSearchable, isKnown } = useCatalogue();
   const savedAtMs = isSearchable ? (facts?.savedAtMs ?? null) : null;
   useEffect(() => {
     // While the catalogue is being opened, queries wait for it.
-    if (isRemote || !isKnown || (facts !== null && savedAtMs === null)) return;
-    const outdated: QueryFilters = {
+    if (!isKnown || (facts !== null && savedAtMs === null)) return;
+    const outdated = (isShown: boolean): QueryFilters => ({
       queryKey: [SEARCH_KEY],
-      predicate({ state }) {
-        const source = v.safeParse(sourceSchema, state.data);
-        return source.success && (source.output.catalogue?.savedAtMs ?? null) !== savedAtMs;
+      predicate({ state: { data } }) {
+        const source = v.safeParse(sourceSchema, data);
+        if (!source.success) return false;
+        const answered = source.output.catalogue?.savedAtMs ?? null;
+        const stays = answered === null && v.is(songsSchema, data);
+        return answered !== savedAtMs && stays === isShown;
       },
-    };
-    void queryClient.invalidateQueries(outdated, { cancelRefetch: false });
-  }, [queryClient, isRemote, isKnown, facts, savedAtMs]);
+    });
+    void queryClient.invalidateQueries({ ...outdated(true), refetchType: 'none' });
+    void queryClient.invalidateQueries(outdated(false), { cancelRefetch: false });
+  }, [queryClient, isKnown, facts, savedAtMs]);
 }
 
 /** The songs for a tab, and what the answer for all names tells about the text. */
@@ -91,6 +93,8 @@ export interface SearchResult extends SearchAnswer {
   readonly hiddenCount: number;
   /** Why the list may lack songs: the answer was full, it failed, or it is ranked time. */
   readonly shortage: 'full' | 'failed' | 'ranked' | null;
+  /** How many songs the song database has beyond the song list. */
+  readonly newCount: number;
   /** For a failed request. */
   readonly retry?: () => void;
 }
@@ -114,7 +118,7 @@ export function useSearch(
   const services = useServices();
   const searchText = tidySearchText(text);
   useFullSearchAfterRanked();
-  useSearchAgainWithCatalogue(choice.isRemote === true);
+  useSearchAgainWithCatalogue();
   const { isSearchable } = useCatalogue();
   // An answer of the song database has all songs, whether they are shown or not.
   const isAskedForAll = isAll && isSearchable;
@@ -136,9 +140,11 @@ export function useSearch(
     },
     isOwnNeeded,
   );
+  const beyond = useBeyond(text, choice, all.status === 'done' ? all.answer : null);
   if (all.status !== 'done') return all;
 
-  const { answer: whole } = all;
+  const whole = beyond === null ? all.answer : { ...all.answer, songs: beyond.songs };
+  const newCount = beyond?.newCount ?? 0;
   const { catalogue, askedWord } = whole;
   const hasWords = catalogue !== null || askedWord !== null;
   const scope = whole.limitedTo === 'anime' ? 'anime' : hasWords ? 'words' : 'all';
@@ -149,6 +155,7 @@ export function useSearch(
       scope,
       guesses,
       shortage,
+      newCount,
       ...shownOf(answer, whole.closeSongs, isAll),
     } as const;
     return { status: 'done', result: { ...whole, ...answer, ...facts, ...rest } };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../actions/services';
 import type { Suggestions } from '../../engine/query/questions';
@@ -102,9 +102,12 @@ describe('the suggestion panel', () => {
     expect(field.value).toBe('beb');
   });
 
-  it('offers the song list until the offer is declined', async () => {
+  it('offers the song list, once the host is known to have none, until the offer is declined', async () => {
     const { user, field, services } = show();
     await user.type(field, 'beb');
+    await cell(/^Cowboy Bebop/);
+    expect(screen.queryByText(/^Search all 60,000 songs/)).toBeNull();
+    act(() => services.storage.catalogueChoices.changeSettings({ hostByteCount: 0 }));
     expect(await screen.findByText(/^Search all 60,000 songs instantly/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByText(/^Search all 60,000 songs/)).toBeNull();

@@ -41,6 +41,11 @@ const bytesRecordSchema = v.object({ bytes: v.instance(ArrayBuffer) });
 const downloadRecordSchema = v.object({ download: downloadSchema });
 const partRecordSchema = v.object({ place: count, bytes: v.instance(ArrayBuffer) });
 
+/** Songs of the library that belong to one catalogue, named by when that was stored. */
+const beyondRecordSchema = v.object({ savedAtMs: v.number(), annSongIds: v.array(v.number()) });
+/** A catalogue that lacks more is an old one, whose newer one brings them. */
+const MOST_BEYOND = 5000;
+
 export interface StoredCatalogue {
   readonly facts: StoredFacts;
   readonly bytes: ArrayBuffer;
@@ -53,6 +58,7 @@ export interface StoredDownload {
 }
 
 const KEY = 'current';
+const BEYOND_KEY = 'beyond';
 const FACTS = 'catalogueFacts';
 const BYTES = 'catalogueBytes';
 const DOWNLOAD = 'catalogueDownload';
@@ -72,8 +78,22 @@ export function createCatalogueStore(
     return read(async (database) => toFacts(await database.get(FACTS, KEY), format));
   }
 
+  /** annSongIds that were found beyond the catalogue stored at this time, or by newer names. */
+  const readBeyond = async (savedAtMs: number): Promise<readonly number[]> =>
+    (await read(async (database) => {
+      const record = readAs(beyondRecordSchema, await database.get(FACTS, BEYOND_KEY));
+      return record?.savedAtMs === savedAtMs ? record.annSongIds : [];
+    })) ?? [];
+
   return {
     readFacts,
+    readBeyond,
+
+    async addBeyond(savedAtMs: number, annSongIds: readonly number[]) {
+      const all = new Set([...(await readBeyond(savedAtMs)), ...annSongIds]);
+      const record = { key: BEYOND_KEY, savedAtMs, annSongIds: [...all].slice(-MOST_BEYOND) };
+      await write([FACTS], (store) => [store(FACTS).put(record)]);
+    },
 
     readCatalogue: () =>
       read(async (database) => {

@@ -11,6 +11,9 @@ import styles from './Catalogue.module.css';
 const subscribe = (listener: () => void) => listen(window, ['online', 'offline'], listener);
 
 interface OfferProps {
+  /** What would be better with the list: the offer is then one line, with the size. */
+  readonly need?: string;
+  readonly byteCount?: number;
   readonly isDataSpared: boolean;
   readonly onDownload: () => void;
   /** Omitted if the offer is permanent. */
@@ -52,8 +55,25 @@ export function CatalogueOffer({ download, songCount, onCancel, ...offer }: Cata
 }
 
 /** One sentence that says what is downloaded, with the size. */
-function Offer({ onDownload, onDecline, isDataSpared }: OfferProps) {
+function Offer({ need, byteCount = 0, onDownload, onDecline, isDataSpared }: OfferProps) {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (need !== undefined) {
+    return (
+      <section className={styles.line} aria-label={texts.catalogue.title}>
+        {need}
+        {' · '}
+        <button
+          type="button"
+          className={styles.lineButton}
+          disabled={!isOnline}
+          onClick={onDownload}
+        >
+          {texts.catalogue.downloadSize(byteCount)}
+        </button>
+        {!isOnline && ` ${texts.catalogue.needsNetwork}`}
+      </section>
+    );
+  }
   return (
     <section
       className={styles.offer}

@@ -10,6 +10,8 @@ interface PlayButtonsProps {
   readonly addOn?: {
     readonly name: keyof typeof texts.screens;
     readonly open: () => unknown;
+    /** The game that guesses them. */
+    readonly guess: () => unknown;
   } | null;
 }
 
@@ -22,6 +24,7 @@ export function PlayButtons({ songs, controls, addOn }: PlayButtonsProps) {
       </Button>
       <Button onClick={() => controls.onAddToQueue(songs)}>{texts.list.addAll}</Button>
       {addOn && <Button onClick={addOn.open}>{texts.screens[addOn.name]}</Button>}
+      {addOn && <Button onClick={addOn.guess}>{texts.screens.guess}</Button>}
     </div>
   );
 }

@@ -90,9 +90,7 @@ function NameForm({ initial, onCopy }: NameFormProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </label>
-      <Button type="submit" variant="filled">
-        {texts.pageWords.copyLink}
-      </Button>
+      <Button type="submit">{texts.pageWords.copyLink}</Button>
       <p className={`small muted ${styles.nameHint}`}>{texts.guessGame.nameHint}</p>
     </form>
   );

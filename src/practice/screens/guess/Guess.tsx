@@ -81,6 +81,7 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
   const { phase } = view;
   const goBack = useGoBack(PATHS.home);
   const navigator = useNavigator();
+  const { hash } = useAddress();
   const kind = game === null ? 'start' : phase.kind;
   const place = 'round' in phase ? `${kind} ${phase.round.number}` : kind;
   const { root, heading, refuseSecondClick } = useStage(place, kind === 'ask');
@@ -140,7 +141,7 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
               onChange={() => {
                 close();
                 // Not the game of the link once more.
-                if (game.plan.ghost !== null) navigator.replace(PATHS.guess);
+                if (hash !== '') navigator.replace(PATHS.guess);
               }}
             />
           )}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useCatalogue } from '../../../actions/catalogue/useCatalogue';
+import { useCatalogueOffer } from '../../../actions/catalogue/useCatalogueOffer';
 import { useServices } from '../../../actions/services';
 import { GUESS_WAYS, ROUND_COUNTS, ROUND_SECONDS } from '../../../domain/app/guessChoices';
 import type { SettingsOf } from '../../../storage/settings/settings';
 import { useSettings } from '../../../storage/settings/useSettings';
 import { texts } from '../../../texts/texts';
+import { CatalogueOffer } from '../../../ui/catalogue/CatalogueOffer';
 import { RangeSlider } from '../../../ui/controls/RangeSlider';
 import { ToggleButtons } from '../../../ui/controls/ToggleButtons';
 import { Notice } from '../../../ui/feedback/Notice';
@@ -36,17 +38,18 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
   const { guessChoices } = services.storage;
   const choices = useSettings(guessChoices);
   const { list } = choices;
+  const { isSearchable } = useCatalogue();
   const [source, setSource] = useState<GuessSource>(list === null ? 'known' : 'list');
   const { data: pool, isError } = useQuery({
-    queryKey: ['guessPool', source, list],
-    queryFn: () => readGuessPool(source, services, Math.random),
+    // The songs of the day come with the song list.
+    queryKey: ['guessPool', source, list, source === 'day' && isSearchable],
+    queryFn: ({ signal }) => readGuessPool(source, services, Math.random, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const [isWanted, setWanted] = useState(false);
   const words = texts.guessGame;
   const name = nameOf(source, list);
-  const hasCatalogue = useCatalogue().isSearchable;
 
   const start = useEffectEvent((songs: GuessPool) => {
     setWanted(false);
@@ -78,7 +81,11 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
               .filter(Boolean)
               .join(texts.common.between)}
           </p>
-          <PoolWord pool={pool} isError={isError} />
+          {source === 'day' && !isSearchable ? (
+            <NeedsCatalogue />
+          ) : (
+            <PoolWord pool={pool} isError={isError} />
+          )}
           <div className={styles.starts}>
             <KeyButton
               variant="filled"
@@ -98,7 +105,7 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
             <ToggleButtons
               isWrapping
               label={words.source}
-              buttons={sourcesOf(list, hasCatalogue).map((id) => ({
+              buttons={sourcesOf(list).map((id) => ({
                 id,
                 label: nameOf(id, list),
                 isOn: id === source,
@@ -117,11 +124,10 @@ export function GuessStart({ practice, heading, onStart }: GuessStartProps) {
 }
 
 /** A list without a name is that of songs that many know. */
-function sourcesOf(list: Choices['list'], hasCatalogue: boolean): readonly GuessSource[] {
+function sourcesOf(list: Choices['list']): readonly GuessSource[] {
   const sources: GuessSource[] = list === null ? [] : ['list'];
   if (list?.name !== '') sources.push('known');
-  sources.push('mine');
-  if (hasCatalogue) sources.push('day');
+  sources.push('mine', 'day');
   return sources;
 }
 
@@ -129,6 +135,17 @@ function nameOf(source: GuessSource, list: Choices['list']): string {
   const { sources } = texts.guessGame;
   if (source === 'day') return texts.guessGame.ofTheDay;
   return source === 'list' ? list?.name || sources.known : sources[source];
+}
+
+/** The songs of the day are those of the song list. */
+function NeedsCatalogue() {
+  const offer = useCatalogueOffer(true);
+  return (
+    <>
+      <p className="small muted">{texts.practiceDecks.needsCatalogue}</p>
+      {offer !== null && <CatalogueOffer {...offer} />}
+    </>
+  );
 }
 
 interface PoolWordProps {

@@ -212,10 +212,5 @@ function Welcome({ deck }: { readonly deck: Deck }) {
 export function CatalogueWay({ text }: { readonly text: string }) {
   const offer = useCatalogueOffer(true);
   if (offer === null) return null;
-  return (
-    <>
-      <p className="hint">{text}</p>
-      <CatalogueOffer {...offer} />
-    </>
-  );
+  return <CatalogueOffer {...offer} need={text} />;
 }

@@ -85,7 +85,9 @@ export function NoSession({ kind }: { readonly kind: 'missing' | 'unreadable' | 
       <EmptyDrawing mood={kind === 'elsewhere' ? 'quiet' : 'lost'} />
       <p className={styles.lead}>{texts.practiceStart[kind]}</p>
       {kind !== 'missing' && <p className="small muted">{texts.practiceStart[`${kind}Hint`]}</p>}
-      {kind === 'unreadable' && offer !== null && <CatalogueOffer {...offer} />}
+      {kind === 'unreadable' && offer !== null && (
+        <CatalogueOffer {...offer} need={texts.catalogue.needs(texts.catalogue.thisPage)} />
+      )}
       <AllDecks />
     </div>
   );

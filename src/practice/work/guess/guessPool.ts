@@ -39,7 +39,7 @@ export interface GuessPool extends DrawnSongs {
 }
 
 /** Songs that many know: of the catalogue, else of what is on the device, else some by chance. */
-async function readKnown(services: Services): Promise<readonly Song[]> {
+async function readKnown(services: Services, signal: AbortSignal): Promise<readonly Song[]> {
   const { storage, songDatabase } = services;
   const { readBestKnown } = await loadCatalogueModule();
   const best = await readBestKnown(services, KNOWN_SONGS).catch(() => null);
@@ -48,7 +48,7 @@ async function readKnown(services: Services): Promise<readonly Song[]> {
   const stored = library ? Array.from(library.order, library.songAt) : [];
   const known = wellKnownSongs(stored, () => false, KNOWN_SONGS);
   if (known.length >= FEW_SONGS) return known;
-  const answer = await songDatabase.fetchRandomSongs().catch(() => null);
+  const answer = await songDatabase.fetchRandomSongs({ signal }).catch(() => null);
   return [...known, ...(answer?.songs ?? [])];
 }
 
@@ -90,9 +90,10 @@ function playable(songs: readonly Song[]): readonly Song[] {
 export async function readWrongNames(
   songs: readonly Song[],
   services: Services,
+  signal: AbortSignal,
 ): Promise<readonly Song[]> {
   const animeCount = new Set(songs.map(({ annId }) => annId)).size;
-  return animeCount < FEW_ANIME ? [...songs, ...(await readKnown(services))] : songs;
+  return animeCount < FEW_ANIME ? [...songs, ...(await readKnown(services, signal))] : songs;
 }
 
 /**
@@ -104,20 +105,21 @@ export async function readGuessPool(
   source: GuessSource,
   services: Services,
   random: () => number,
+  signal: AbortSignal,
 ): Promise<GuessPool> {
   if (source === 'day') return readDay(services);
   const { list } = services.storage.guessChoices.getSettings();
   const isKnown = source === 'known';
   const ids = isKnown ? [] : await readIds(source, list, services);
   const read = isKnown
-    ? await readKnown(services)
+    ? await readKnown(services, signal)
     : await readSongsOf(shuffled(ids, random).slice(0, READ_SONGS), services);
   const songs = playable(shuffled(read, random));
   return {
     songCount: isKnown ? songs.length : source === 'list' ? (list?.songCount ?? 0) : ids.length,
     songs,
     silentCount: isKnown ? 0 : read.filter((song) => !hasMedia(song)).length,
-    others: isKnown ? songs : await readWrongNames(songs, services),
+    others: isKnown ? songs : await readWrongNames(songs, services, signal),
   };
 }
 

@@ -71,7 +71,7 @@ export async function readSharedGuess(
   const plan: GamePlan = {
     rounds: played,
     spare: [],
-    others: way === 'choice' ? await readWrongNames(songs, services) : songs,
+    others: way === 'choice' ? await readWrongNames(songs, services, signal) : songs,
     way,
     roundSeconds,
     dayKey: null,
