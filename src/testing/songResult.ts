@@ -35,6 +35,7 @@ export function factsOf({ songs, ...facts }: Found): ResultFacts {
     lengthSeconds: songs.reduce((total, song) => total + (song.songLengthSeconds ?? 0), 0),
     understood: [],
     usedWords: null,
+    pair: null,
     best: null,
     difficultyShape: Array.from({ length: 20 }, () => 0),
     lessCloseCount: 0,

@@ -1,4 +1,5 @@
 import type { Song } from '../../domain/song/song';
+import type { SongPair } from '../../domain/song/songPair';
 import { createSongSet } from '../../engine/query/songSet';
 import { TextEngine } from '../../engine/query/textEngine';
 import type { Romanise } from '../../engine/text/kana';
@@ -19,8 +20,11 @@ export interface MatchedSongs {
   readonly closeCount: number;
   /** The words that the best song fits, if none fits all; else null. */
   readonly usedWords: readonly string[] | null;
+  /** If the text is the names of two people. */
+  readonly pair: SongPair | null;
 }
 
+export const NO_SONGS: MatchedSongs = { songs: [], closeCount: 0, usedWords: null, pair: null };
 const NO_FAVOURITES: ReadonlySet<number> = new Set();
 
 /** The songs of the service's answers that fit a text, by the rules of the song list. */
@@ -28,10 +32,10 @@ export function matchAnswers(
   songs: readonly Song[],
   { text, takenOff, isAnimeOnly, romanise }: AskedWords,
 ): MatchedSongs {
-  if (songs.length === 0) return { songs: [], closeCount: 0, usedWords: null };
+  if (songs.length === 0) return NO_SONGS;
   const set = createSongSet(songs);
   const engine = new TextEngine(set, romanise, shareOfWord);
   const question = { text, takenOff, fields: null, isAnimeOnly };
-  const { places, closeCount, usedWords } = engine.find(question, NO_FAVOURITES);
-  return { songs: Array.from(places, set.songAt), closeCount, usedWords };
+  const { places, closeCount, usedWords, pair } = engine.find(question, NO_FAVOURITES);
+  return { songs: Array.from(places, set.songAt), closeCount, usedWords, pair };
 }

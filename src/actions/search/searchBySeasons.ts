@@ -73,6 +73,7 @@ function answerOf(
     isFull: false,
     closeSongs: null,
     isByFewer: false,
+    pair: null,
     // No name was requested, but the answer is no answer to the text as it is.
     askedWord: '',
     words: [],

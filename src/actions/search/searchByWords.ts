@@ -1,5 +1,6 @@
 import type { Song } from '../../domain/song/song';
 import { mergeSongs, type SearchAnswer } from '../../domain/song/songList';
+import type { SongPair } from '../../domain/song/songPair';
 import { songTypeGroupOf } from '../../domain/song/songType';
 import { songsNear } from '../../engine/query/filterRows';
 import type { UnderstoodPart } from '../../engine/query/questions';
@@ -9,7 +10,7 @@ import { mostTypingErrors } from '../../engine/text/typingDistance';
 import { contentOf, type UnderstoodText, understandText } from '../../engine/text/understandText';
 import type { CallOptions } from '../../wire/request';
 import type { Services } from '../services';
-import { type MatchedSongs, matchAnswers } from './matchAnswers';
+import { type MatchedSongs, matchAnswers, NO_SONGS } from './matchAnswers';
 import { searchSongs } from './searchSongs';
 import { SHORTEST_ASKED, wordsToAsk } from './wordsToAsk';
 
@@ -23,6 +24,8 @@ export interface WordAnswer extends SearchAnswer {
   readonly words: readonly string[];
   /** Whether some of the words were left out, because no song has them all. */
   readonly isByFewer: boolean;
+  /** If the text is the names of two people. */
+  readonly pair: SongPair | null;
   /** Words whose answers were full, so that not all of their songs were searched. */
   readonly cutWords: readonly string[];
   readonly isHalf: boolean;
@@ -85,7 +88,7 @@ function isOfType(song: Song, { understood }: UnderstoodText): boolean {
  */
 class WordSearch {
   readonly asked: Asked[] = [];
-  matched: MatchedSongs = { songs: [], closeCount: 0, usedWords: null };
+  matched = NO_SONGS;
   names: readonly string[] = [];
   isHalf = false;
   #songs: readonly Song[] = [];
@@ -115,7 +118,7 @@ class WordSearch {
 
   /** The other songs of the anime of a song that is known by its words alone. */
   async askAnime(): Promise<void> {
-    const { songs } = this.matched;
+    const songs = this.matched.songs.slice(0, this.matched.closeCount);
     const annIds = new Set(songs.map(({ annId }) => annId));
     const [annId] = annIds;
     if (annId === undefined || annIds.size > 1 || this.#requestCount >= MOST_ASKED) return;
@@ -126,8 +129,19 @@ class WordSearch {
   #isEnough(): boolean {
     const { songs, usedWords } = this.matched;
     const latest = this.asked.at(-1);
-    const isFound = songs.length > 0 && usedWords === null;
+    const isFound = songs.length > 0 && usedWords === null && !this.#mayBeOneOfTwo();
     return isFound && latest !== undefined && (this.isHalf || isWhole(latest));
+  }
+
+  /** Whether the songs are all of one person, while the other word may be another person's name. */
+  #mayBeOneOfTwo(): boolean {
+    const [latest, ...others] = this.asked;
+    const { words, exact, understood } = contentOf(this.read);
+    if (others.length > 0 || words.length !== 2 || exact.length + understood.length > 0)
+      return false;
+    const asked = foldText(latest?.word ?? '');
+    const isAsked = (name: string) => foldText(name) === asked;
+    return this.#songs.some(({ artists }) => artists.some(({ names }) => names.some(isAsked)));
   }
 
   #add(songs: readonly Song[]): void {
@@ -174,6 +188,7 @@ export async function searchByWords(
     askedWord: used.word,
     words: matched.usedWords ?? [...exact, ...words],
     isByFewer: matched.usedWords !== null,
+    pair: matched.pair,
     cutWords: cut.map(({ word }) => word),
     isHalf,
     guesses: search.names,

@@ -6,6 +6,7 @@ import type { Services } from '../services';
 export const ASKED_AS_IT_IS = {
   closeSongs: null,
   isByFewer: false,
+  pair: null,
   askedWord: null,
   words: [],
   cutWords: [],

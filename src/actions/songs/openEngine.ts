@@ -45,12 +45,13 @@ export type CatalogueEngine = ReturnType<typeof openEngine>;
 export type ResultPlaces = ReturnType<CatalogueEngine['find']>;
 
 function factsOf(view: SearchView): ResultFacts {
-  const { understood, usedWords, best, difficultyShape, lessCloseCount } = view;
+  const { understood, usedWords, pair, best, difficultyShape, lessCloseCount } = view;
   return {
     songCount: view.count,
     lengthSeconds: view.totalSeconds,
     understood,
     usedWords,
+    pair,
     best,
     difficultyShape,
     lessCloseCount,

@@ -33,8 +33,10 @@ const CHANGED_QUALITY = 0.75;
 /** Two words that follow each other in one name count more, by this part of what they say. */
 const FOLLOWING = 0.25;
 /** What has this part of the best score is listed at once, and what has less than that part not. */
-const NEAR = 0.7;
-const LEAST = 0.4;
+const NEAR = 0.55;
+const LEAST = 0.35;
+/** What is left of a score without the type that the best has. */
+const OTHER_TYPE = 0.7;
 /** Up to this many songs with all words stand for their anime: "the ending of the show with …". */
 const MOST_KNOWN_BY = 3;
 const SCORE_OF_SAME_ANIME = 0.95;
@@ -140,6 +142,7 @@ export class FewerWords {
       if (isType) this.#addSameAnime(met, scores.songs, weight);
       // Alone a fact finds nothing.
       addTo(scores, met, (_, before) => (before === 0 ? 0 : weight), 0);
+      if (isType) lowerOthers(met.songs, scores.songs.sums);
     }
   }
 
@@ -215,6 +218,15 @@ function gatherBest(sums: Float32Array, into: Gathering, least: number): void {
 function rankOf(part: number): number {
   if (part >= NEAR) return 1 + Math.round(((1 - part) / (1 - NEAR)) * (HIT.inside - 1));
   return Math.min(FARTHEST, FAR + Math.round((1 - part) * RANK_STEPS));
+}
+
+/** If the best song is of the type, the songs of others are less likely meant. */
+function lowerOthers({ ranks }: Fitting, sums: Float32Array): void {
+  const best = bestOf(sums);
+  if (best === 0 || (ranks[sums.indexOf(best)] ?? 0) === 0) return;
+  for (let song = 0; song < sums.length; song += 1) {
+    if (ranks[song] === 0) sums[song] = (sums[song] ?? 0) * OTHER_TYPE;
+  }
 }
 
 function addTo(

@@ -4,6 +4,7 @@ import type { FindTexts } from '../../domain/filter/findAddress';
 import type { SongSort } from '../../domain/filter/songSort';
 import type { Season, SeasonListKey } from '../../domain/season/seasonList';
 import type { AnimeHit, BestMatch, PersonHit, SongHit } from '../../domain/song/hits';
+import type { SongPair } from '../../domain/song/songPair';
 import type { SongTypeGroup } from '../../domain/song/songType';
 
 /** The meaning of one or two words of a text, in addition to being words of a name. */
@@ -100,6 +101,8 @@ export interface ResultFacts {
   readonly understood: readonly UnderstoodPart[];
   /** The words that the best song fits, if none fits all; else null. */
   readonly usedWords: readonly string[] | null;
+  /** If the text is the names of two people. */
+  readonly pair: SongPair | null;
   readonly best: BestMatch | null;
   /** For the songs the text finds, filtered by everything except the difficulty. */
   readonly difficultyShape: DifficultyShape;

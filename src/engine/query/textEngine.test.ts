@@ -115,6 +115,61 @@ it.each([
   expect(delta.find({ ...question, fields: null }, NOBODY).places).toHaveLength(1);
 });
 
+describe('the text engine, for a sentence', () => {
+  it.each<[string, number[]]>([
+    ['that song gurenge', [1]],
+    ['the opening of naruto', [4, 3]],
+    ["naruto's opening", [4, 3]],
+    ['the op of the one with the titans', [17]],
+    // No song has both words; the rarer one counts.
+    ['gurenge akeboshi', [1, 5]],
+    // The ending of the anime that the song belongs to.
+    ['the ending of that show with cagayake', [9, 8]],
+    ['opening xyzzy naruto', [4, 3]],
+    ['xyzzy', []],
+  ])('finds first for “%s”', (text, ids) => {
+    expect(find(text).slice(0, ids.length)).toEqual(ids);
+  });
+
+  it('tells the words that it used where no song has all of them', () => {
+    const ask = (text: string, takenOff: readonly string[] = []) =>
+      engine.find({ text, takenOff, fields: null, isAnimeOnly: false }, NOBODY);
+    expect(ask('xyzzy gurenge plugh').usedWords).toEqual(['gurenge']);
+    expect(ask('the gurenge').usedWords).toBeNull();
+    // Who takes a part off, or may search only names of anime, gets what fits the words.
+    expect(ask('naruto op 1', ['op 1']).places).toHaveLength(0);
+  });
+
+  it('lists for two people the songs of both, then of each', () => {
+    const ask = (text: string) =>
+      engine.find({ text, takenOff: [], fields: null, isAnimeOnly: false }, NOBODY);
+    const { pair } = ask('maaya sakamoto and yoko kanno');
+    expect(pair?.people.map(({ name }) => name)).toEqual(['Maaya Sakamoto', 'Yōko Kanno']);
+    expect(find('maaya sakamoto yoko kanno')).toEqual([15, 12, 13]);
+    expect(pair).toMatchObject({ togetherCount: 1, firstCount: 0 });
+    expect(find('aimer lisa')).toEqual([7, 1, 6, 2]);
+    expect(ask('lisa gurenge').pair).toBeNull();
+    expect(ask('yoko kanno').pair).toBeNull();
+  });
+
+  it('puts what only a typing error finds behind what fits, however few there are [12.33]', () => {
+    const { tables: few } = buildTables({
+      anime: [buildSourceAnime({ annId: 1 })],
+      people: [],
+      songs: ['Brave Shine', 'Brave Shino'].map((name, place) =>
+        buildSourceSong({ annId: 1, annSongId: place + 1, name }),
+      ),
+    });
+    const ask = (text: string) => {
+      const question = { text, takenOff: [], fields: null, isAnimeOnly: false };
+      return buildTextEngine(few).find(question, NOBODY);
+    };
+    expect(ask('brave shine')).toMatchObject({ places: Uint32Array.of(0, 1), closeCount: 1 });
+    // If nothing fits without an error, that is what there is.
+    expect(ask('brave shinu').closeCount).toBe(2);
+  });
+});
+
 describe('the order of found songs [10.13]', () => {
   it.each<[string, number[]]>([
     ['naruto', [4, 5, 3]],

@@ -1,6 +1,7 @@
 import { findAcronyms } from '../../domain/anime/acronyms';
 import { nameForNickname } from '../../domain/anime/nicknames';
 import type { BestMatch } from '../../domain/song/hits';
+import type { SongPair } from '../../domain/song/songPair';
 import { guessNames, type SearchedTables } from '../suggest/didYouMean';
 import {
   findBestMatch,
@@ -12,13 +13,14 @@ import {
 import { once, rememberEach } from '../tables/remember';
 import type { CatalogueTables, NameOwners } from '../tables/tables';
 import { foldText } from '../text/foldName';
-import { countClose, HIT } from '../text/hitCloseness';
+import { countClose, HIT, LAST_WHOLE_NAME_RANK } from '../text/hitCloseness';
 import { asTyped, type Romanise, waysToRead } from '../text/kana';
 import type { NameHits } from '../text/nameFinder';
 import { TextHits } from '../text/textHits';
 import { contentOf, readingsOf, type UnderstoodText, understandText } from '../text/understandText';
 import type { ShareOf } from './fewerWords';
-import type { Kind } from './fieldRanks';
+import { EVERY_FIELD, type Kind } from './fieldRanks';
+import { findTwoPeople, nearPlaces, placesOfPair } from './namePair';
 import { queryPlaces, type SongQuery, type SongView } from './querySongs';
 import { fieldsOf, QuestionMatcher } from './questionMatcher';
 import type { FindQuestion, Suggestions, SuggestQuestion, UnderstoodPart } from './questions';
@@ -45,6 +47,8 @@ export interface TextAnswer {
   readonly understood: readonly UnderstoodPart[];
   /** The words that the best song fits, if none fits all; else null. */
   readonly usedWords: readonly string[] | null;
+  /** If the text is the names of two people. */
+  readonly pair: SongPair | null;
   readonly best: BestMatch | null;
 }
 
@@ -210,13 +214,41 @@ export class TextEngine {
     const places = found
       ? orderByRelevance(found.songs, this.#from.relevance.songs, known.songs)
       : this.#orderOfAll(known);
-    return {
-      places,
-      closeCount: found === null ? places.length : countClose(places, found.songs.ranks),
-      understood: read.understood,
-      usedWords: match?.usedWords ?? null,
-      best: isBlank ? null : this.#bestOf(read, isAnimeOnly, known),
-    };
+    const usedWords = match?.usedWords ?? null;
+    const best = isBlank ? null : this.#bestOf(read, isAnimeOnly, known);
+    const facts = { understood: read.understood, best };
+    const isOfPeople = best === null && fields === null && !isAnimeOnly;
+    const people = isOfPeople ? findTwoPeople(read, (name) => this.#personOf(name, known)) : null;
+    if (people !== null && found !== null) {
+      const together = usedWords === null ? nearPlaces(places, found.songs) : [];
+      return { ...facts, ...this.#pairOf(people, together, known), usedWords: null };
+    }
+    const closeCount = found === null ? places.length : countClose(places, found.songs.ranks);
+    return { ...facts, places, closeCount, usedWords, pair: null };
+  }
+
+  #personOf(name: string, known: KnownPlaces): number | null {
+    const { matcher, relevance } = this.#from;
+    const [place] = matcher
+      .whole(name, EVERY_FIELD)
+      .flatMap(({ people }) =>
+        mostRelevant(people, relevance.people, known.people, 1, LAST_WHOLE_NAME_RANK),
+      );
+    return place ?? null;
+  }
+
+  #pairOf(
+    people: readonly [number, number],
+    together: readonly number[],
+    known: KnownPlaces,
+  ): Pick<TextAnswer, 'places' | 'closeCount' | 'pair'> {
+    const { owners, relevance } = this.#from;
+    const { places, ...counts } = placesOfPair(people, together, owners, relevance, known);
+    const named = people.map((place) => {
+      const { personId, name } = readPersonHit(this.#from, place, []);
+      return { id: personId, name };
+    });
+    return { places, closeCount: places.length, pair: { people: named, ...counts } };
   }
 
   /** Names that may have been meant, likeliest first; none for a text that is in a name. */
@@ -252,6 +284,8 @@ export interface SearchView extends SongView {
   readonly understood: readonly UnderstoodPart[];
   /** The words that the best song fits, if none fits all; else null. */
   readonly usedWords: readonly string[] | null;
+  /** If the text is the names of two people. */
+  readonly pair: SongPair | null;
   readonly best: BestMatch | null;
   /** Number of songs the text finds beyond the close ones, before any filter. */
   readonly lessCloseCount: number;
@@ -277,7 +311,7 @@ export function searchSongs(
   const { text, takenOff = [], fields = null, isAnimeOnly = false } = query;
   const engine = textEngineOf(set);
   const question = { text, takenOff, fields, isAnimeOnly };
-  const { places, closeCount, understood, usedWords, best } = engine.find(
+  const { places, closeCount, understood, usedWords, pair, best } = engine.find(
     question,
     knowledge.favourites,
   );
@@ -285,6 +319,7 @@ export function searchSongs(
   return Object.assign(queryPlaces(set, reached, query, knowledge), {
     understood,
     usedWords,
+    pair,
     best,
     lessCloseCount: places.length - reached.length,
     didYouMean: () => engine.didYouMean({ text, isAnimeOnly }, places.length === 0),

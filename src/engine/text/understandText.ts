@@ -1,7 +1,7 @@
 import { addAll } from '../../domain/app/manyValues';
 import type { SongTypeGroup } from '../../domain/song/songType';
 import type { UnderstoodFact, UnderstoodPart } from '../query/questions';
-import { isFiller, wordKey } from '../words/fillers';
+import { isFiller, withoutElision, wordKey } from '../words/fillers';
 import { splitRuns } from '../words/splitRuns';
 import {
   MOST_PHRASE_WORDS,
@@ -29,8 +29,6 @@ const QUOTED = /["\u201c\u201d\u201e\uff02]([^"\u201c\u201d\u201e\uff02]*)["\u20
 const BLANKS = /\s+/u;
 const YEAR = /^(?:19[5-9]\d|20\d\d|2100)$/;
 const TYPE_WITH_NUMBER = /^(op|ed)([1-9]\d?)$/;
-/** A French article before a type ("l'opening"). */
-const ELISION = /^[ld]['\u2019]/u;
 /** Longer words with one wrong letter are still types: "opning". */
 const SPELLED_TYPES = ['opening', 'openings', 'ending', 'endings'];
 const SHORTEST_MISSPELLED = 5;
@@ -68,7 +66,7 @@ function misspelledType(word: string, isAlone: boolean): SongTypeGroup | undefin
 function readPhrase(words: readonly string[], place: number) {
   for (let count = MOST_PHRASE_WORDS; count > 0; count -= 1) {
     const phrase = words.slice(place, place + count).join(' ');
-    const type = TYPE_BY_PHRASE.get(phrase) ?? TYPE_BY_PHRASE.get(phrase.replace(ELISION, ''));
+    const type = TYPE_BY_PHRASE.get(phrase) ?? TYPE_BY_PHRASE.get(withoutElision(phrase));
     if (type !== undefined && place + count <= words.length) return { type, wordCount: count };
   }
   const type = misspelledType(words[place] ?? '', words.length === 1);
@@ -110,7 +108,7 @@ function readSeason(words: readonly string[], place: number): ReadFact | null {
     [first, second],
     [second, first],
   ] as const) {
-    const season = SEASON_BY_NAME.get(seasonWord);
+    const season = SEASON_BY_NAME.get(withoutElision(seasonWord));
     if (season !== undefined && YEAR.test(yearWord)) {
       return { fact: { kind: 'season', season, year: Number(yearWord) }, wordCount: gap + 1 };
     }

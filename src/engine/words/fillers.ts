@@ -56,9 +56,19 @@ export function wordKey(word: string): string {
   return withoutAccents(word).replace(OUTER_MARKS, '');
 }
 
+/** French words without their vowel before another word: "l'anime". */
+const ELISION = /^(?:[cdjlnst]|qu)['\u2019](?=\p{L}{3})/u;
+
+/** A word as the lists have it, also where a French article is written in front of it. */
+export function withoutElision(word: string): string {
+  return word.replace(ELISION, '');
+}
+
 /** @param isWeakToo whether words that may say something are fillers too */
 export function isFiller(word: string, isWeakToo = false): boolean {
-  return (isWeakToo ? ALL_FILLERS : PLAIN_FILLERS).has(wordKey(word).replace(APOSTROPHES, ''));
+  const fillers = isWeakToo ? ALL_FILLERS : PLAIN_FILLERS;
+  const key = wordKey(word);
+  return fillers.has(key.replace(APOSTROPHES, '')) || fillers.has(withoutElision(key));
 }
 
 /** Whether a word asks for the best known songs: "popular 2012". */

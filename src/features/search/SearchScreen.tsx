@@ -16,6 +16,7 @@ import { OPEN_FILTERS, ROUTES, searchTextOf } from '../../config/paths';
 import { SONG_SORTS, SORTS_WITHOUT_TEXT } from '../../domain/filter/songSort';
 import { LARGEST_SEARCH_ANSWER, mergeSongs } from '../../domain/song/songList';
 import { sortSongsByName } from '../../domain/song/songOrder';
+import { groupByPair } from '../../domain/song/songPair';
 import { countPeople, groupResults } from '../../engine/query/groupResults';
 import { filterGroups } from '../../engine/query/querySongs';
 import { createRomanise } from '../../engine/text/kana';
@@ -247,16 +248,18 @@ function entriesOf(
 
 /** The songs of an answer in memory, grouped for a tab. */
 function useSongsOfTab(
-  { songs, catalogue, scope, best, askedWord }: SearchResult,
+  { songs, catalogue, scope, best, askedWord, ...result }: SearchResult,
   tab: SearchTab,
   text: string,
 ): HeldSongs {
   const kana = useKanaReadings(text);
   const style = useAnimeNameStyle();
   // Songs that fit some words are sorted by how well they do; a specified answer is by name.
+  const pair = catalogue?.found.pair ?? result.pair;
   const isByRelevance = catalogue !== null || askedWord !== null;
   const bestPersonId = best?.kind === 'person' ? best.person.personId : null;
   return useMemoInLanguage(() => {
+    if (tab === 'all' && pair !== null) return { songs, groups: groupByPair(songs, pair) };
     if (tab === 'all') {
       return { songs: isByRelevance ? songs : sortSongsByName(songs, style), groups: null };
     }
@@ -264,7 +267,7 @@ function useSongsOfTab(
     const byName = groupResults(songs, tab, text, options);
     const groups = isByRelevance ? filterGroups(byName, songs, true) : byName;
     return { songs: mergeSongs(groups.flatMap((group) => group.songs)), groups };
-  }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance]);
+  }, [songs, tab, text, scope, kana, style, bestPersonId, isByRelevance, pair]);
 }
 
 /** The service matches texts up to this length only to whole names. */
