@@ -32,6 +32,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/storage/storeAllPending',
       'src/actions/catalogue/createCatalogue',
       'src/actions/downloads/changeDownload',
+      'src/actions/downloads/downloadSongs',
       'src/actions/likes/openLikes',
       'src/actions/queue/queueOffers',
       'src/actions/sameRecording',
