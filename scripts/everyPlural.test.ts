@@ -23,7 +23,7 @@ const NUMBERS = [...Array.from({ length: 1001 }, (_, number) => number), 1_000_0
 const SAME_FOR_ONE: readonly string[] = [...NUMBER_IS_BESIDE, 'lists.asking', 'season.songsLeft'];
 /** Words after a number that are the same in singular and plural. */
 const INVARIABLE: Readonly<Record<string, string>> = {
-  en: 'in recent more practice',
+  en: 'in recent more practice new',
   de: 'weitere Künstler auf in frühere Zeichen Stapel',
   es: 'no más ya en para',
   fr: 'fois sur n déjà en dans',

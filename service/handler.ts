@@ -36,7 +36,10 @@ export interface ServiceHandlerOptions {
   readonly staticRoot?: string;
   /** The path of the app, starting and ending with a slash. */
   readonly basePath?: string;
-  /** Hands out the packed song list beside the app, as a host with `npm run catalogue` does. */
+  /**
+   * Whether the packed song list is handed out beside the app, as a host with `npm run catalogue`
+   * does; false says that there is none, and omitted leaves it to the files of the build.
+   */
   readonly hasSongList?: boolean;
   /** Forwards the service paths to the public hosts (true) or to the given ones. */
   readonly live?: boolean | readonly LiveHost[];
@@ -101,7 +104,11 @@ export function createServiceHandler(options: ServiceHandlerOptions): ServiceHan
     if (live === false) {
       const { songs, now = Date.now } = options;
       app.route('/', createSeasonRoutes({ songs, now, basePath }));
-      if (options.hasSongList) app.route('/', createSongListRoutes({ songs, now, basePath }));
+      const { hasSongList } = options;
+      if (hasSongList !== undefined) {
+        const listed = hasSongList ? songs : [];
+        app.route('/', createSongListRoutes({ songs: listed, now, basePath }));
+      }
     }
     app.route('/', createStaticRoutes(staticRoot, basePath));
   }

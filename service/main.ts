@@ -70,7 +70,7 @@ async function run(options: ServiceArguments): Promise<void> {
     basePath: options.basePath,
     faults: createFaults(options.ranked, options.dump),
     hasTestControls: options.hasTestControls,
-    hasSongList: options.hasSongList,
+    ...(options.hasSongList && { hasSongList: true }),
     live: options.isLive,
     onError: (error) => console.error(error),
   });

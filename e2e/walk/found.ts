@@ -73,7 +73,7 @@ export const FOUND: Group = {
     {
       what: '/find with the song list',
       at: '/find',
-      by: [['button', pages.catalogue.download]],
+      by: [['button', pages.catalogue.downloadSize(6_000_000)]],
       shows: ['list', pages.pageWords.songsFound],
       isForeign: true,
     },

@@ -22,10 +22,11 @@ import { collectFacts, type PageFacts } from './pageFacts';
 /** Names of products, versions and units, what the tests type, and dates and lists of the browser. */
 const EVERYWHERE = new RegExp(
   [
-    'Anime Song Player|^\\s*(?:Anime|Song|Player|Enter|[A-Z])\\s*$|\\.json',
+    'Anime Song Player|^\\s*(?:Anime|Song|Player|Enter|Escape|[A-Z])\\s*$|\\.json',
     'AniSongDB|Anime News Network|MyAnimeList|AniList|Tenrai|AnimeMusicQuiz|AMQ|Jikan',
     ...Object.values(LANGUAGES).map((name) => name.replaceAll(/[()]/g, '\\$&')),
     '\\d+p|\\d+ ?[kMG]?B|\\d+\\.\\d+\\.\\d+ \\(\\w+\\)|cowboy bebop|zzzzqqqq|Evening',
+    '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|nes|rs|ur)?(?:day)?\\b',
     '[A-Z][a-z]{2,8} \\d{1,2}(?:, \\d{4}(?:, \\d+:\\d+ [AP]M)?)?|\\band\\b|\\d+ (?:seconds?|minutes?)',
   ].join('|'),
   'g',

@@ -1,3 +1,4 @@
+import { addAll } from '../../domain/app/manyValues';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { BY_RELEVANCE } from '../../domain/filter/songSort';
 import type { Song } from '../../domain/song/song';
@@ -60,7 +61,8 @@ export async function joinSongs(
   }
   if (!isOnlyMatching) {
     const found = new Set(ordered.map(({ annSongId }) => annSongId));
-    after.at(-1)?.push(...added.filter(({ annSongId }) => !found.has(annSongId)));
+    const others = added.filter(({ annSongId }) => !found.has(annSongId));
+    addAll(after.at(-1) ?? [], others);
   }
   return after.flatMap((songs, at) => [...songs, ...kept.slice(at, at + 1)]);
 }

@@ -1,3 +1,4 @@
+import { leastOf } from '../../domain/app/manyValues';
 import { foldText } from '../../engine/text/foldName';
 import { COMMON_WORDS } from './commonWords';
 
@@ -15,5 +16,5 @@ export function shareOfWord(text: string): number {
   const shares = foldText(text)
     .split(' ')
     .map((word) => SHARES.get(word) ?? RARE_SHARE);
-  return Math.min(...shares);
+  return leastOf(shares);
 }

@@ -39,9 +39,9 @@ export function DayCalendar({ chosen, today, countOf, pathOf }: DayCalendarProps
   return (
     <section aria-label={texts.statistics.calendar} className={styles.calendar}>
       <div className={styles.monthHead}>
-        <h3 className={styles.month}>
+        <h2 className={styles.month}>
           {texts.wording.monthOfYear(dateOf({ year: month.year, month: month.month, day: 1 }))}
-        </h3>
+        </h2>
         {isShort ? (
           <Button onClick={() => setWhole(true)}>{texts.statistics.wholeMonth}</Button>
         ) : (
