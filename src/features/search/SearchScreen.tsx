@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTabParameter } from '../../actions/address/pageParameters';
+import { useQueuedParameters } from '../../actions/address/useQueuedParameters';
 import { useServiceLimit } from '../../actions/names/useNameLimit';
 import { MOST_SONGS_AT_HAND } from '../../actions/search/searchCatalogue';
 import { useKanaReadings, useMatchedBy } from '../../actions/search/useMatchedBy';
@@ -168,7 +169,8 @@ interface SearchResultsProps extends AskedSearch {
 
 function SearchResults(props: SearchResultsProps) {
   const { result, held, tab, text, takenOff, isAll, onShowAll } = props;
-  const parameters = new URLSearchParams(useAddress().search);
+  // With changes that the page does not show yet: the link leads to what was chosen last.
+  const [parameters] = useQueuedParameters();
   const { songs, limitedTo, catalogue, scope, shortage, newCount } = result;
   const whole = catalogue?.found;
   const isLong = whole !== undefined && whole.songCount > MOST_SONGS_AT_HAND;
