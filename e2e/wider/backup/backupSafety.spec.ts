@@ -40,7 +40,8 @@ test('Clean Data that cannot reach the database deletes nothing and says so [2.8
   await settings.button('Clean Data').click();
   await settings.button('Delete everything').click();
   await expect(settings.dialog.getByRole('alert')).toContainText('Couldn’t delete everything.');
-  expect(await texts(page)).toEqual(before);
+  // What comes by itself meanwhile, such as a look for the host's song list, may add its own.
+  expect(await texts(page)).toMatchObject(before);
   await blockade.lift();
   expect(await readStore(page, 'playlists')).toMatchObject([{ title: 'Mine' }]);
 });

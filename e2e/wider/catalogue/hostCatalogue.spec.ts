@@ -52,8 +52,14 @@ function put({ files }: ReturnType<typeof makeFiles>): void {
 const askedForAll = () => asked.filter((path) => WHOLE_CATALOGUE.test(path));
 /** Pictures are not played here. */
 const redLines = () => lines.filter((line) => !line.includes('animenewsnetwork'));
-const storedFacts = async () =>
-  (await readStore(page, 'catalogueFacts', 'AnimeSongKeptMedia'))[0]?.facts;
+const SIDE_DATABASE = 'AnimeSongKeptMedia';
+
+/** Undefined while there are none. Reading a database that is not there yet would create it. */
+async function storedFacts(): Promise<unknown> {
+  const databases = await page.evaluate(() => indexedDB.databases());
+  if (!databases.some(({ name }) => name === SIDE_DATABASE)) return undefined;
+  return (await readStore(page, 'catalogueFacts', SIDE_DATABASE))[0]?.facts;
+}
 
 const settings = () => new SettingsDialog(page);
 
