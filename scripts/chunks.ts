@@ -72,6 +72,7 @@ export const CHUNKS: readonly Chunk[] = [
       'src/actions/filter',
       'src/actions/names',
       'src/actions/playlists/usePlaylistActions',
+      'src/actions/queue/playSongsNow',
       'src/actions/queue/queueActions',
       'src/actions/search',
       'src/actions/share',

@@ -6,12 +6,12 @@ import { rowsToSource } from '../../../src/engine/tables/rowsToSource';
 import { TEXT_KEYS } from '../../../src/storage/database/keys';
 import { expect, test } from '../../fixtures';
 import { type InstalledHarness, openInstalledHarness } from '../../installedHarness';
-import { readStore } from '../../readStore';
 import { watchRedLines } from '../../redLines';
 import { SearchPage } from '../../screens/SearchPage';
 import { SettingsDialog } from '../../screens/SettingsDialog';
 import { Shell } from '../../screens/Shell';
 import { DOWNLOAD_SONG_LIST } from '../../screens/songListOffer';
+import { storedSongList } from '../../storedSongList';
 
 /** Calls that hand out the whole catalogue, or tell whether there is a newer one. */
 const WHOLE_CATALOGUE = /\/api\/(?:catalog_dump|annid_linked_ids|ann_ids_request|database_totals)$/;
@@ -52,14 +52,7 @@ function put({ files }: ReturnType<typeof makeFiles>): void {
 const askedForAll = () => asked.filter((path) => WHOLE_CATALOGUE.test(path));
 /** Pictures are not played here. */
 const redLines = () => lines.filter((line) => !line.includes('animenewsnetwork'));
-const SIDE_DATABASE = 'AnimeSongKeptMedia';
-
-/** Undefined while there are none. Reading a database that is not there yet would create it. */
-async function storedFacts(): Promise<unknown> {
-  const databases = await page.evaluate(() => indexedDB.databases());
-  if (!databases.some(({ name }) => name === SIDE_DATABASE)) return undefined;
-  return (await readStore(page, 'catalogueFacts', SIDE_DATABASE))[0]?.facts;
-}
+const storedFacts = () => storedSongList(page);
 
 const settings = () => new SettingsDialog(page);
 
@@ -82,9 +75,9 @@ test('the song list comes from the host of the app, and searches then ask nobody
   await take(made.songCount);
   expect(askedForAll()).toEqual([]);
   const sent = harness.host.askedPaths().filter((path) => path.includes('json/catalogue'));
-  expect(sent.map((path) => path.replace(/.*\/json\//, ''))).toEqual(
-    [...made.files.keys()].reverse(),
-  );
+  // Whether there is one was asked before it was wanted.
+  const names = new Set(sent.map((path) => path.replace(/.*\/json\//, '')));
+  expect([...names]).toEqual([...made.files.keys()].reverse());
 
   asked.length = 0;
   const shell = new Shell(page);

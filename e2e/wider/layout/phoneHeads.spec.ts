@@ -194,7 +194,15 @@ test('the other actions of a page are in its menu, a sheet at the bottom, and a 
 }) => {
   await followSystemTheme(page);
   await shell.open('/search/bebop');
-  const ofSongs = ['Add all to queue', 'Add all to a PlayList', 'Practice', 'Select'];
+  const ofSongs = [
+    'Add all to queue',
+    'Add all to a PlayList',
+    'Like',
+    'Practice',
+    'Guess the song',
+    'Select',
+    'Download',
+  ];
   expect(await menuOf(page, 'Actions for all songs')).toEqual([...ofSongs, 'Save as playlist']);
   await expectNothingSerious(page);
   await shell.open('/anime/13');

@@ -60,7 +60,8 @@ export function MineEntries({ mine, onChange }: MineProps) {
 
 /** What limits My songs: its scope, or what a link asked for; null for nothing. */
 export function mineLimits({ list, mine, onChange }: MineProps & ScopeButtonsProps) {
-  if (mine === null) return list.shown?.hasOwn ? <ScopeButtons list={list} /> : null;
+  if (mine === null) return list.shown?.hasOwn ? <ScopeButtons key="scopes" list={list} /> : null;
   if (entryOf(mine) !== SONGS) return null;
-  return <TakeOffChip text={texts.lists.mine[mine]} onTakeOff={() => onChange(null)} />;
+  const text = texts.lists.mine[mine];
+  return <TakeOffChip key="limit" text={text} onTakeOff={() => onChange(null)} />;
 }

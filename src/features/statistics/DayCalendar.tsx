@@ -52,6 +52,7 @@ export function DayCalendar({ chosen, today, countOf, pathOf }: DayCalendarProps
             <IconButton
               label={texts.statistics.earlierMonth}
               icon={<IconChevronLeft aria-hidden="true" size={18} />}
+              tooltip="aboveEnd"
               disabled={month.year <= 1970 && month.month === 1}
               onClick={() => turn(-1)}
             />
