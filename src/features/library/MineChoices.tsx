@@ -2,6 +2,7 @@ import { LIBRARY_SCOPES, type LibraryScope, type MineChoice } from '../../domain
 import { texts } from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
 import { TakeOffChip } from '../../ui/filter/TakeOffChip';
+import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 
 interface ScopeButtonsProps {
   readonly list: {
@@ -39,7 +40,7 @@ const ENTRIES = ['liked', 'downloaded'] as const;
 const entryOf = (mine: MineChoice | null) => ENTRIES.find((each) => each === mine) ?? SONGS;
 
 /** The three lists of own songs: all, the liked and the downloaded ones. */
-export function MineEntries({ mine, onChange }: MineProps) {
+function MineEntries({ mine, onChange }: MineProps) {
   const labels = {
     [SONGS]: texts.library.songs.title,
     liked: texts.lists.mine.liked,
@@ -59,9 +60,21 @@ export function MineEntries({ mine, onChange }: MineProps) {
 }
 
 /** What limits My songs: its scope, or what a link asked for; null for nothing. */
-export function mineLimits({ list, mine, onChange }: MineProps & ScopeButtonsProps) {
+function mineLimits({ list, mine, onChange }: MineProps & ScopeButtonsProps) {
   if (mine === null) return list.shown?.hasOwn ? <ScopeButtons key="scopes" list={list} /> : null;
   if (entryOf(mine) !== SONGS) return null;
   const text = texts.lists.mine[mine];
   return <TakeOffChip key="limit" text={text} onTakeOff={() => onChange(null)} />;
+}
+
+/**
+ * Where the entries and the limits are. On a phone a list begins in the third line of its page, so
+ * the entries share the line of the filter.
+ */
+export function useMinePlaces(props: MineProps & ScopeButtonsProps) {
+  const isPhone = useIsPhone();
+  const { mine, onChange } = props;
+  const entries = <MineEntries key="entries" mine={mine} onChange={onChange} />;
+  const limits = mineLimits(props);
+  return isPhone ? { chips: [entries, limits] } : { entries, chips: limits };
 }

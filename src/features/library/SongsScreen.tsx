@@ -25,9 +25,8 @@ import { EmptyState } from '../../ui/feedback/Feedback';
 import { FilteredList } from '../../ui/filter/FilterArea';
 import { SortControl } from '../../ui/filter/SortControl';
 import { PagedList } from '../../ui/list/PagedList';
-import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { AllSongsButtons, useListSelection } from '../../ui/table/AllSongsButtons';
-import { MineEntries, mineLimits } from './MineChoices';
+import { useMinePlaces } from './MineChoices';
 
 const PAGE_SORTS = ['newest', 'name', 'anime', 'vintage'] as const;
 
@@ -40,9 +39,7 @@ export function SongsScreen() {
   const libraryCount = pages.shown?.libraryCount ?? 0;
   const place = mine === 'liked' || mine === 'downloaded' ? texts.lists.minePages[mine] : null;
   const isUnfiltered = !list.isOn && pages.addressFilter === '';
-  const isPhone = useIsPhone();
-  const entries = <MineEntries key="entries" mine={mine} onChange={setMine} />;
-  const limits = mineLimits({ list: pages, mine, onChange: setMine });
+  const places = useMinePlaces({ list: pages, mine, onChange: setMine });
   return (
     <PagedList
       list={pages}
@@ -58,9 +55,7 @@ export function SongsScreen() {
       }
       tools={tools}
       sort={<SortControl tools={sorting} />}
-      entries={isPhone ? null : entries}
-      // On a phone the list begins in the third line of its page, so they share the second.
-      chips={isPhone ? [entries, limits] : limits}
+      {...places}
       {...(isOn && {
         leftText:
           list.isWaiting || libraryCount === 0
