@@ -24,6 +24,12 @@ export class FindPage {
     await expect(this.list).toBeVisible();
   }
 
+  /** The line in place of the list while there is no catalogue, and its button. */
+  async expectOffer(): Promise<void> {
+    await expect(this.main.getByText('This page needs the song list')).toBeVisible();
+    await expect(this.main.getByRole('button', DOWNLOAD_SONG_LIST)).toBeVisible();
+  }
+
   field(name: string): Locator {
     return this.main.getByRole('searchbox', { name, exact: true });
   }

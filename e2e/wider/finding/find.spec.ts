@@ -13,8 +13,8 @@ test('the find page offers the catalogue, then lists every song with its positio
 }) => {
   await shell.open('/find');
   const find = new FindPage(page);
-  await expect(find.main.getByText('This page searches the song list')).toBeVisible();
-  await find.button('Download').click();
+  await find.expectOffer();
+  await find.download();
   await find.expectCount(SONG_COUNT);
   const first = find.row(1);
   await expect(first).toHaveAttribute('aria-setsize', String(SONG_COUNT));

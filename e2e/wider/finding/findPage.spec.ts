@@ -44,6 +44,5 @@ test('a catalogue removed in another tab is offered again [10.38]', async ({ pag
   await settings.button('Remove').click();
   const question = other.getByRole('region', { name: 'Remove the song list?' });
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(find.main.getByText('This page searches the song list')).toBeVisible();
-  await expect(find.button('Download')).toBeVisible();
+  await find.expectOffer();
 });
