@@ -49,13 +49,16 @@ export function parsePackedIndex(text: string): PackedIndex {
  * can be read, 'unknown' if it could not be asked. Never throws.
  *
  * @param baseUrl ends in a slash
+ * @param retries none by default: who is not waited for asks again at the next visit, and a page
+ *   that is being left must not ask anew
  */
 export async function askForPackedIndex(
   request: Requester,
   baseUrl: string,
+  retries = 0,
 ): Promise<PackedIndex | 'unknown' | null> {
   try {
-    const options = { retries: 1, maxBytes: MAX_INDEX_BYTES };
+    const options = { retries, maxBytes: MAX_INDEX_BYTES };
     return parsePackedIndex(await request(`${baseUrl}json/${PACKED_INDEX_NAME}`, options));
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
@@ -70,7 +73,7 @@ export async function fetchPackedIndex(
   request: Requester,
   baseUrl: string,
 ): Promise<PackedIndex | null> {
-  const answer = await askForPackedIndex(request, baseUrl);
+  const answer = await askForPackedIndex(request, baseUrl, 1);
   return answer === 'unknown' ? null : answer;
 }
 
