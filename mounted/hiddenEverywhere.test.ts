@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { allThatIsSaid } from '../e2e/allThatIsSaid';
 import { PRACTICE_SONGS, type PracticeSong, songOfAddress, wordOf } from '../e2e/practiceSongs';
 import type { PlayerBar } from '../e2e/screens/PlayerBar';
 import type { Shell } from '../e2e/screens/Shell';
-import { allThatIsSaid } from './harness/allThatIsSaid';
 import { expect, testWith } from './harness/test';
 
 const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { allThatIsSaid } from '../e2e/allThatIsSaid';
 import { namesOf, PRACTICE_SONGS, wordOf } from '../e2e/practiceSongs';
 import { PracticePage } from '../e2e/screens/PracticePage';
 import { showPictures } from '../e2e/sharedWindow';
-import { allThatIsSaid } from './harness/allThatIsSaid';
 import { expect, testWith } from './harness/test';
 
 const test = testWith({ catalogue: { songs: PRACTICE_SONGS } });

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { chanceRank, drawSeed } from './chance';
+import { chanceRank, drawSeed, inRandomOrder } from './chance';
 
 const ids = Array.from({ length: 200 }, (_, index) => index + 1);
 const order = (seed: number) =>
@@ -29,4 +30,16 @@ test.each([
   [1 - 2 ** -53, 2 ** 32 - 1],
 ])('a random number of %d gives the seed %d', (random, seed) => {
   expect(drawSeed(() => random)).toBe(seed);
+});
+
+it('a random order drawn one by one has every value once, also where chance gives its bounds', () => {
+  const chances = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.infiniteStream(chances), (values, stream) => {
+      const mixed = inRandomOrder(values, () => stream.next().value ?? 0);
+      expect(mixed.toSorted((left, right) => left - right)).toEqual(
+        values.toSorted((left, right) => left - right),
+      );
+    }),
+  );
 });

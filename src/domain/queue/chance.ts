@@ -29,3 +29,23 @@ export function chanceRank(annSongId: number, seed: number): number {
   const high = Math.floor(annSongId / LOW_PARTS);
   return mix(mix(mix(seed) ^ high) ^ annSongId) >>> 0;
 }
+
+/**
+ * The values in a random order, all orders equally likely.
+ *
+ * @param random returns numbers from 0 (inclusive) to 1 (exclusive)
+ */
+export function inRandomOrder<Value>(values: readonly Value[], random: () => number): Value[] {
+  const rest = [...values];
+  const order: Value[] = [];
+  while (rest.length > 0) {
+    const last = rest.length - 1;
+    const index = Math.min(last, Math.max(0, Math.floor(random() * rest.length)));
+    // The last value fills the gap, so that a long list is not shifted at every draw.
+    const tail = rest.pop();
+    const drawn = index === last ? tail : rest[index];
+    if (index !== last && tail !== undefined) rest[index] = tail;
+    if (drawn !== undefined) order.push(drawn);
+  }
+  return order;
+}

@@ -1,3 +1,5 @@
+import { inRandomOrder } from './chance';
+
 /**
  * The play queue. It contains each song at most once, so a song id identifies an entry. Ids are
  * whole numbers other than 0 (negative for unlinked songs). Every function returns a new state, or
@@ -196,22 +198,6 @@ export function removeFromQueue(queue: QueueState, songId: number): QueueState {
   const songIds = queue.songIds.toSpliced(index, 1);
   if (songIds.length === 0) return emptied(queue);
   return { ...queue, songIds, currentIndex: Math.max(0, queue.currentIndex - step) };
-}
-
-/** @param random returns numbers from 0 (inclusive) to 1 (exclusive) */
-function inRandomOrder(songIds: readonly number[], random: () => number): readonly number[] {
-  const rest = [...songIds];
-  const order: number[] = [];
-  while (rest.length > 0) {
-    const last = rest.length - 1;
-    const index = Math.min(last, Math.max(0, Math.floor(random() * rest.length)));
-    // The last item fills the gap, so that a long queue is not shifted at every draw.
-    const tail = rest.pop();
-    const drawn = index === last ? tail : rest[index];
-    if (index !== last && tail !== undefined) rest[index] = tail;
-    if (drawn !== undefined) order.push(drawn);
-  }
-  return order;
 }
 
 /**

@@ -19,7 +19,6 @@ import {
   daysOfYear,
   type LocalDay,
   readDayKey,
-  weekdayOf,
   weekKeyOf,
 } from '../../domain/listens/localDays';
 import type { Song } from '../../domain/song/song';
@@ -29,10 +28,9 @@ import { useStored } from '../../storage/database/useStored';
 import { texts } from '../../texts/texts';
 import { memoInLanguage, useMemoInLanguage } from '../../texts/useShownLanguage';
 import { Bars, Columns } from '../../ui/chart/Bars';
-import { type ChartBar, useBars, useScrolledToEnd } from '../../ui/chart/barKeys';
+import { type ChartBar, useBars } from '../../ui/chart/barKeys';
 import { CountTable, Figure, Panel } from '../../ui/chart/Figure';
 import chartStyles from '../../ui/chart/Figure.module.css';
-import edges from '../../ui/controls/Edges.module.css';
 import { ListCover } from '../../ui/cover/CoverArt';
 import { PlayButtons } from '../../ui/list/PlayButtons';
 import { PlainTable } from '../../ui/table/PlainTable';
@@ -41,6 +39,7 @@ import dayStyles from './Days.module.css';
 import pictureStyles from './Pictures.module.css';
 import { barOf, nameOf, twoDigits, viewPath } from './pictureBars';
 import styles from './Statistics.module.css';
+import { YearCalendar } from './YearCalendar';
 
 const SHOWN_SONGS = 20;
 /** More than are shown, because some were played as the song of another anime. */
@@ -292,80 +291,6 @@ function Memory({ day, heard }: { readonly day: LocalDay; readonly heard: readon
         ))}
       </ul>
     </li>
-  );
-}
-
-interface YearCalendarProps {
-  /** All shown days, the earliest first. */
-  readonly days: readonly LocalDay[];
-  readonly bars: ReadonlyMap<string, ChartBar>;
-}
-
-/** The levels of a day with listens. */
-const LEVELS = [1, 2, 3, 4];
-const DAYS_PER_WEEK = 7;
-
-/** A year as columns of weeks; the more listens a day has, the brighter it is. */
-function YearCalendar({ days, bars }: YearCalendarProps) {
-  const last = days.findLast((day) => bars.has(dayKeyOf(day)));
-  const keys = useBars(bars.values(), last && dayKeyOf(last));
-  const offset = days[0] ? weekdayOf(days[0]) : 0;
-  const placeOf = (place: number) => ({
-    gridRow: ((place + offset) % DAYS_PER_WEEK) + 2,
-    gridColumn: Math.floor((place + offset) / DAYS_PER_WEEK) + 1,
-  });
-  return (
-    <>
-      <div ref={useScrolledToEnd()} className={`${edges.fading} ${pictureStyles.calendarBox}`}>
-        <ol className={pictureStyles.calendar} {...keys.box}>
-          {days.map((day, place) => {
-            const key = dayKeyOf(day);
-            const bar = bars.get(key);
-            const style = placeOf(place);
-            if (bar === undefined) {
-              return (
-                <li key={key} aria-hidden="true" className={pictureStyles.day} style={style} />
-              );
-            }
-            return (
-              <li key={key} style={style}>
-                <Link
-                  className={pictureStyles.day}
-                  data-level={Math.ceil(LEVELS.length * keys.shareOf(bar))}
-                  {...keys.linkOf(bar)}
-                />
-              </li>
-            );
-          })}
-          {days.map((day, place) =>
-            day.day === 1 ? (
-              <li
-                key={`month ${dayKeyOf(day)}`}
-                aria-hidden="true"
-                className={pictureStyles.month}
-                style={{ gridRow: 1, gridColumn: placeOf(place).gridColumn }}
-              >
-                {texts.statistics.month(dateOf(day))}
-              </li>
-            ) : null,
-          )}
-        </ol>
-      </div>
-      <Legend />
-    </>
-  );
-}
-
-function Legend() {
-  return (
-    <p aria-hidden="true" className={pictureStyles.legend}>
-      {texts.statistics.fewer}
-      <span className={pictureStyles.day} />
-      {LEVELS.map((level) => (
-        <span key={level} className={pictureStyles.day} data-level={level} />
-      ))}
-      {texts.statistics.more}
-    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import { inRandomOrder } from '../../domain/queue/chance';
 import { isAccepted } from './answers';
 
 /** A name to choose, beside the right one. */
@@ -12,19 +13,6 @@ const DRAWN_NAMES = 12;
 const WRONG_NAMES = 3;
 /** What a song of unknown length is taken to have; a file that is shorter begins at its start. */
 const SURE_SECONDS = 60;
-
-/** All values in an order by chance. @param random like Math.random */
-export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
-  const mixed = [...values];
-  for (let place = mixed.length - 1; place > 0; place -= 1) {
-    const other = Math.floor(random() * (place + 1));
-    const [left, right] = [mixed[place], mixed[other]];
-    if (left === undefined || right === undefined) continue;
-    mixed[place] = right;
-    mixed[other] = left;
-  }
-  return mixed;
-}
 
 /**
  * Where a round begins in its song, in tenths of a second: anywhere, but so that all of its time is
@@ -54,7 +42,7 @@ export function choicesOf(
   random: () => number,
 ): readonly string[] {
   const wrong: OfferedName[] = [];
-  for (const other of shuffled(others, random)) {
+  for (const other of inRandomOrder(others, random)) {
     const taken = [right.name, ...accepted, ...wrong.map(({ name }) => name)];
     if (other.name !== '' && !isAccepted(other.name, taken)) wrong.push(other);
     if (wrong.length === DRAWN_NAMES) break;
@@ -62,7 +50,7 @@ export function choicesOf(
   const nearest = wrong
     .toSorted((left, other) => yearsApart(right, left) - yearsApart(right, other))
     .slice(0, WRONG_NAMES);
-  return shuffled([right, ...nearest], random).map(({ name }) => name);
+  return inRandomOrder([right, ...nearest], random).map(({ name }) => name);
 }
 
 /** Years between two anime; a year that is unknown is far from every other. */

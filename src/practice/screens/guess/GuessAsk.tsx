@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/Button';
 import type { GuessGame } from '../../work/guess/guessGame';
 import type { AskedRound, GuessView } from '../../work/guess/guessView';
 import { AnswerField, type Suggest } from '../session/AnswerField';
-import { fitAboveKeyboard } from '../session/AskPart';
+import { fitAboveKeyboard, ShowAnswer } from '../session/AskPart';
 import { KeyButton } from '../session/KeyButton';
 import roundStyles from '../session/Round.module.css';
 import { RoundClock } from '../session/RoundClock';
@@ -24,18 +24,7 @@ export function GuessAsk({ game, round, sound, suggest }: GuessAskProps) {
       <p className="large strong">{texts.practiceRound.asked.anime}</p>
       {round.way === 'typed' && <AnswerField session={game} round={round} suggest={suggest} />}
       {round.way === 'choice' && <Choices game={game} choices={round.choices} />}
-      {round.way === 'thought' && (
-        <div className="wide">
-          <KeyButton
-            variant="filled"
-            keys="Space Enter"
-            className={roundStyles.wide}
-            onClick={game.showAnswer}
-          >
-            {texts.practiceRound.showAnswer}
-          </KeyButton>
-        </div>
-      )}
+      {round.way === 'thought' && <ShowAnswer onClick={game.showAnswer} />}
     </div>
   );
 }

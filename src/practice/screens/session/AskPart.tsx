@@ -42,17 +42,19 @@ export function AskPart({ session, view, round, suggest }: AskPartProps) {
       {isTyped ? (
         <AnswerField session={session} round={round} suggest={suggest} giveUpKey="Escape" />
       ) : (
-        <div className="wide">
-          <KeyButton
-            variant="filled"
-            keys="Space Enter"
-            className={styles.wide}
-            onClick={session.showAnswer}
-          >
-            {texts.practiceRound.showAnswer}
-          </KeyButton>
-        </div>
+        <ShowAnswer onClick={session.showAnswer} />
       )}
+    </div>
+  );
+}
+
+/** For an answer that is only thought. */
+export function ShowAnswer({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <div className="wide">
+      <KeyButton variant="filled" keys="Space Enter" className={styles.wide} onClick={onClick}>
+        {texts.practiceRound.showAnswer}
+      </KeyButton>
     </div>
   );
 }

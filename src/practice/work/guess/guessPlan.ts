@@ -1,8 +1,9 @@
 import type { GuessWay } from '../../../domain/app/guessChoices';
+import { inRandomOrder } from '../../../domain/queue/chance';
 import type { Song } from '../../../domain/song/song';
 import type { SettingsOf } from '../../../storage/settings/settings';
 import type { GuessAnswer } from '../../rules/guessGame';
-import { guessStartSeconds, shuffled } from '../../rules/guessRounds';
+import { guessStartSeconds } from '../../rules/guessRounds';
 
 /** A song of a game, and where it begins to sound. */
 export interface PlannedRound {
@@ -50,7 +51,7 @@ export function planGame(
   { way, roundCount, roundSeconds }: GameChoices,
   random: () => number,
 ): GamePlan {
-  const all = shuffled(songs, random).map((song): PlannedRound => {
+  const all = inRandomOrder(songs, random).map((song): PlannedRound => {
     const startSeconds = guessStartSeconds(song.songLengthSeconds, roundSeconds, random);
     return { song, startSeconds };
   });

@@ -3,11 +3,12 @@ import type { Services } from '../../../actions/services';
 import { localTimeOf } from '../../../actions/share/localTime';
 import { ROUND_SECONDS } from '../../../domain/app/guessChoices';
 import { dayKeyOf } from '../../../domain/listens/localDays';
+import { inRandomOrder } from '../../../domain/queue/chance';
 import { hasMedia } from '../../../domain/song/openings';
 import type { Song } from '../../../domain/song/song';
 import { wellKnownSongs } from '../../../domain/song/wellKnown';
 import type { SettingsOf } from '../../../storage/settings/settings';
-import { guessStartSeconds, shuffled } from '../../rules/guessRounds';
+import { guessStartSeconds } from '../../rules/guessRounds';
 import { recordingIdOf } from '../../rules/practiceLog';
 import { readDeckEntries } from '../deckSongs';
 import { readLibrarySet } from '../practiceNames';
@@ -113,8 +114,8 @@ export async function readGuessPool(
   const ids = isKnown ? [] : await readIds(source, list, services);
   const read = isKnown
     ? await readKnown(services, signal)
-    : await readSongsOf(shuffled(ids, random).slice(0, READ_SONGS), services);
-  const songs = playable(shuffled(read, random));
+    : await readSongsOf(inRandomOrder(ids, random).slice(0, READ_SONGS), services);
+  const songs = playable(inRandomOrder(read, random));
   return {
     songCount: isKnown ? songs.length : source === 'list' ? (list?.songCount ?? 0) : ids.length,
     songs,
