@@ -111,6 +111,25 @@ test.describe('a touch screen', () => {
   });
 });
 
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a tall picture in Now playing is cut to the width of the window and ends above the names [11.44]', async ({
+    page,
+    playTank,
+  }) => {
+    await playTank();
+    await page.keyboard.press('f');
+    const sheet = nowPlayingSheet(page);
+    const picture = pictures(sheet);
+    await expect(picture).toBeVisible();
+    const box = await picture.boundingBox();
+    const title = await sheet.getByRole('link', { name: 'Tank!' }).boundingBox();
+    expect(box?.width).toBe(390);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  });
+});
+
 test('a long list asks for at most 50 anime a second, none twice and few times [11.90]', async ({
   page,
   shell,
