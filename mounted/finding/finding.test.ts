@@ -99,10 +99,14 @@ test('a search answer of the catalogue is sorted by relevance, and a chosen orde
   // Another kind of list has its own order.
   await shell.open('/find?text=bebop');
   await expect(sort(page)).toHaveValue('relevance');
+  // The order stands beside what else the address says, and the default one is not in it.
   await shell.open('/search/bebop?reach=all');
+  await expect(page).toHaveURL(/\?reach=all&sort=name$/);
+  await expect(sort(page)).toHaveValue('name');
   await sort(page).selectOption('Season');
-  await sort(page).selectOption('Name');
-  await expect(page).toHaveURL(/reach=all$/);
+  await expect(page).toHaveURL(/\?reach=all&sort=-?season$/);
+  await sort(page).selectOption('Relevance');
+  await expect(page).toHaveURL(/\?reach=all$/);
 });
 
 /** Each list and its default order. */
