@@ -33,7 +33,11 @@ export function ToggleButtons<Id extends string>(props: ToggleButtonsProps<Id>) 
   }, []);
   // Its place also changes when more buttons appear, once their data is read.
   const firstOn = buttons.findIndex(({ isOn }) => isOn);
-  useEffect(() => showInRow(row.current?.querySelectorAll('button')[firstOn]), [firstOn]);
+  useEffect(() => {
+    // A row at its start shows its first button, and so does a row before it on the same line.
+    if (firstOn === 0 && row.current?.scrollLeft === 0) return;
+    return showInRow(row.current?.querySelectorAll('button')[firstOn]);
+  }, [firstOn]);
   return (
     <fieldset
       ref={row}
