@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious, followSystemTheme } from '../../axe';
 import { expect, test } from '../../fixtures';
-import { layoutShift } from '../../layoutShift';
+import { readShifts } from '../../layoutShift';
 import { seedLibrary, seedVisits } from '../../seedLibrary';
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -23,14 +23,23 @@ test('Home shows the playlists with what was played, the last searches are in th
     .poll(() => page.evaluate(() => localStorage.getItem('SuperPlayer.recentSearches')))
     .toContain('cowboy bebop');
   await shell.open('/');
-  for (const width of [1440, 390]) {
+  const session = await page.context().newCDPSession(page);
+  // On a slow device an answer comes after what was drawn without it.
+  for (const [width, rate] of [
+    [1440, 1],
+    [1440, 4],
+    [390, 1],
+    [390, 4],
+  ] as const) {
     await page.setViewportSize({ width, height: 844 });
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
     await page.reload();
     await expect(block(page, 'My Playlists').getByRole('listitem')).toHaveCount(9);
     await expect(block(page, 'Most Listened (Top 10)').getByRole('listitem')).toHaveCount(10);
     await expect(block(page, 'Discovery').getByRole('listitem')).toHaveCount(50);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
-    await expectNothingSerious(page);
+    expect(await readShifts(page)).toEqual([]);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    if (rate === 1) await expectNothingSerious(page);
   }
   await shell.searchInput.click();
   await page.getByRole('grid').getByText('cowboy bebop').first().click();

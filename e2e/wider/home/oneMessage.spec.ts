@@ -45,9 +45,13 @@ async function expectNothingCovered(
   await page.setViewportSize({ width, height });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(messages(page).getByText('2 songs removed from the queue'), where).toBeVisible();
-  // On a page without free space for the messages, its end can be scrolled out from under them.
-  if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => messages(page).evaluate(listCovered), where).toEqual([]);
+  const covered = async () => {
+    // On a page without free space for the messages, its end can be scrolled out from under them.
+    // The page grows by what is known late.
+    if (width < 1100) await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    return messages(page).evaluate(listCovered);
+  };
+  await expect.poll(covered, where).toEqual([]);
 }
 
 /** Windows with room for the messages beside the page, and without. */

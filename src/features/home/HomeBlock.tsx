@@ -77,9 +77,9 @@ export function HomeBlock(props: HomeBlockProps) {
 
   return (
     <section className={styles.block} aria-labelledby={headingId}>
-      <div className={styles.blockHead}>
-        {/* For another subject it is drawn anew, so that nothing counts as moved. */}
-        <div key={subject} className={styles.blockNames}>
+      {/* For another subject it is drawn anew, with its buttons, so that nothing counts as moved. */}
+      <div key={subject} className={styles.blockHead}>
+        <div className={styles.blockNames}>
           <h2 id={headingId} className="large">
             {title}
           </h2>
