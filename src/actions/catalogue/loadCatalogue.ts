@@ -47,7 +47,7 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
     const packed = await loadPacked(parts, kept);
     if (packed === 'current') return { kind: 'unchanged' };
     if (packed !== null) return await store(parts, packed);
-    if (parts.sources.isHostOnly) return { kind: 'failed', fault: 'unavailable' };
+    if (parts.sources.hostIndex) return { kind: 'failed', fault: 'unavailable' };
     const totals = await fetchTotals(parts.request, parts.sources.songDatabase).catch(() => null);
     const loaded = await load(parts, totals, kept);
     return 'kind' in loaded ? loaded : await store(parts, pack(parts, loaded, totals));

@@ -24,12 +24,13 @@ function openHost(answers: Answers = packedAnswers(packed)) {
 
 describe('the song list of the app’s own host', () => {
   it('comes by itself, without a question to the user for lasting storage', async () => {
-    const { harness, openTab } = openHost();
+    const { harness, askHost, openTab } = openHost();
     const persist = vi.fn(async () => undefined);
     const catalogue = openTab({ persist });
     await catalogue.fetchQuietly();
     await until(catalogue, isReady);
-    expect(harness.asked.filter((line) => line.includes('/api/'))).toEqual([]);
+    expect(askHost).toHaveBeenCalledOnce();
+    expect(harness.asked).toEqual([FILE]);
     expect(persist).not.toHaveBeenCalled();
     expect(harness.choices.getSettings()).toMatchObject({
       isAsked: false,
@@ -84,7 +85,7 @@ describe('the song list of the app’s own host', () => {
     const { harness, openTab } = openHost({});
     const catalogue = openTab();
     await catalogue.fetchQuietly();
-    await vi.waitFor(() => expect(harness.asked).toContainEqual(expect.stringContaining('.json')));
+    await vi.waitFor(() => expect(harness.asked).toContainEqual(FILE));
     await until(catalogue, ({ download }) => download.kind === 'idle');
     harness.answerWith(packedAnswers(packed));
     const later = openTab();
@@ -110,13 +111,15 @@ describe('the song list of the app’s own host', () => {
     const madeAt = new Date(Date.now() - 1000).toISOString();
     const newer = packDump(dumpText({ songs: [dumpSong(2)] }), madeAt);
     harness.answerWith(packedAnswers(newer));
+    const askHost = vi.fn(async () => newer.index);
     const later = openTab({
-      askHost: async () => newer.index,
+      askHost,
       nowMs: () => Date.now() + WEEK_MS + 1000,
     });
     await later.fetchQuietly();
     await until(later, ({ facts }) => facts?.packed?.hash === newer.index.hash);
     expect(later.getState().hasNewer).toBe(false);
+    expect(askHost).toHaveBeenCalledOnce();
   });
 });
 

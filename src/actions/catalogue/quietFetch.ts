@@ -28,15 +28,12 @@ export function noteQuietFault({ choices, nowMs }: AskedParts, fault: DownloadFa
   choices.changeSettings({ askHostFromMs: nowMs() + DAY_MS });
 }
 
-/**
- * Downloads the list of the app's own host without being asked, once no sound is being loaded.
- *
- * @param download starts it; its progress and failures bother nobody
- */
-export async function fetchByItself(
+/** Downloads the list of the app's own host without being asked, once no sound is being loaded. */
+async function fetchByItself(
   parts: CatalogueParts,
+  told: PackedIndex | null,
   getState: () => CatalogueState,
-  download: () => void,
+  download: (index: PackedIndex) => void,
 ): Promise<void> {
   const isAllowed = () => mayFetch(fetchChoiceOf(parts.choices.getSettings()), parts.connection());
   const isWanted = () => {
@@ -47,13 +44,42 @@ export async function fetchByItself(
   // What the host has is known, and so is that it is not to be fetched now.
   if ((parts.choices.getSettings().hostByteCount ?? 0) > 0 && !isAllowed()) return;
   while (parts.isSoundLoading()) await parts.waitFor(SOUND_CHECK_MS);
-  const index = await parts.askHost();
+  const index = told ?? (await parts.askHost());
   noteHost(parts, index);
   if (index === null || index === 'unknown' || !isWanted() || !isAllowed()) return;
   const stored = await parts.store.readFacts();
   if (judgePacked(index, stored, parts.nowMs()) !== 'newer') return;
   const room = index.byteCount + index.fileByteCount;
-  if (hasRoomFor(room, await parts.estimate())) download();
+  if (hasRoomFor(room, await parts.estimate())) download(index);
+}
+
+/**
+ * The download of the host's list that nobody asks for, once at a time.
+ *
+ * @param download starts it with what the host says; its progress and failures bother nobody
+ */
+export function createQuietFetch(
+  parts: CatalogueParts,
+  getState: () => CatalogueState,
+  download: (index: PackedIndex) => void,
+) {
+  let isFetching = false;
+  let told: PackedIndex | null = null;
+  return {
+    /** What the host has just said, so that it is not asked again. */
+    tell(index: PackedIndex) {
+      told = index;
+    },
+    async fetch() {
+      if (isFetching) return;
+      isFetching = true;
+      const latest = told;
+      told = null;
+      await fetchByItself(parts, latest, getState, download).finally(() => {
+        isFetching = false;
+      });
+    },
+  };
 }
 
 /** A time further away than it can be set is of another clock. */
