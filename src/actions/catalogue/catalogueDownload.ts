@@ -9,6 +9,7 @@ import {
 } from './catalogue';
 import type { CatalogueParts } from './catalogueParts';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
+import { createSoundHold } from './quietFetch';
 
 /** Called by a download. */
 export interface DownloadListener {
@@ -27,14 +28,22 @@ const STARTS = 2;
 
 /** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
 async function runLoader(
-  { startWorker, sources }: Pick<CatalogueParts, 'startWorker' | 'sources'>,
-  onPart: (progress: DownloadProgress) => void,
+  parts: CatalogueParts,
+  onProgress: (progress: DownloadProgress) => void,
   signal: AbortSignal,
 ): Promise<LoadOutcome | null> {
+  const { startWorker, sources } = parts;
   for (let count = 0; count < STARTS && !signal.aborted; count += 1) {
     const worker = connectCalls<LoaderCalls>(startWorker);
+    const sound = createSoundHold(parts, (isHeld) => worker.call('hold', isHeld));
+    function onPart(progress: DownloadProgress) {
+      onProgress(progress);
+      void sound.check();
+    }
     const loading = worker.call('load', sources, { signal, onPart });
-    const outcome = await loading.catch(() => null).finally(worker.stop);
+    const outcome = await loading.catch(() => null);
+    sound.end();
+    worker.stop();
     if (outcome !== null) return outcome;
   }
   return signal.aborted ? null : { kind: 'failed', fault: 'crashed' };

@@ -58,11 +58,25 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
 }
 
 /** The calls that the page can make to the worker that downloads the catalogue. */
-export function createLoaderCalls(parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress'>) {
+export function createLoaderCalls(
+  parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress' | 'untilFree'>,
+) {
+  let held: Promise<void> | null = null;
+  let free = () => {};
   return {
+    /** Stops between two pieces of the host's file, or goes on. */
+    hold(isHeld: boolean) {
+      free();
+      held = isHeld
+        ? new Promise((resolve) => {
+            free = resolve;
+          })
+        : null;
+    },
     load(sources: CatalogueSources, onProgress: (progress: DownloadProgress) => void) {
       const client = new BlockClient(parts.request, sources.songDatabase);
-      return loadCatalogue({ ...parts, client, sources, onProgress });
+      const untilFree = async () => held ?? undefined;
+      return loadCatalogue({ ...parts, client, sources, onProgress, untilFree });
     },
   };
 }

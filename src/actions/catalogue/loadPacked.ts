@@ -98,6 +98,7 @@ class PackedFile {
         this.chunks.push(new Uint8Array(chunk));
         this.#report();
         if (this.#byteCount - this.#storedBytes >= PART_BYTES) await this.#keep();
+        await this.parts.untilFree();
       }
     } finally {
       await this.#keep();

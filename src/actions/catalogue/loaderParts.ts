@@ -26,4 +26,6 @@ export interface LoaderParts {
   readonly sources: CatalogueSources;
   readonly isOnline: () => boolean;
   readonly onProgress: (progress: DownloadProgress) => void;
+  /** Waits while something else needs the connection more. */
+  readonly untilFree: () => Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   until,
   WEEK_MS,
 } from '../../testing/catalogueHarness';
+import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { packDump, packedAnswers } from '../../testing/packedCatalogue';
 import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
@@ -71,6 +72,39 @@ describe('the song list of the app’s own host', () => {
     await catalogue.fetchQuietly();
     await until(catalogue, isReady);
     expect(order).toEqual(['waited', 'waited', 'waited', 'asked']);
+  });
+
+  it('takes nothing while sound is being loaded meanwhile, and then goes on where it was', async () => {
+    const { promise: isHeld, resolve: noteHeld } = defer<void>();
+    const chunkCount = 8;
+    const length = Math.ceil(packed.file.byteLength / chunkCount);
+    let place = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (place === chunkCount) return controller.close();
+        // The page has heard of the beginning, and has told the worker to wait.
+        if (place > 0) await isHeld;
+        controller.enqueue(packed.file.subarray(place * length, (place + 1) * length));
+        place += 1;
+      },
+    });
+    const { harness, openTab } = openHost({ '.bin': () => new Response(body) });
+    const { byteLength } = packed.file;
+    const receivedBytes: number[] = [];
+    const catalogue = openTab({
+      isSoundLoading: () => harness.asked.length > 0 && receivedBytes.length < 9,
+      async waitFor() {
+        noteHeld();
+        for (let turn = 0; turn < 9; turn += 1) await new Promise(setImmediate);
+        const { download } = catalogue.getState();
+        if (download.kind === 'running') receivedBytes.push(download.byteCount);
+      },
+    });
+    await catalogue.fetchQuietly();
+    await until(catalogue, isReady);
+    expect(new Set(receivedBytes.slice(1)).size).toBe(1);
+    expect(receivedBytes.at(-1)).toBeLessThanOrEqual(byteLength / 2);
+    expect(harness.asked).toEqual([FILE]);
   });
 
   it('is fetched by one of several tabs, and all of them have it', async () => {

@@ -28,6 +28,42 @@ export function noteQuietFault({ choices, nowMs }: AskedParts, fault: DownloadFa
   choices.changeSettings({ askHostFromMs: nowMs() + DAY_MS });
 }
 
+/** Resolves once no sound is being loaded, or nobody waits for that any more. */
+async function untilSoundIsLoaded(
+  { isSoundLoading, waitFor }: CatalogueParts,
+  isAwaited = () => true,
+): Promise<void> {
+  while (isAwaited() && isSoundLoading()) await waitFor(SOUND_CHECK_MS);
+}
+
+/**
+ * Holds a download that nobody asked for while sound is being loaded.
+ *
+ * @param hold stops the download, or lets it go on
+ */
+export function createSoundHold(
+  parts: CatalogueParts,
+  hold: (isHeld: boolean) => Promise<unknown>,
+) {
+  let isHeld = false;
+  let isOver = false;
+  const isQuiet = () => !isOver && !parts.choices.getSettings().isAsked;
+  return {
+    /** Called whenever something has arrived. */
+    async check() {
+      if (isHeld || !isQuiet() || !parts.isSoundLoading()) return;
+      isHeld = true;
+      await hold(true);
+      await untilSoundIsLoaded(parts, isQuiet);
+      isHeld = false;
+      if (!isOver) await hold(false);
+    },
+    end() {
+      isOver = true;
+    },
+  };
+}
+
 /** Downloads the list of the app's own host without being asked, once no sound is being loaded. */
 async function fetchByItself(
   parts: CatalogueParts,
@@ -43,7 +79,7 @@ async function fetchByItself(
   if (!isWanted() || !isDue(parts)) return;
   // What the host has is known, and so is that it is not to be fetched now.
   if ((parts.choices.getSettings().hostByteCount ?? 0) > 0 && !isAllowed()) return;
-  while (parts.isSoundLoading()) await parts.waitFor(SOUND_CHECK_MS);
+  await untilSoundIsLoaded(parts);
   const index = told ?? (await parts.askHost());
   noteHost(parts, index);
   if (index === null || index === 'unknown' || !isWanted() || !isAllowed()) return;
