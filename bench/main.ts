@@ -3,6 +3,7 @@ import { measureArrowKeys } from './arrowKeys';
 import { openCatalogueHarness } from './catalogue/catalogueHarness';
 import { measureDownload } from './catalogue/download';
 import { measureFinding } from './catalogue/finding';
+import { measureListSearch } from './catalogue/listSearch';
 import { measureMemory } from './catalogue/memory';
 import { measureNextStart } from './catalogue/nextStart';
 import { measureScrolling } from './catalogue/scrolling';
@@ -75,6 +76,7 @@ const CATALOGUE_MEASURES = [
   measureDownload,
   measureNextStart,
   measureTyping,
+  measureListSearch,
   measureFinding,
   measureScrolling,
   measureMemory,

@@ -30,7 +30,7 @@ async function writeMadeRows(): Promise<string> {
 /** Presses Download on a search page. */
 export async function startDownload(page: Page, address: string): Promise<void> {
   await page.goto(`${address}#/search/zzzz`);
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  await page.getByRole('button', { name: /^Download(?: [\d.]+ [kM]B)?$/ }).click();
 }
 
 export async function waitForCatalogue(page: Page): Promise<void> {
