@@ -9,7 +9,7 @@ const test = testWith({
 /** Seasons are asked for at their pace. */
 const PACE_MS = 5_000;
 
-test('without a viewed season the page opens the latest one that has anime, and asks for each once', async ({
+test('without a viewed season the page opens the latest one that has anime, and asks for each once [12.60]', async ({
   page,
   shell,
   faults,
