@@ -139,7 +139,10 @@ export const SETTINGS = {
     /** Where the song list was left that is browsed: its address, and whether it was shown last. */
     browsed: v.fallback(
       v.optional(
-        v.record(v.picklist(COUNTED_STORES), v.object({ address: v.string(), isShown: v.boolean() })),
+        v.record(
+          v.picklist(COUNTED_STORES),
+          v.object({ address: v.string(), isShown: v.boolean() }),
+        ),
       ),
       undefined,
     ),
