@@ -1,6 +1,7 @@
 import type { Song } from '../../domain/song/song';
 import type { SongIdGroup } from '../../domain/song/songIdGroups';
 import { orderNamesIn } from '../../domain/song/songOrder';
+import { type BrowseQuestion, browseNames } from '../../engine/query/browseNames';
 import type { FindQuestion, SeasonQuestion, SuggestQuestion } from '../../engine/query/questions';
 import { Recent } from '../../engine/tables/remember';
 import { type GroupQuestion, ResultGroups } from './groupResult';
@@ -150,6 +151,7 @@ function facetCalls(inCatalogue: InCatalogue) {
   const ask = <Input, Result>(answer: (engine: CatalogueEngine, input: Input) => Result) =>
     inCatalogue(({ engine }, input: Input) => inOneStep(() => answer(engine, input)));
   return {
+    browse: ask((engine, question: BrowseQuestion) => browseNames(engine.set.tables, question)),
     topics: ask((engine, _: null) => engine.topics()),
     topicsOf: ask((engine, annIds: readonly number[]) => engine.topicsOf(annIds)),
     romajiNames: ask((engine, annIds: readonly number[]) => engine.romajiNames(annIds)),

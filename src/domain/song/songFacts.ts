@@ -37,6 +37,11 @@ export function seasonRank({ year, season }: SeasonPoint): number {
   return year * SEASONS.length + SEASONS.indexOf(season);
 }
 
+/** The year of a season, by its rank. */
+export function yearOfRank(rank: number): number {
+  return Math.floor(rank / SEASONS.length);
+}
+
 /** The ranks of the first and the last season of a period. */
 export interface SeasonSpan {
   readonly first: number;

@@ -1,18 +1,46 @@
 import { useMemo } from 'react';
+import { type Browsing, useBrowsing } from '../../actions/address/useBrowsing';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { useRomajiNames } from '../../actions/names/useRomajiNames';
+import { animeKindText } from '../../texts/animeFacts';
 import { texts } from '../../texts/texts';
 import { memoInLanguage } from '../../texts/useShownLanguage';
 import { AnimeCards } from '../../ui/list/AnimeCards';
 import { PagedList } from '../../ui/list/PagedList';
-import { ScopeButtons } from './MineChoices';
+import { joinedFacts } from '../../ui/names/joinedFacts';
+import { BrowsedList } from './BrowsedList';
+import { foundScopes } from './MineChoices';
 
 const SORTS = ['newest', 'name', 'vintage'] as const;
 /** Memoised, so that a letter in the filter does not render the old cards again. */
 const Cards = memoInLanguage(AnimeCards);
 
-/** The anime of the user's own songs, or of all songs in the library. */
+/** The anime of the user's own songs, of all songs in the library, or of the whole song list. */
 export function AnimesScreen() {
+  const browsing = useBrowsing('animes');
+  const words = texts.library.animes;
+  if (!browsing.isOn) return <FoundAnimes start={browsing.start} />;
+  return (
+    <BrowsedList of="animes" browsing={browsing} words={words} skeleton="cards">
+      {(rows) => (
+        <Cards
+          animes={rows.map(({ id, name, type, year, songCount }) => ({
+            annId: id,
+            name,
+            type: type && animeKindText(type),
+            note: joinedFacts(
+              year === null ? null : String(year),
+              texts.common.songCount(songCount),
+            ),
+          }))}
+          label={words.title}
+        />
+      )}
+    </BrowsedList>
+  );
+}
+
+function FoundAnimes({ start }: Pick<Browsing, 'start'>) {
   const list = useLibraryList('animes', SORTS);
   const rows = list.shown?.rows;
   const names = useRomajiNames(useMemo(() => (rows ?? []).map(({ annId }) => annId), [rows]));
@@ -25,7 +53,7 @@ export function AnimesScreen() {
       list={list}
       words={texts.library.animes}
       skeleton="cards"
-      {...(list.shown?.hasOwn && { chips: <ScopeButtons list={list} /> })}
+      {...foundScopes(list, start)}
     >
       <Cards animes={animes} label={texts.library.animes.title} />
     </PagedList>

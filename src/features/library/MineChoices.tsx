@@ -15,15 +15,54 @@ interface ScopeButtonsProps {
 /** Own rows or all; nothing without own ones. */
 export function ScopeButtons({ list: { shown, setScope } }: ScopeButtonsProps) {
   if (shown?.hasOwn !== true) return null;
+  return <Scopes scopes={LIBRARY_SCOPES} shown={shown.scope} onChoose={setScope} />;
+}
+
+interface ScopesProps<Scope extends keyof typeof texts.lists.scopes> {
+  readonly scopes: readonly Scope[];
+  readonly shown: Scope;
+  readonly onChoose: (scope: Scope) => void;
+}
+
+function Scopes<Scope extends keyof typeof texts.lists.scopes>(props: ScopesProps<Scope>) {
+  const { scopes, shown, onChoose } = props;
   return (
     <ToggleButtons
       label={texts.lists.scopesLabel}
-      buttons={LIBRARY_SCOPES.map((id) => ({
-        id,
-        label: texts.lists.scopes[id],
-        isOn: id === shown.scope,
-      }))}
-      onToggle={setScope}
+      buttons={scopes.map((id) => ({ id, label: texts.lists.scopes[id], isOn: id === shown }))}
+      onToggle={onChoose}
+    />
+  );
+}
+
+/** In this order: Mine, what was found, and the whole song list. */
+const FOUND_AND_LISTED = [...LIBRARY_SCOPES, 'catalogue'] as const;
+
+/**
+ * The scopes of a list of names, for its line and for its page while it has no row; nothing where
+ * there is no choice.
+ *
+ * @param start shows the song list; null where it is not on this device
+ */
+export function foundScopes(list: ScopeButtonsProps['list'], start: (() => void) | null) {
+  if (start === null) return list.shown?.hasOwn ? { chips: <ScopeButtons list={list} /> } : {};
+  const chips = <AllScopes list={list} scope={list.shown?.scope ?? 'all'} onList={start} />;
+  return { chips, elsewhere: chips };
+}
+
+interface AllScopesProps extends ScopeButtonsProps {
+  readonly scope: (typeof FOUND_AND_LISTED)[number];
+  readonly onList: () => void;
+}
+
+/** Own rows if there are any, all found ones, and the whole song list. */
+export function AllScopes({ list, scope, onList }: AllScopesProps) {
+  const hasOwn = list.shown?.hasOwn === true;
+  return (
+    <Scopes
+      scopes={FOUND_AND_LISTED.filter((each) => each !== 'own' || hasOwn)}
+      shown={scope}
+      onChoose={(chosen) => (chosen === 'catalogue' ? onList() : list.setScope(chosen))}
     />
   );
 }

@@ -136,6 +136,16 @@ export const SETTINGS = {
     lastSeason: v.fallback(v.optional(v.pipe(v.string(), v.regex(SEASON_ADDRESS))), undefined),
     /** The lists of the library that show all songs even if some are the user's own. */
     wholeLists: v.fallback(v.optional(v.array(v.picklist(COUNTED_STORES))), undefined),
+    /** Where the song list was left that is browsed: its address, and whether it was shown last. */
+    browsed: v.fallback(
+      v.optional(
+        v.record(
+          v.picklist(COUNTED_STORES),
+          v.object({ address: v.string(), isShown: v.boolean() }),
+        ),
+      ),
+      undefined,
+    ),
     hiddenBlocks: v.fallback(v.optional(v.array(v.picklist(HOME_BLOCKS))), undefined),
     /** The home screen last found playlists or played songs, so that it knows at once what to show. */
     isReturning: v.fallback(v.optional(v.boolean()), undefined),

@@ -31,6 +31,7 @@ const SAMPLES: Samples = {
     isMuted: FLAGS,
     lastSeason: ['year=1998&season=fall', 'year=noDate'],
     wholeLists: [[], ['songs', 'artists']],
+    browsed: [{}, { artists: { address: 'mine=catalogue&letter=L', isShown: true } }],
     hiddenBlocks: [[], ['recent']],
     isReturning: FLAGS,
     seenSeason: [{ vintage: 'Fall 1998', newestId: 7 }],

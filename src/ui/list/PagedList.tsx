@@ -39,6 +39,8 @@ interface ListView<Sort extends SortKey> {
   /** Called when typing pauses. */
   readonly setFilter: (filter: string) => void;
   readonly prepare: () => void;
+  /** Takes away whatever limits the list, if that is more than a text. */
+  readonly clear?: () => void;
 }
 
 export interface ListWords {
@@ -59,6 +61,8 @@ export interface PagedListProps<Sort extends SortKey> {
   readonly entries?: ReactNode;
   /** Beside the field that filters by name. */
   readonly chips?: ReactNode;
+  /** What leads to rows elsewhere while the library has none. */
+  readonly elsewhere?: ReactNode;
   /** Of the panel that filters the list further; it reads out the count while it is open. */
   readonly tools?: FilterTools;
   /** Set if a further filter limits the list: the number of matches, null while loading. */
@@ -118,6 +122,7 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
           </div>
         </ToolsLine>
       )}
+      {isLibraryEmpty && props.elsewhere}
       {!isLibraryEmpty && tools && <FilterArea tools={tools} />}
       <RankedNote limit={list.nameLimit} />
       {shown === undefined && (
@@ -137,7 +142,11 @@ export function PagedList<Sort extends SortKey>(props: PagedListProps<Sort>) {
         <EmptyState
           text={texts.list.noMatch}
           drawing="lost"
-          action={<Button onClick={() => list.setFilter('')}>{texts.pagedList.clearFilter}</Button>}
+          action={
+            <Button onClick={list.clear ?? (() => list.setFilter(''))}>
+              {texts.pagedList.clearFilter}
+            </Button>
+          }
         />
       )}
       {hasRows && (

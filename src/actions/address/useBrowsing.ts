@@ -1,0 +1,105 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import {
+  type BrowseChoice,
+  type Browsed,
+  readBrowseChoice,
+  writeBrowseChoice,
+} from '../../domain/filter/browseChoice';
+import { useSettings } from '../../storage/settings/useSettings';
+import { useShownLanguage } from '../../texts/useShownLanguage';
+import { useCatalogue } from '../catalogue/useCatalogue';
+import { useServices } from '../services';
+import { readListQuery } from './listQuery';
+import { MINE_PARAMETER } from './useLibraryScope';
+import { useQueuedParameters } from './useQueuedParameters';
+
+/** The scope of an address that shows the song list (?mine=catalogue). */
+const CATALOGUE = 'catalogue';
+const FIRST_PAGE = 1;
+const NOT_BROWSED = { address: `${MINE_PARAMETER}=${CATALOGUE}`, isShown: false };
+
+/** The address of a choice, without what was typed: a list does not open filtered by a text. */
+function addressOf(choice: BrowseChoice): string {
+  const kept = choice.filter.trim() === '' ? choice : { ...choice, filter: '', page: FIRST_PAGE };
+  return new URLSearchParams({
+    [MINE_PARAMETER]: CATALOGUE,
+    ...writeBrowseChoice(kept),
+  }).toString();
+}
+
+/**
+ * All anime or people of the song list, as a page's address describes them. A bare address shows
+ * them as they were left, if they were shown last.
+ */
+export function useBrowsing(name: Browsed) {
+  const { extraSettings } = useServices().storage;
+  const { isSearchable } = useCatalogue();
+  const [parameters, changeParameters] = useQueuedParameters();
+  const { browsed = {} } = useSettings(extraSettings);
+  const { address: left, isShown: wasShown } = browsed[name] ?? NOT_BROWSED;
+  const isBare = parameters.size === 0;
+  const asked = useMemo(
+    () => (isBare && isSearchable && wasShown ? new URLSearchParams(left) : parameters),
+    [isBare, isSearchable, wasShown, left, parameters],
+  );
+  const isOn = isSearchable && asked.get(MINE_PARAMETER) === CATALOGUE;
+  const { page, filter } = readListQuery(asked, ['name']);
+  const choice = readBrowseChoice(asked, { page, filter });
+
+  const isUnsaid = isOn && asked !== parameters;
+  useEffect(() => {
+    if (isUnsaid) changeParameters(() => new URLSearchParams(left));
+  }, [isUnsaid, changeParameters, left]);
+
+  const keep = useCallback(
+    (address: string, isShown: boolean) => {
+      const { browsed: others } = extraSettings.getSettings();
+      extraSettings.changeSettings({ browsed: { ...others, [name]: { address, isShown } } });
+    },
+    [extraSettings, name],
+  );
+  const shown = isOn ? addressOf(choice) : null;
+  useEffect(() => {
+    if (shown !== null && (shown !== left || !wasShown)) keep(shown, true);
+  }, [keep, shown, left, wasShown]);
+
+  return {
+    isOn,
+    choice,
+    /** Shows the song list; null where it is not on this device. */
+    start: isSearchable ? () => changeParameters(() => new URLSearchParams(left)) : null,
+    /** Shows another part of the list. Another page is a step of its own in the history. */
+    change(part: Partial<BrowseChoice>, isStep = false) {
+      changeParameters(
+        () => ({
+          [MINE_PARAMETER]: CATALOGUE,
+          ...writeBrowseChoice({ ...choice, page: FIRST_PAGE, ...part }),
+        }),
+        isStep,
+      );
+    },
+    /** Leaves the song list for the rows that were found, of which the address says no more. */
+    leave() {
+      changeParameters(() => ({}));
+      keep(left, false);
+    },
+  };
+}
+
+export type Browsing = ReturnType<typeof useBrowsing>;
+
+/** A page of the song list; undefined until the first answer, and if it is not on this device. */
+export function useBrowsedPage(of: Browsed, choice: BrowseChoice) {
+  const { catalogue, storage } = useServices();
+  const { facts } = useCatalogue();
+  const { style: animeNames } = useSettings(storage.animeNames);
+  const { data, isPlaceholderData } = useQuery({
+    // The order of names is that of the language.
+    queryKey: ['browse', facts?.savedAtMs ?? 0, useShownLanguage(), of, animeNames, choice],
+    queryFn: ({ signal }) => catalogue.ask('browse', { of, animeNames, choice }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
+  return data ? { ...data, isOutdated: isPlaceholderData } : undefined;
+}
