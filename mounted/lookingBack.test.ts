@@ -46,6 +46,10 @@ test('what was heard on a day of last week is two presses from anywhere, and Bac
   await expect(page).toHaveURL(/by=day&of=\d{4}-\d\d-\d\d$/);
   await page.reload();
   await expect(heading).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Download', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Download songs' });
+  await expect(dialog).toContainText('1 song, about');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.goBack();
   await expect(page.getByRole('heading', { name: latest, level: 2 })).toBeVisible();
 });

@@ -70,9 +70,10 @@ export function findPath(text: string): string {
   return query.size === 0 ? ROUTES.find : `${ROUTES.find}?${query}`;
 }
 
-/** The path of a season's songs of one type, as the filter writes it ("op"). */
-export function seasonSongsPath(year: number, season: string, type: string): string {
-  return `${PATHS.season}?year=${year}&season=${season}&show=songs&type=${type}`;
+/** The path of a season's songs. @param type one type of them, as the filter writes it ("op") */
+export function seasonSongsPath(year: number, season: string, type?: string): string {
+  const path = `${PATHS.season}?year=${year}&season=${season}&show=songs`;
+  return type === undefined ? path : `${path}&type=${type}`;
 }
 
 /** The path of the songs of ten years, as the filter writes it. */

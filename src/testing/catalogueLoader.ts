@@ -71,6 +71,7 @@ export function openLoader(answers: Readonly<Record<string, Answer>>, factory = 
         sources: { songDatabase: '/api', baseUrl: '/own/' },
         isOnline: () => true,
         onProgress: () => undefined,
+        untilFree: async () => undefined,
         ...overrides,
       }),
   };

@@ -1,5 +1,6 @@
 import type { Broadcast } from '../../lib/broadcast';
 import { connectCalls } from '../../lib/rpc';
+import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import {
   CATALOGUE_TOPIC,
   type DownloadFault,
@@ -8,6 +9,7 @@ import {
 } from './catalogue';
 import type { CatalogueParts } from './catalogueParts';
 import type { LoaderCalls, LoadOutcome } from './loadCatalogue';
+import { createSoundHold } from './quietFetch';
 
 /** Called by a download. */
 export interface DownloadListener {
@@ -26,15 +28,22 @@ const STARTS = 2;
 
 /** In its own worker, which is stopped afterwards. @returns null when it was cancelled */
 async function runLoader(
-  { startWorker, sources: all }: Pick<CatalogueParts, 'startWorker' | 'sources'>,
-  onPart: (progress: DownloadProgress) => void,
-  { isHostOnly, signal }: { readonly isHostOnly: boolean; readonly signal: AbortSignal },
+  parts: CatalogueParts,
+  onProgress: (progress: DownloadProgress) => void,
+  signal: AbortSignal,
 ): Promise<LoadOutcome | null> {
-  const sources = { ...all, isHostOnly };
+  const { startWorker, sources } = parts;
   for (let count = 0; count < STARTS && !signal.aborted; count += 1) {
     const worker = connectCalls<LoaderCalls>(startWorker);
+    const sound = createSoundHold(parts, (isHeld) => worker.call('hold', isHeld));
+    function onPart(progress: DownloadProgress) {
+      onProgress(progress);
+      void sound.check();
+    }
     const loading = worker.call('load', sources, { signal, onPart });
-    const outcome = await loading.catch(() => null).finally(worker.stop);
+    const outcome = await loading.catch(() => null);
+    sound.end();
+    worker.stop();
     if (outcome !== null) return outcome;
   }
   return signal.aborted ? null : { kind: 'failed', fault: 'crashed' };
@@ -62,8 +71,8 @@ export class CatalogueDownload {
   #attempt: { readonly stopping: AbortController; readonly ended: Promise<unknown> } | null = null;
   /** Runs while this tab downloads, or waits for the tab that does. */
   #work: Promise<void> | null = null;
-  /** Whether the work began by itself. */
-  #isQuiet = false;
+  /** What the host says, where the work began by itself. */
+  #hostIndex: PackedIndex | null = null;
 
   constructor(
     private readonly parts: CatalogueParts,
@@ -77,7 +86,7 @@ export class CatalogueDownload {
 
   start(): void {
     const { choices, persist } = this.parts;
-    if (this.#work !== null && !this.#isQuiet) return;
+    if (this.#work !== null && this.#hostIndex === null) return;
     choices.changeSettings({ isAsked: true });
     void persist();
     // One that nobody asked for goes on as one that somebody did.
@@ -85,12 +94,12 @@ export class CatalogueDownload {
   }
 
   /** From the host of the app alone, with failures that nobody sees. */
-  startQuietly(): void {
+  startQuietly(hostIndex: PackedIndex): void {
     if (this.#work !== null) return;
-    this.#isQuiet = true;
+    this.#hostIndex = hostIndex;
     this.#once(() =>
       this.#run().finally(() => {
-        this.#isQuiet = false;
+        this.#hostIndex = null;
       }),
     );
   }
@@ -120,7 +129,7 @@ export class CatalogueDownload {
     tabs.post(CATALOGUE_TOPIC, 'begun');
     const onProgress = (progress: DownloadProgress) => onState({ kind: 'running', ...progress });
     const outcome = await this.#outcomeOf(onProgress, signal);
-    const isSilent = this.#isQuiet && !choices.getSettings().isAsked;
+    const isSilent = this.#hostIndex !== null && !choices.getSettings().isAsked;
     // A failure is shown; the user decides whether to try again.
     choices.changeSettings({ isAsked: false });
     if (outcome === null) await store.dropDownload();
@@ -137,11 +146,13 @@ export class CatalogueDownload {
     onProgress: (progress: DownloadProgress) => void,
     signal: AbortSignal,
   ): Promise<LoadOutcome | null> {
-    const load = (isHostOnly: boolean) => runLoader(this.parts, onProgress, { isHostOnly, signal });
-    if (!this.#isQuiet) return load(false);
-    const outcome = await load(true);
-    const isRefused = outcome?.kind === 'failed' && this.parts.choices.getSettings().isAsked;
-    return isRefused ? load(false) : outcome;
+    const { parts } = this;
+    const load = () => runLoader(parts, onProgress, signal);
+    if (this.#hostIndex === null) return load();
+    const sources = { ...parts.sources, hostIndex: this.#hostIndex };
+    const outcome = await runLoader({ ...parts, sources }, onProgress, signal);
+    const isRefused = outcome?.kind === 'failed' && parts.choices.getSettings().isAsked;
+    return isRefused ? load() : outcome;
   }
 
   /** Takes over if the other tab was closed before the download was complete. */

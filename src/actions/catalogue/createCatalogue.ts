@@ -3,6 +3,7 @@ import { createTurns } from '../../lib/inTurn';
 import { createShared } from '../../lib/latest';
 import type { RpcClient } from '../../lib/rpc';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
+import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import type { CatalogueCalls } from '../songs/catalogueCalls';
 import type { OwnSongs } from '../songs/openEngine';
 import {
@@ -14,32 +15,35 @@ import {
 import { CatalogueDownload } from './catalogueDownload';
 import { type BrowserCatalogueParts, browserParts, type CatalogueParts } from './catalogueParts';
 import { dueForCheck, haveTotalsChanged, judgePacked } from './newerCheck';
-import { fetchByItself, noteHost, noteQuietFault } from './quietFetch';
+import { createQuietFetch, noteHost, noteQuietFault } from './quietFetch';
 
 /**
  * Asks at most once a week whether there is a newer catalogue: first the host of the app, then the
  * service, unless the host has the stored one and makes it regularly.
+ *
+ * @returns where the newer one is, and null if none is known
  */
-async function lookForNewer(parts: CatalogueParts): Promise<boolean> {
+async function lookForNewer(parts: CatalogueParts): Promise<PackedIndex | 'service' | null> {
   const { store, choices, nowMs } = parts;
   const facts = await store.readFacts();
-  if (facts === null || parts.isDataSpared() || !parts.isOnline()) return false;
+  if (facts === null || parts.isDataSpared() || !parts.isOnline()) return null;
   const { checkedAtMs } = choices.getSettings();
   const { isDue, lastMs } = dueForCheck([checkedAtMs, facts.savedAtMs], nowMs());
   // If the clock was set back, the week starts now and not at the stored future time.
   if (checkedAtMs > lastMs) choices.changeSettings({ checkedAtMs: lastMs });
-  if (!isDue) return false;
-  const index = await parts.askHost();
-  noteHost(parts, index);
-  const verdict = judgePacked(index === 'unknown' ? null : index, facts, nowMs());
+  if (!isDue) return null;
+  const answer = await parts.askHost();
+  noteHost(parts, answer);
+  const index = answer === 'unknown' ? null : answer;
+  const verdict = judgePacked(index, facts, nowMs());
   if (verdict !== 'useless') {
     choices.changeSettings({ checkedAtMs: nowMs() });
-    return verdict === 'newer';
+    return verdict === 'newer' ? index : null;
   }
   const totals = await parts.fetchTotals().catch(() => null);
-  if (totals === null) return false;
+  if (totals === null) return null;
   choices.changeSettings({ checkedAtMs: nowMs() });
-  return haveTotalsChanged(facts.totals, totals);
+  return haveTotalsChanged(facts.totals, totals) ? 'service' : null;
 }
 
 export const createBrowserCatalogue = (parts: BrowserCatalogueParts): LoadedCatalogue =>
@@ -60,6 +64,7 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     onUnchanged: () => noteUnchanged(),
     onQuietFault: (fault) => noteQuietFault(parts, fault),
   });
+  const quiet = createQuietFetch(parts, channel.get, (index) => downloads.startQuietly(index));
   let hasBegun = false;
 
   /** Reads the storage and opens what it has; until then the previous catalogue answers. */
@@ -91,20 +96,12 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     await goOn(
       parts,
       () => downloads.start(),
-      () => change({ hasNewer: true }),
+      (newer) => {
+        if (newer !== 'service') quiet.tell(newer);
+        change({ hasNewer: true });
+      },
     );
   });
-
-  let isFetching = false;
-
-  async function fetchQuietly(): Promise<void> {
-    await open();
-    if (isFetching) return;
-    isFetching = true;
-    await fetchByItself(parts, channel.get, () => downloads.startQuietly()).finally(() => {
-      isFetching = false;
-    });
-  }
 
   /** What the user ended does not come back by itself. */
   const fetchOnlyWhenAsked = () => choices.changeSettings({ fetching: 'asked' });
@@ -130,7 +127,10 @@ export function createCatalogue(parts: CatalogueParts): LoadedCatalogue {
     look,
     open,
     download: () => downloads.start(),
-    fetchQuietly,
+    async fetchQuietly() {
+      await open();
+      await quiet.fetch();
+    },
     ...beyondCatalogue(store, channel.get),
     cancelDownload() {
       fetchOnlyWhenAsked();
@@ -169,15 +169,16 @@ function tellOwnSongs(songs: RpcClient<CatalogueCalls>, onLost: () => void) {
 async function goOn(
   parts: CatalogueParts,
   download: () => void,
-  onNewer: () => void,
+  onNewer: (newer: PackedIndex | 'service') => void,
 ): Promise<void> {
   const { isAsked, isAutomatic } = parts.choices.getSettings();
   if (isAsked) {
     if (!parts.isDataSpared()) download();
     return;
   }
-  if (!(await lookForNewer(parts))) return;
-  onNewer();
+  const newer = await lookForNewer(parts);
+  if (newer === null) return;
+  onNewer(newer);
   if (isAutomatic) download();
 }
 

@@ -47,7 +47,7 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
     const packed = await loadPacked(parts, kept);
     if (packed === 'current') return { kind: 'unchanged' };
     if (packed !== null) return await store(parts, packed);
-    if (parts.sources.isHostOnly) return { kind: 'failed', fault: 'unavailable' };
+    if (parts.sources.hostIndex) return { kind: 'failed', fault: 'unavailable' };
     const totals = await fetchTotals(parts.request, parts.sources.songDatabase).catch(() => null);
     const loaded = await load(parts, totals, kept);
     return 'kind' in loaded ? loaded : await store(parts, pack(parts, loaded, totals));
@@ -58,11 +58,25 @@ export async function loadCatalogue(parts: LoaderParts): Promise<LoadOutcome> {
 }
 
 /** The calls that the page can make to the worker that downloads the catalogue. */
-export function createLoaderCalls(parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress'>) {
+export function createLoaderCalls(
+  parts: Omit<LoaderParts, 'client' | 'sources' | 'onProgress' | 'untilFree'>,
+) {
+  let held: Promise<void> | null = null;
+  let free = () => {};
   return {
+    /** Stops between two pieces of the host's file, or goes on. */
+    hold(isHeld: boolean) {
+      free();
+      held = isHeld
+        ? new Promise((resolve) => {
+            free = resolve;
+          })
+        : null;
+    },
     load(sources: CatalogueSources, onProgress: (progress: DownloadProgress) => void) {
       const client = new BlockClient(parts.request, sources.songDatabase);
-      return loadCatalogue({ ...parts, client, sources, onProgress });
+      const untilFree = async () => held ?? undefined;
+      return loadCatalogue({ ...parts, client, sources, onProgress, untilFree });
     },
   };
 }

@@ -32,7 +32,8 @@ export async function loadPacked(
   kept: StoredDownload | null,
 ): Promise<StoredCatalogue | 'current' | null> {
   const { store, request, sources, clock } = parts;
-  const index = canReadPacked() ? await fetchPackedIndex(request, sources.baseUrl) : null;
+  const { hostIndex, baseUrl } = sources;
+  const index = hostIndex ?? (canReadPacked() ? await fetchPackedIndex(request, baseUrl) : null);
   const verdict = judgePacked(index, await store.readFacts(), clock.now());
   if (verdict === 'current') return 'current';
   if (index === null || verdict === 'useless') return null;
@@ -45,7 +46,7 @@ export async function loadPacked(
     if (!(error instanceof WireError)) throw error;
     // Resuming what cannot be read would fail again.
     if (error.kind === 'malformed') await store.dropDownload();
-    if (sources.isHostOnly) throw error;
+    if (hostIndex) throw error;
     return null;
   }
 }
@@ -97,6 +98,7 @@ class PackedFile {
         this.chunks.push(new Uint8Array(chunk));
         this.#report();
         if (this.#byteCount - this.#storedBytes >= PART_BYTES) await this.#keep();
+        await this.parts.untilFree();
       }
     } finally {
       await this.#keep();

@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock';
 import type { CatalogueStore } from '../../storage/side/catalogueStore';
 import type { Requester, Send } from '../../wire/request';
 import type { BlockClient } from '../../wire/songDatabase/catalogue/catalogueBlocks';
+import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
 import type { DownloadProgress } from './catalogue';
 
 /** Where a catalogue may come from. */
@@ -10,8 +11,8 @@ export interface CatalogueSources {
   readonly songDatabase: string;
   /** Path of the app's static files, ending in a slash. */
   readonly baseUrl: string;
-  /** The song database is left alone: nobody asked for the download. */
-  readonly isHostOnly?: boolean;
+  /** What the host says, if nobody asked for the download: the song database is left alone then. */
+  readonly hostIndex?: PackedIndex;
 }
 
 export interface LoaderParts {
@@ -25,4 +26,6 @@ export interface LoaderParts {
   readonly sources: CatalogueSources;
   readonly isOnline: () => boolean;
   readonly onProgress: (progress: DownloadProgress) => void;
+  /** Waits while something else needs the connection more. */
+  readonly untilFree: () => Promise<void>;
 }

@@ -7,6 +7,7 @@ import {
   until,
   WEEK_MS,
 } from '../../testing/catalogueHarness';
+import { defer } from '../../testing/deferred';
 import { dumpSong, dumpText } from '../../testing/dumpBuilder';
 import { packDump, packedAnswers } from '../../testing/packedCatalogue';
 import type { PackedIndex } from '../../wire/songDatabase/catalogue/packedIndex';
@@ -24,12 +25,13 @@ function openHost(answers: Answers = packedAnswers(packed)) {
 
 describe('the song list of the app’s own host', () => {
   it('comes by itself, without a question to the user for lasting storage', async () => {
-    const { harness, openTab } = openHost();
+    const { harness, askHost, openTab } = openHost();
     const persist = vi.fn(async () => undefined);
     const catalogue = openTab({ persist });
     await catalogue.fetchQuietly();
     await until(catalogue, isReady);
-    expect(harness.asked.filter((line) => line.includes('/api/'))).toEqual([]);
+    expect(askHost).toHaveBeenCalledOnce();
+    expect(harness.asked).toEqual([FILE]);
     expect(persist).not.toHaveBeenCalled();
     expect(harness.choices.getSettings()).toMatchObject({
       isAsked: false,
@@ -72,6 +74,39 @@ describe('the song list of the app’s own host', () => {
     expect(order).toEqual(['waited', 'waited', 'waited', 'asked']);
   });
 
+  it('takes nothing while sound is being loaded meanwhile, and then goes on where it was', async () => {
+    const { promise: isHeld, resolve: noteHeld } = defer<void>();
+    const chunkCount = 8;
+    const length = Math.ceil(packed.file.byteLength / chunkCount);
+    let place = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (place === chunkCount) return controller.close();
+        // The page has heard of the beginning, and has told the worker to wait.
+        if (place > 0) await isHeld;
+        controller.enqueue(packed.file.subarray(place * length, (place + 1) * length));
+        place += 1;
+      },
+    });
+    const { harness, openTab } = openHost({ '.bin': () => new Response(body) });
+    const { byteLength } = packed.file;
+    const receivedBytes: number[] = [];
+    const catalogue = openTab({
+      isSoundLoading: () => harness.asked.length > 0 && receivedBytes.length < 9,
+      async waitFor() {
+        noteHeld();
+        for (let turn = 0; turn < 9; turn += 1) await new Promise(setImmediate);
+        const { download } = catalogue.getState();
+        if (download.kind === 'running') receivedBytes.push(download.byteCount);
+      },
+    });
+    await catalogue.fetchQuietly();
+    await until(catalogue, isReady);
+    expect(new Set(receivedBytes.slice(1)).size).toBe(1);
+    expect(receivedBytes.at(-1)).toBeLessThanOrEqual(byteLength / 2);
+    expect(harness.asked).toEqual([FILE]);
+  });
+
   it('is fetched by one of several tabs, and all of them have it', async () => {
     const { harness, openTab } = openHost();
     const tabs = [openTab(), openTab()];
@@ -84,7 +119,7 @@ describe('the song list of the app’s own host', () => {
     const { harness, openTab } = openHost({});
     const catalogue = openTab();
     await catalogue.fetchQuietly();
-    await vi.waitFor(() => expect(harness.asked).toContainEqual(expect.stringContaining('.json')));
+    await vi.waitFor(() => expect(harness.asked).toContainEqual(FILE));
     await until(catalogue, ({ download }) => download.kind === 'idle');
     harness.answerWith(packedAnswers(packed));
     const later = openTab();
@@ -110,13 +145,15 @@ describe('the song list of the app’s own host', () => {
     const madeAt = new Date(Date.now() - 1000).toISOString();
     const newer = packDump(dumpText({ songs: [dumpSong(2)] }), madeAt);
     harness.answerWith(packedAnswers(newer));
+    const askHost = vi.fn(async () => newer.index);
     const later = openTab({
-      askHost: async () => newer.index,
+      askHost,
       nowMs: () => Date.now() + WEEK_MS + 1000,
     });
     await later.fetchQuietly();
     await until(later, ({ facts }) => facts?.packed?.hash === newer.index.hash);
     expect(later.getState().hasNewer).toBe(false);
+    expect(askHost).toHaveBeenCalledOnce();
   });
 });
 

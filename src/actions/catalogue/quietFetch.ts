@@ -28,15 +28,48 @@ export function noteQuietFault({ choices, nowMs }: AskedParts, fault: DownloadFa
   choices.changeSettings({ askHostFromMs: nowMs() + DAY_MS });
 }
 
+/** Resolves once no sound is being loaded, or nobody waits for that any more. */
+async function untilSoundIsLoaded(
+  { isSoundLoading, waitFor }: CatalogueParts,
+  isAwaited = () => true,
+): Promise<void> {
+  while (isAwaited() && isSoundLoading()) await waitFor(SOUND_CHECK_MS);
+}
+
 /**
- * Downloads the list of the app's own host without being asked, once no sound is being loaded.
+ * Holds a download that nobody asked for while sound is being loaded.
  *
- * @param download starts it; its progress and failures bother nobody
+ * @param hold stops the download, or lets it go on
  */
-export async function fetchByItself(
+export function createSoundHold(
   parts: CatalogueParts,
+  hold: (isHeld: boolean) => Promise<unknown>,
+) {
+  let isHeld = false;
+  let isOver = false;
+  const isQuiet = () => !isOver && !parts.choices.getSettings().isAsked;
+  return {
+    /** Called whenever something has arrived. */
+    async check() {
+      if (isHeld || !isQuiet() || !parts.isSoundLoading()) return;
+      isHeld = true;
+      await hold(true);
+      await untilSoundIsLoaded(parts, isQuiet);
+      isHeld = false;
+      if (!isOver) await hold(false);
+    },
+    end() {
+      isOver = true;
+    },
+  };
+}
+
+/** Downloads the list of the app's own host without being asked, once no sound is being loaded. */
+async function fetchByItself(
+  parts: CatalogueParts,
+  told: PackedIndex | null,
   getState: () => CatalogueState,
-  download: () => void,
+  download: (index: PackedIndex) => void,
 ): Promise<void> {
   const isAllowed = () => mayFetch(fetchChoiceOf(parts.choices.getSettings()), parts.connection());
   const isWanted = () => {
@@ -46,14 +79,43 @@ export async function fetchByItself(
   if (!isWanted() || !isDue(parts)) return;
   // What the host has is known, and so is that it is not to be fetched now.
   if ((parts.choices.getSettings().hostByteCount ?? 0) > 0 && !isAllowed()) return;
-  while (parts.isSoundLoading()) await parts.waitFor(SOUND_CHECK_MS);
-  const index = await parts.askHost();
+  await untilSoundIsLoaded(parts);
+  const index = told ?? (await parts.askHost());
   noteHost(parts, index);
   if (index === null || index === 'unknown' || !isWanted() || !isAllowed()) return;
   const stored = await parts.store.readFacts();
   if (judgePacked(index, stored, parts.nowMs()) !== 'newer') return;
   const room = index.byteCount + index.fileByteCount;
-  if (hasRoomFor(room, await parts.estimate())) download();
+  if (hasRoomFor(room, await parts.estimate())) download(index);
+}
+
+/**
+ * The download of the host's list that nobody asks for, once at a time.
+ *
+ * @param download starts it with what the host says; its progress and failures bother nobody
+ */
+export function createQuietFetch(
+  parts: CatalogueParts,
+  getState: () => CatalogueState,
+  download: (index: PackedIndex) => void,
+) {
+  let isFetching = false;
+  let told: PackedIndex | null = null;
+  return {
+    /** What the host has just said, so that it is not asked again. */
+    tell(index: PackedIndex) {
+      told = index;
+    },
+    async fetch() {
+      if (isFetching) return;
+      isFetching = true;
+      const latest = told;
+      told = null;
+      await fetchByItself(parts, latest, getState, download).finally(() => {
+        isFetching = false;
+      });
+    },
+  };
 }
 
 /** A time further away than it can be set is of another clock. */

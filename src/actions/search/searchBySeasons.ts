@@ -11,6 +11,9 @@ import { SEASON_SONGS_PACE, waitForSeasonTurn } from '../songs/seasonPace';
 import { matchAnswers } from './matchAnswers';
 import type { WordAnswer, WordSearchOptions } from './searchByWords';
 
+/** After the request for the whole text, which a year alone needs: it may be a name. */
+const MOST_AFTER_NAMES = 3;
+
 export interface SeasonSearchOptions extends WordSearchOptions {
   /** Called with the songs so far whenever more are there. */
   readonly onPart?: (answer: WordAnswer) => void;
@@ -25,7 +28,7 @@ export function isForSeasons(text: string, takenOff: readonly string[]): boolean
 /**
  * The songs of a time, if a text names nothing but that and types: season by season, each with the
  * best known songs first. Who asks for popular songs gets them once all are there, as they would
- * move the others.
+ * move the others. Of a year alone, whose names were requested already, the last season is left out.
  *
  * @returns null for any other text
  * @throws WireError when the service does not answer at all
@@ -36,9 +39,10 @@ export async function searchBySeasons(
   { takenOff = [], onPart = () => {}, signal }: SeasonSearchOptions = {},
 ): Promise<WordAnswer | null> {
   const read = understandText(text, takenOff);
-  const seasons = seasonsOnlyOf(read);
-  const [first] = seasons;
-  if (first === undefined) return null;
+  const ofTime = seasonsOnlyOf(read);
+  if (ofTime.length === 0) return null;
+  const seasons = isYearAlone(read) ? ofTime.slice(0, MOST_AFTER_NAMES) : ofTime;
+  const [leftOut = null] = ofTime.slice(seasons.length);
   const isRanked = read.words.some(isPraise);
   const match = (songs: readonly Song[]) =>
     matchAnswers(songs, { text, takenOff, isAnimeOnly: false, romanise: asTyped }).songs;
@@ -58,7 +62,7 @@ export async function searchBySeasons(
     }
     if (!isRanked && place < seasons.length - 1) onPart(answerOf(read, songs, 'coming'));
   }
-  return answerOf(read, isRanked ? match(all) : songs, null);
+  return answerOf(read, isRanked ? match(all) : songs, leftOut);
 }
 
 function answerOf(

@@ -1,4 +1,5 @@
 import type { Song } from '../../domain/song/song';
+import type { SeasonPoint } from '../../domain/song/songFacts';
 import { mergeSongs, type SearchAnswer } from '../../domain/song/songList';
 import type { SongPair } from '../../domain/song/songPair';
 import { songTypeGroupOf } from '../../domain/song/songType';
@@ -31,8 +32,8 @@ export interface WordAnswer extends SearchAnswer {
   readonly isHalf: boolean;
   /** Names that differ from the text by a letter or two, the closest first. */
   readonly guesses: readonly string[];
-  /** What of the answer is not here: it is still coming, or the service did not answer. */
-  readonly rest: 'coming' | 'failed' | null;
+  /** What of the answer is not here: it is coming, it failed, or a season was not requested. */
+  readonly rest: 'coming' | 'failed' | SeasonPoint | null;
   /** How the other words were understood; empty if the whole text was requested. */
   readonly understood: readonly UnderstoodPart[];
 }

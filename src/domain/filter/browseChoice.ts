@@ -2,8 +2,7 @@ import { ANIME_KINDS, type AnimeKind } from '../song/songFacts';
 import type { AddressParameters } from './fieldKinds';
 
 /** What the song list can be browsed by, as the lists of the library are named. */
-export const BROWSED = ['animes', 'artists', 'composers'] as const;
-export type Browsed = (typeof BROWSED)[number];
+export type Browsed = 'animes' | 'artists' | 'composers';
 
 /** Of names that begin with no Latin letter. */
 export const NO_LETTER = '#';

@@ -3,9 +3,10 @@ import { Fragment } from 'react';
 import { useRankedTime } from '../../actions/names/useNameLimit';
 import { guessNames, guessNearNames } from '../../actions/search/guessNames';
 import { useServices } from '../../actions/services';
-import { searchPath } from '../../config/paths';
+import { searchPath, seasonSongsPath } from '../../config/paths';
 import { LARGEST_SEARCH_ANSWER } from '../../domain/song/songList';
 import { Link } from '../../routing/Link';
+import { seasonText } from '../../texts/seasons';
 import { texts } from '../../texts/texts';
 import { buttonClass, RetryButton } from '../../ui/controls/Button';
 import { BriefNotice, Notice } from '../../ui/feedback/Notice';
@@ -94,9 +95,7 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
   if (isSilent && droppedCount === 0) return null;
   return (
     <div className={styles.notes}>
-      {rest !== null && (
-        <p role="status">{rest === 'coming' ? texts.list.searching : texts.list.failed}</p>
-      )}
+      {rest !== null && <RestNote rest={rest} />}
       {hasWords && (
         <p>
           {result.isHalf && texts.search.nearly}
@@ -121,6 +120,18 @@ export function SearchNotes({ result, tab, hasManyPeople }: SearchNotesProps) {
       {hasManyPeople && <p>{texts.search.manyPeople}</p>}
       <DroppedNote count={droppedCount} />
     </div>
+  );
+}
+
+function RestNote({ rest }: { readonly rest: NonNullable<SearchResult['rest']> }) {
+  if (typeof rest === 'string') {
+    return <p role="status">{rest === 'coming' ? texts.list.searching : texts.list.failed}</p>;
+  }
+  return (
+    <p>
+      {texts.search.alsoInYear}{' '}
+      <Link to={seasonSongsPath(rest.year, rest.season)}>{seasonText(rest)}</Link>
+    </p>
   );
 }
 

@@ -32,7 +32,7 @@ import { type AnimeCard, AnimeCards } from '../../ui/list/AnimeCards';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { useNearViewport } from '../../ui/nearness/watchNear';
 import { InPlace } from '../../ui/screen/places';
-import { loadSeasonList, ONCE_A_VISIT } from './loadSeasonList';
+import { seasonListKey, seasonListQuery } from './loadSeasonList';
 import styles from './Season.module.css';
 import type { ListFilter, SeasonFilter } from './useSeasonFilter';
 
@@ -49,8 +49,6 @@ interface SeasonGroupProps {
 
 const SKELETON_COUNT = 6;
 
-const queryKeyOf = (listKey: SeasonListKey) => ['seasonLists', listKey] as const;
-
 /**
  * A season list with its heading. It is requested when it comes near the window and aborted if it
  * leaves before the answer. A loaded list stays in the page for find-in-page.
@@ -62,7 +60,7 @@ const SeasonGroup = memoInLanguage(function SeasonGroup(props: SeasonGroupProps)
   const sectionRef = useRef<HTMLElement>(null);
   const isNear = useNearViewport(sectionRef);
   const queryClient = useQueryClient();
-  const isLoaded = queryClient.getQueryData(queryKeyOf(listKey)) !== undefined;
+  const isLoaded = queryClient.getQueryData(seasonListKey(listKey)) !== undefined;
   return (
     <section ref={sectionRef} className={styles.group} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading} data-alone={isUnnamed || undefined}>
@@ -85,14 +83,7 @@ function GroupContent({ listKey, isAlone, filter: ofLists, limiter, onShown }: S
   const services = useServices();
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
-  const list = useQuery({
-    queryKey: queryKeyOf(listKey),
-    queryFn: ({ signal }) =>
-      limiter(() => loadSeasonList(listKey, { ...services, queryClient }, signal), signal),
-    ...ONCE_A_VISIT,
-    // A list that may lack anime is requested again the next time.
-    staleTime: ({ state }) => (state.data?.gap ? 0 : ONCE_A_VISIT.staleTime),
-  });
+  const list = useQuery(seasonListQuery(listKey, { ...services, queryClient }, limiter));
   const annIds = useMemo(() => list.data?.entries.map(({ id }) => id) ?? [], [list.data]);
   const names = useRomajiNames(annIds);
   const cards = useMemo(

@@ -3,8 +3,10 @@ import {
   queryOptions,
   type UseQueryResult,
   useQueries,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { saveAnswer } from '../../actions/search/saveAnswer';
 import { noteOrigin } from '../../actions/search/unsearchedSongs';
 import { type Services, useServices } from '../../actions/services';
@@ -13,7 +15,13 @@ import { SEASON_PACE, SEASON_SONGS_PACE, waitForSeasonTurn } from '../../actions
 import { loadSongsOfList, songsOfListKey } from '../../actions/songs/songsOfList';
 import { NO_FILTER } from '../../domain/filter/filter';
 import { NO_LISTS, type SeasonIndex, seasonSourceOf } from '../../domain/season/seasonIndex';
-import { SEASONS, type SeasonListKey, vintageOf } from '../../domain/season/seasonList';
+import {
+  type DatedSeason,
+  SEASONS,
+  type SeasonListKey,
+  seasonBefore,
+  vintageOf,
+} from '../../domain/season/seasonList';
 import {
   joinSeasonEntries,
   type SeasonListEntry,
@@ -201,7 +209,7 @@ async function readCatalogueList(
  *
  * @throws when it failed to load and a retry may help, or when it was aborted
  */
-export async function loadSeasonList(
+async function loadSeasonList(
   key: SeasonListKey,
   parts: SeasonParts,
   signal: AbortSignal,
@@ -235,4 +243,43 @@ export async function loadSeasonList(
     if (signal.aborted || entries.length === 0) throw error;
     return { entries, gap: 'newer' };
   }
+}
+
+export const seasonListKey = (key: SeasonListKey) => ['seasonLists', key] as const;
+
+type Limiter = <Value>(work: () => Promise<Value>, signal: AbortSignal) => Promise<Value>;
+
+/** The anime of a list, which is requested once a visit. @param limiter runs requests in turn */
+export const seasonListQuery = (
+  key: SeasonListKey,
+  parts: SeasonParts,
+  limiter: Limiter = (work) => work(),
+) =>
+  queryOptions({
+    queryKey: seasonListKey(key),
+    queryFn: ({ signal }) => limiter(() => loadSeasonList(key, parts, signal), signal),
+    ...ONCE_A_VISIT,
+    // A list that may lack anime is requested again the next time.
+    staleTime: ({ state }) => (state.data?.gap ? 0 : ONCE_A_VISIT.staleTime),
+  });
+
+/** A year back from the running season. */
+const MOST_EMPTY_SEASONS = 4;
+
+/**
+ * The season on which a page opens that names none: the latest that has anime, from one on back,
+ * as the page loads its list; the first itself if none of a year has.
+ */
+export function useOpeningSeason(first: DatedSeason, isWanted: boolean): DatedSeason {
+  const parts = { ...useServices(), queryClient: useQueryClient() };
+  const [emptyCount, setEmptyCount] = useState(0);
+  const isNone = emptyCount === MOST_EMPTY_SEASONS;
+  let season = first;
+  for (let each = 0; each < emptyCount && !isNone; each += 1) season = seasonBefore(season);
+  const query = seasonListQuery({ kind: 'season', ...season }, parts);
+  // Only looks at what the page asks for.
+  const { data } = useQuery({ ...query, enabled: false });
+  const isEmpty = data?.entries.length === 0 && data.gap === null;
+  if (isWanted && isEmpty && !isNone) setEmptyCount(emptyCount + 1);
+  return season;
 }

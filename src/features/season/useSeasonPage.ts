@@ -13,7 +13,7 @@ import {
   yearChoices,
 } from '../../domain/season/seasonPage';
 import { SEASON_VIEWS } from '../../domain/season/seasonSongs';
-import { seasonIndexQuery } from './loadSeasonList';
+import { seasonIndexQuery, useOpeningSeason } from './loadSeasonList';
 
 /** The query of the page in its address (?year=2024&season=fall&filter=ko). */
 export interface SeasonQuery extends SeasonSelection {
@@ -31,7 +31,9 @@ export function useSeasonPage() {
   const { data: index = NO_LISTS, isPending } = useQuery(seasonIndexQuery({ seasonLists }));
   const named = readSeason(parameters, currentYear);
   const remembered = useRemembered(named, currentYear);
-  const opening = remembered ?? openingSeason(running, index);
+  const isUnnamed = named === null && remembered === null;
+  const latest = useOpeningSeason(openingSeason(running, index), isUnnamed);
+  const opening = remembered ?? latest;
   const query = readSeasonQuery(parameters, currentYear, opening);
   const { year, season } = query;
   const listKeys = useMemo(
@@ -45,7 +47,7 @@ export function useSeasonPage() {
     query,
     listKeys,
     /** Whether the index may still lead to another season: no list is shown before. */
-    isOpening: named === null && remembered === null && isPending,
+    isOpening: isUnnamed && isPending,
     /** The season up to which the page knows anime; null while loading. */
     lastUpdate: isPending ? null : lastUpdateOf(listKeys, index, currentVintage),
     change: (part: Partial<SeasonQuery>) =>

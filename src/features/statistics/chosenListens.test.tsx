@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Song } from '../../domain/song/song';
+import { beInWindow } from '../../testing/beInWindow';
 import { buildSong } from '../../testing/songBuilder';
 import { listen, showStatistics } from '../../testing/statisticsHarness';
+import { loadMenu } from '../../ui/menu/Menu';
+import { PHONE_QUERY } from '../../ui/nearness/useWindowQuery';
 
 afterEach(() => {
   cleanup();
@@ -50,7 +53,9 @@ it('choosing a year keeps the chosen bar, and the way back keeps the year', asyn
 it('the buttons take all songs of a bar when only 100 are shown, and listens have pages', async () => {
   const songs = Array.from({ length: 101 }, (_, index) => ofAnime(1, index + 1));
   const listens = songs.map(({ annSongId }) => listenOn(annSongId, 2025, annSongId));
-  const { user, player } = await showStatistics(songs, listens, { query: '?by=anime&of=1' });
+  const { user, player, notified } = await showStatistics(songs, listens, {
+    query: '?by=anime&of=1',
+  });
   expect(await screen.findByText(/^Showing the 100 most played of 101\./)).toBeTruthy();
   const pages = within(screen.getByLabelText('Pages'));
   expect(pages.getAllByRole('button', { name: /^Page / })).toHaveLength(2);
@@ -61,6 +66,27 @@ it('the buttons take all songs of a bar when only 100 are shown, and listens hav
   for (const command of player.commands) {
     expect('songs' in command ? command.songs : []).toHaveLength(101);
   }
+  await user.click(screen.getByRole('button', { name: 'Like' }));
+  await waitFor(() => {
+    expect(notified.at(-1)?.message).toBe('Added to “Liked songs”: 101 songs');
+  });
+  expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
+});
+
+it('on a phone what is rarely done with the songs of a bar is in a menu', async () => {
+  await loadMenu();
+  beInWindow(PHONE_QUERY);
+  const { user } = await showStatistics([ofAnime(1, 1)], [listenOn(1, 2025)], {
+    query: '?by=anime&of=1',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for all songs' }));
+  const entries = within(screen.getByRole('menu')).getAllByRole('menuitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Like',
+    'Download',
+    'Practice',
+    'Guess the song',
+  ]);
 });
 
 it('the export message counts the listens that are in the file', async () => {

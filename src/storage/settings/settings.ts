@@ -16,7 +16,6 @@ import {
 import { HOME_BLOCKS } from '../../domain/app/homeBlocks';
 import { LANGUAGE_TAGS, PSEUDO_LANGUAGE } from '../../domain/app/language';
 import { lenient, readInteger, readList, readNumber, readText } from '../../domain/app/lenient';
-import { BROWSED } from '../../domain/filter/browseChoice';
 import {
   DEFAULT_SOUND_SETTINGS,
   FASTEST,
@@ -140,7 +139,10 @@ export const SETTINGS = {
     /** Where the song list was left that is browsed: its address, and whether it was shown last. */
     browsed: v.fallback(
       v.optional(
-        v.record(v.picklist(BROWSED), v.object({ address: v.string(), isShown: v.boolean() })),
+        v.record(
+          v.picklist(COUNTED_STORES),
+          v.object({ address: v.string(), isShown: v.boolean() }),
+        ),
       ),
       undefined,
     ),
