@@ -15,6 +15,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
 };
 /** A path that no build contains. */
 const BASE_PATH = '/songs/of/anime/';

@@ -12,10 +12,11 @@ import { startNewest } from '../offline/startNewest';
 import { App } from './App';
 import { afterFirstPaint } from './afterFirstPaint';
 import { createServices } from './createServices';
+import type { Launch, OpenedApp } from './openShared';
 import { createRouter, whenFirstShown } from './router/createRouter';
 import { createHashHistory } from './router/hashHistory';
 import { SCREEN_ROUTES } from './router/routes';
-import { loadOpenShared } from './router/screens';
+import { loadOpenLaunch, loadOpenShared } from './router/screens';
 import { createToasts } from './shell/createToasts';
 import { whenIdle } from './shell/whenIdle';
 import { keepTranslatedTexts } from './translatedTexts';
@@ -30,6 +31,23 @@ interface StartedApp {
 /** As where the program itself does not come: the page loads itself again past all caches, or says so. */
 function tellNotStarted(): void {
   document.querySelector('script[type=module]')?.dispatchEvent(new Event('error'));
+}
+
+declare global {
+  interface Window {
+    /** Only some browsers have it. */
+    readonly launchQueue?: { readonly setConsumer: (take: (launch: Launch) => void) => void };
+  }
+}
+
+/** Handles what other apps and the system open in this one: by its address, or while it runs. */
+function connectOpenings(app: OpenedApp): void {
+  if (window.location.search !== '') {
+    void loadOpenShared().then((openShared) => openShared(window, app));
+  }
+  window.launchQueue?.setConsumer((launch) => {
+    void loadOpenLaunch().then((openLaunch) => openLaunch(launch, app));
+  });
 }
 
 /**
@@ -75,9 +93,7 @@ export function startApp(element: HTMLElement): StartedApp {
       void Promise.all([isInLanguage, mayBeDrawn]).then(draw, tellNotStarted);
     }),
   );
-  if (window.location.search !== '') {
-    void loadOpenShared().then((openShared) => openShared(window, router.navigator));
-  }
+  connectOpenings({ ...services, navigator: router.navigator });
   whenIdle(() => void services.offline.start());
   function leave(): void {
     isLeft = true;

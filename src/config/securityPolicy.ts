@@ -91,7 +91,7 @@ export function pagePolicy(facts: PageFacts): string {
 
 /** Features that the embedded video needs, so the page must allow them too. */
 const VIDEO_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-const OWN_FEATURES = ['clipboard-write'];
+const OWN_FEATURES = ['clipboard-write', 'screen-wake-lock'];
 /**
  * Only features that every browser with this header knows: Chromium warns in the console about
  * others, and about "web-share" on systems without sharing.
@@ -107,7 +107,6 @@ const UNUSED_FEATURES = [
   'midi',
   'payment',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'usb',
   'xr-spatial-tracking',
 ];

@@ -5,7 +5,7 @@ import { lazy, lazyPart } from '../lib/lazy';
 import { loadStorageParts } from '../storage/lazyParts';
 import { withTexts } from '../texts/texts';
 import type { PracticeAppParts } from './work/openPractice';
-import { PracticeAddOn } from './work/PracticeAddOn';
+import { PracticeAddOn, showDueAtLeaving } from './work/PracticeAddOn';
 
 const loadPageTexts = withTexts('pages', 'more');
 const loadOpenPractice = lazy(() => import('./work/openPractice'), 'openPractice', loadPageTexts);
@@ -33,6 +33,8 @@ export const practice = {
   /** Its log, decks and settings in backups. */
   loadBackupPart: lazy(() => import('./store/practiceBackup'), 'createPracticeBackup'),
   /** @param parts of the app that it needs */
-  join: (parts: PracticeAppParts): AddOn =>
-    new PracticeAddOn(lazyPart(loadOpenPractice, (open) => open(parts))),
+  join(parts: PracticeAppParts): AddOn {
+    showDueAtLeaving(parts);
+    return new PracticeAddOn(lazyPart(loadOpenPractice, (open) => open(parts)));
+  },
 } as const;

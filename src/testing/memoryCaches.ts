@@ -16,6 +16,7 @@ export class MemoryCaches {
     this.kept.set(name, files);
     return {
       keys: async () => [...files.keys()].map((address) => new Request(address)),
+      match: async (request: Request) => files.get(request.url)?.clone(),
       put: async (address: string, response: Response) => {
         files.set(address, response);
       },

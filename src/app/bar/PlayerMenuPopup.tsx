@@ -3,6 +3,7 @@ import {
   IconBolt,
   IconLink,
   IconPictureInPicture,
+  IconPictureInPictureOn,
   IconRepeat,
   IconWaveSine,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ import type { PlayerSnapshot } from '../../domain/media/playback';
 import { texts } from '../../texts/texts';
 import { Menu } from '../../ui/menu/Menu';
 import { type MenuEntry, menuAction } from '../../ui/menu/menuEntry';
+import { toggleMiniPlayer } from '../miniPlayer/toggleMiniPlayer';
 import { useOverlays, useShownPlayer } from './playerHooks';
 
 const QUALITY_KEYS = { '0': 'E', '480': 'R', '720': 'T' } as const;
@@ -64,6 +66,25 @@ function choiceEntries(
     ...choices.map((choice) => choiceEntry(choice, shown, services)),
     { kind: 'note', text: fromNextSong },
     ...(takeNow ? [menuAction(texts.common.choice(now, quality), IconBolt, takeNow)] : []),
+  ];
+}
+
+/** None where the browser has no such windows. */
+function miniPlayerEntries(services: Services): readonly MenuEntry[] {
+  const windows = window.documentPictureInPicture;
+  if (windows === undefined) return [];
+  const refused = texts.nowPlaying.pictureRefused;
+  return [
+    {
+      kind: 'checkbox',
+      label: texts.playerMenu.miniPlayer,
+      Icon: IconPictureInPictureOn,
+      isChecked: Boolean(windows.window),
+      onSelect: () =>
+        void toggleMiniPlayer(windows, services).catch(() =>
+          services.notify({ tone: 'info', message: refused }),
+        ),
+    },
   ];
 }
 
@@ -127,6 +148,7 @@ export function PlayerMenuPopup({ isShort = false, ...popup }: PlayerMenuPopupPr
           onSelect: () => player.dispatch({ type: 'setLoop', isLooping: !shown.isLooping }),
         },
         ...(isShort ? [] : [videoEntry]),
+        ...miniPlayerEntries(services),
         menuAction(sound, IconWaveSine, openSound),
         menuAction(getLink, IconLink, () => copyMediaLink(services), {
           shortcut: 'Z',

@@ -19,6 +19,7 @@ import { Modal } from '../../ui/dialog/Modal';
 import { LikeButton } from '../../ui/like/LikeButton';
 import { useAnimeNameStyle } from '../../ui/names/animeNames';
 import { joinedFacts } from '../../ui/names/joinedFacts';
+import { useScreenAwake } from '../../ui/nearness/useScreenAwake';
 import { useIsPhone } from '../../ui/nearness/useWindowQuery';
 import { PlayerMenu } from '../bar/PlayerMenu';
 import { PlayerMenuPopup } from '../bar/PlayerMenuPopup';
@@ -73,6 +74,7 @@ export function NowPlayingSheet() {
   const close = () => dialogs.setNowPlayingOpen(false);
   const swipe = useSwipe({ down: close });
   useOnLeavingPage(close);
+  useScreenAwake(shown.status === 'playing' || shown.status === 'loading');
   const namesWord = isOn ? texts.player.stopGuessing : texts.nowPlaying.hideNames;
 
   return (

@@ -53,8 +53,17 @@ export const loadSearchScreen = lazy(
   'SearchScreen',
   withTexts('pages'),
 );
-/** Handles a share from another app (share_target in the manifest). */
-export const loadOpenShared = lazy(() => import('../openShared'), 'openShared', withTexts('pages'));
+/** Handle what other apps and the system open (share_target and others in the manifest). */
+export const loadOpenShared = lazy(
+  () => import('../openShared'),
+  'openShared',
+  withTexts('pages', 'more'),
+);
+export const loadOpenLaunch = lazy(
+  () => import('../openShared'),
+  'openLaunch',
+  withTexts('pages', 'more'),
+);
 
 /** The screen of the add-on, which is a destination too. */
 const ADDED = ADD_ON === null ? [] : [ADD_ON];

@@ -125,6 +125,21 @@ describe('the files of the service worker', () => {
   });
 });
 
+describe('what another app shares', () => {
+  it('is answered with the address that opens it, however it arrives', async () => {
+    const body = new FormData();
+    body.set('text', 'Tank!');
+    const answers: Promise<Response>[] = [];
+    await happen('fetch', {
+      request: new Request(`${SCOPE}shared`, { method: 'POST', body }),
+      respondWith: (response: Promise<Response>) => answers.push(response),
+    });
+    const response = await answers[0];
+    expect(response?.status).toBe(303);
+    expect(response?.headers.get('location')).toBe(`${SCOPE}?text=Tank%21`);
+  });
+});
+
 describe('the caches of other versions', () => {
   beforeEach(async () => {
     await happen('install');

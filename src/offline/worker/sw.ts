@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { chooseLanguage, LANGUAGE_TAGS } from '../../domain/app/language';
+import { isShare, receiveShare } from '../sharedFiles';
 import { type FilesState, workerMessageSchema } from '../workerMessages';
 import { askLocalService, isLoopback } from './localService';
 import { createShelf, type OwnFile } from './shelf';
@@ -118,6 +119,11 @@ async function tidy(): Promise<void> {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (isRetired) return;
+  if (isShare(request, scope)) {
+    const opened = receiveShare(request, scope, caches);
+    event.respondWith(opened.then((address) => Response.redirect(address, 303)));
+    return;
+  }
   const address = shelf.addressOf(request);
   if (address !== null) event.respondWith(answer(request, address));
   else if (request.mode === 'navigate') event.respondWith(answerElsewhere(request));

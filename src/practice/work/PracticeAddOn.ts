@@ -1,14 +1,36 @@
 import { IconBrain } from '@tabler/icons-react';
-import { type AddOn, useServices } from '../../actions/services';
+import { type AddOn, type Services, useServices } from '../../actions/services';
 import { practicePath, ROUTES } from '../../config/paths';
 import { MOST_GUESS_SONGS } from '../../domain/app/guessChoices';
 import { tidyTitle } from '../../domain/playlist/title';
 import { chanceRank, drawSeed } from '../../domain/queue/chance';
 import type { Lazy } from '../../lib/lazy';
+import { beforeLeaving } from '../../lib/listen';
 import { useSettings } from '../../storage/settings/useSettings';
 import { texts } from '../../texts/texts';
 import { dueBy, practiceDayOf } from '../rules/practiceDay';
 import type { Practice } from './practice';
+
+type Clock = Pick<Services['trustedClock'], 'now'>;
+
+/** How many songs are due today, as far as noted. */
+function countDue(
+  { dueAhead }: { readonly dueAhead: Parameters<typeof dueBy>[0] },
+  clock: Clock,
+): number {
+  const atMs = clock.now();
+  return dueBy(dueAhead, practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() }));
+}
+
+/** Shows at the icon of the installed app how many songs are due, once the app is left. */
+export function showDueAtLeaving(parts: Pick<Services, 'storage' | 'trustedClock'>): void {
+  if (!('setAppBadge' in navigator)) return;
+  beforeLeaving(() => {
+    const count = countDue(parts.storage.practiceSettings.getSettings(), parts.trustedClock);
+    // Refused where the user forbids it, or the app is not installed.
+    (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(() => undefined);
+  });
+}
 
 /** What the menus, lists of songs and Home have of practice. */
 export class PracticeAddOn implements AddOn {
@@ -25,10 +47,7 @@ export class PracticeAddOn implements AddOn {
   /** How many songs are due today. */
   useHomeLine(): string | null {
     const { storage, trustedClock } = useServices();
-    const { dueAhead } = useSettings(storage.practiceSettings);
-    const atMs = trustedClock.now();
-    const today = practiceDayOf({ atMs, zoneMinutes: -new Date(atMs).getTimezoneOffset() });
-    const dueCount = dueBy(dueAhead, today);
+    const dueCount = countDue(useSettings(storage.practiceSettings), trustedClock);
     return dueCount === 0 ? null : texts.actions.practiceDue(dueCount);
   }
 

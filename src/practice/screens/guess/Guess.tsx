@@ -7,6 +7,7 @@ import { Skeletons } from '../../../ui/feedback/Feedback';
 import { Notice } from '../../../ui/feedback/Notice';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { useScreenAwake } from '../../../ui/nearness/useScreenAwake';
 import { scoreOf } from '../../rules/guessPoints';
 import type { GuessGame } from '../../work/guess/guessGame';
 import { type GamePlan, planAgain } from '../../work/guess/guessPlan';
@@ -85,6 +86,7 @@ function GuessStage({ practice }: { readonly practice: Practice }) {
   const kind = game === null ? 'start' : phase.kind;
   const place = 'round' in phase ? `${kind} ${phase.round.number}` : kind;
   const { root, heading, refuseSecondClick } = useStage(place, kind === 'ask');
+  useScreenAwake(game !== null && 'round' in phase);
 
   function stop() {
     game?.leave();

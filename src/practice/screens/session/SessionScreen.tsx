@@ -9,6 +9,7 @@ import { Skeletons } from '../../../ui/feedback/Feedback';
 import { Notice } from '../../../ui/feedback/Notice';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { useAnimeNameStyle } from '../../../ui/names/animeNames';
+import { useScreenAwake } from '../../../ui/nearness/useScreenAwake';
 import { usePractice } from '../../work/PracticeAddOn';
 import type { Session } from '../../work/session/session';
 import type { SessionPhase, SessionView } from '../../work/session/sessionView';
@@ -53,6 +54,7 @@ export function SessionStage({ session, suggest }: { session: Session; suggest: 
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const { phase, deck } = view;
   const { root, heading, refuseSecondClick } = useStage(placeOf(phase), phase.kind === 'ask');
+  useScreenAwake('round' in phase);
   return (
     // The app's own keys that play or open songs rest meanwhile (useShortcuts).
     <div
