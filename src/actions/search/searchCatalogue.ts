@@ -19,8 +19,6 @@ export interface CatalogueAnswer {
 /** Up to this many are grouped and sorted by the page; of longer results, seen rows are loaded. */
 export const MOST_SONGS_AT_HAND = 2000;
 const loadJoining = lazy(() => import('./joinSongs'), 'joinSongs');
-/** Few enough that receiving them never delays a frame. */
-const ROWS_PER_READ = 100;
 
 export interface CatalogueSearchOptions extends WordSearchOptions {
   /** Includes songs behind a steep drop of closeness. */
@@ -57,7 +55,7 @@ export async function searchCatalogue(
   const joining = { text, takenOff, isOnlyMatching: true };
   // Once the catalogue has answered, it also knows what was found beyond it.
   const [listed, beyond] = await Promise.all([
-    isAtHand ? readAll(found, signal) : [],
+    isAtHand ? found.readRows(0, found.songCount, signal) : [],
     isAtHand ? readKeptBeyond(services) : [],
   ]);
   return {
@@ -75,15 +73,6 @@ async function readKeptBeyond({ catalogue, storage }: Services): Promise<readonl
   if (ids.length === 0) return [];
   const songs = await storage.songs.getSongs(ids).catch(() => null);
   return [...(songs?.values() ?? [])];
-}
-
-async function readAll(found: SongResult, signal?: AbortSignal): Promise<readonly Song[]> {
-  const parts: (readonly Song[])[] = [];
-  for (let from = 0; from < found.songCount; from += ROWS_PER_READ) {
-    const to = Math.min(from + ROWS_PER_READ, found.songCount);
-    parts.push(await found.readRows(from, to, signal));
-  }
-  return parts.flat();
 }
 
 /** The songs of the catalogue that most players know, best known first; null without a catalogue. */
