@@ -50,6 +50,7 @@ for (const [path, title, word] of [
     await shell.open(path);
     await expect(button(page, 'Everything found')).toBeVisible();
     await button(page, 'All').click();
+    await expect(button(page, 'All')).toBeFocused();
     await expect(countText(page)).toHaveText(`1–100 of 180 ${word}`);
     // Popular first: what many players know.
     await expect(list.rows(title).first()).toContainText(/^N/);
@@ -64,6 +65,7 @@ for (const [path, title, word] of [
     await expect(countText(page)).toHaveText(`60 ${word}`);
     await button(page, 'Everything found').click();
     await expect(button(page, 'M')).toHaveCount(0);
+    await expect(button(page, 'Everything found')).toBeFocused();
     await shell.open('/');
     await shell.open(path);
     await expect(button(page, 'Everything found')).toHaveAttribute('aria-pressed', 'true');

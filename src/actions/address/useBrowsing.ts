@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type BrowseChoice,
   type Browsed,
   readBrowseChoice,
   writeBrowseChoice,
 } from '../../domain/filter/browseChoice';
+import type { LibraryScope } from '../../domain/song/mySongs';
 import { useSettings } from '../../storage/settings/useSettings';
 import { useShownLanguage } from '../../texts/useShownLanguage';
 import { useCatalogue } from '../catalogue/useCatalogue';
@@ -33,17 +34,20 @@ function addressOf(choice: BrowseChoice): string {
  * them as they were left, if they were shown last.
  */
 export function useBrowsing(name: Browsed) {
-  const { extraSettings } = useServices().storage;
-  const { isSearchable } = useCatalogue();
+  const { extraSettings, catalogueChoices } = useServices().storage;
+  const { isSearchable, isKnown } = useCatalogue();
+  const { isHere } = useSettings(catalogueChoices);
+  // One that is stored is waited for, so that another list does not come first.
+  const isThere = isSearchable || (isHere && !isKnown);
   const [parameters, changeParameters] = useQueuedParameters();
   const { browsed = {} } = useSettings(extraSettings);
   const { address: left, isShown: wasShown } = browsed[name] ?? NOT_BROWSED;
   const isBare = parameters.size === 0;
   const asked = useMemo(
-    () => (isBare && isSearchable && wasShown ? new URLSearchParams(left) : parameters),
-    [isBare, isSearchable, wasShown, left, parameters],
+    () => (isBare && isThere && wasShown ? new URLSearchParams(left) : parameters),
+    [isBare, isThere, wasShown, left, parameters],
   );
-  const isOn = isSearchable && asked.get(MINE_PARAMETER) === CATALOGUE;
+  const isOn = isThere && asked.get(MINE_PARAMETER) === CATALOGUE;
   const { page, filter } = readListQuery(asked, ['name']);
   const choice = readBrowseChoice(asked, { page, filter });
 
@@ -64,11 +68,20 @@ export function useBrowsing(name: Browsed) {
     if (shown !== null && (shown !== left || !wasShown)) keep(shown, true);
   }, [keep, shown, left, wasShown]);
 
+  const [pressed, setPressed] = useState<LibraryScope | typeof CATALOGUE | null>(null);
+
   return {
     isOn,
     choice,
+    /** What was pressed last here, whose button has the focus in the list that follows. */
+    pressed,
     /** Shows the song list; null where it is not on this device. */
-    start: isSearchable ? () => changeParameters(() => new URLSearchParams(left)) : null,
+    start: isThere
+      ? () => {
+          setPressed(CATALOGUE);
+          changeParameters(() => new URLSearchParams(left));
+        }
+      : null,
     /** Shows another part of the list. Another page is a step of its own in the history. */
     change(part: Partial<BrowseChoice>, isStep = false) {
       changeParameters(
@@ -80,7 +93,8 @@ export function useBrowsing(name: Browsed) {
       );
     },
     /** Leaves the song list for the rows that were found, of which the address says no more. */
-    leave() {
+    leave(scope: LibraryScope) {
+      setPressed(scope);
       changeParameters(() => ({}));
       keep(left, false);
     },

@@ -19,7 +19,7 @@ const Cards = memoInLanguage(AnimeCards);
 export function AnimesScreen() {
   const browsing = useBrowsing('animes');
   const words = texts.library.animes;
-  if (!browsing.isOn) return <FoundAnimes start={browsing.start} />;
+  if (!browsing.isOn) return <FoundAnimes browsing={browsing} />;
   return (
     <BrowsedList of="animes" browsing={browsing} words={words} skeleton="cards">
       {(rows) => (
@@ -40,7 +40,7 @@ export function AnimesScreen() {
   );
 }
 
-function FoundAnimes({ start }: Pick<Browsing, 'start'>) {
+function FoundAnimes({ browsing }: { readonly browsing: Browsing }) {
   const list = useLibraryList('animes', SORTS);
   const rows = list.shown?.rows;
   const names = useRomajiNames(useMemo(() => (rows ?? []).map(({ annId }) => annId), [rows]));
@@ -53,7 +53,7 @@ function FoundAnimes({ start }: Pick<Browsing, 'start'>) {
       list={list}
       words={texts.library.animes}
       skeleton="cards"
-      {...foundScopes(list, start)}
+      {...foundScopes(list, browsing)}
     >
       <Cards animes={animes} label={texts.library.animes.title} />
     </PagedList>

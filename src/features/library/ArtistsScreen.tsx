@@ -1,5 +1,4 @@
-import type { Browsing } from '../../actions/address/useBrowsing';
-import { useBrowsing } from '../../actions/address/useBrowsing';
+import { type Browsing, useBrowsing } from '../../actions/address/useBrowsing';
 import { useLibraryList } from '../../actions/address/useLibraryList';
 import { artistPath } from '../../config/paths';
 import type { BrowsedRow } from '../../engine/query/browseNames';
@@ -30,7 +29,7 @@ interface PeopleProps {
 export function PeopleScreen({ people }: PeopleProps) {
   const browsing = useBrowsing(people);
   const words = people === 'artists' ? texts.library.artists : texts.library.creators;
-  if (!browsing.isOn) return <FoundPeople people={people} words={words} start={browsing.start} />;
+  if (!browsing.isOn) return <FoundPeople people={people} words={words} browsing={browsing} />;
   return (
     <BrowsedList of={people} browsing={browsing} words={words}>
       {(rows) => (
@@ -55,13 +54,13 @@ function noteOf({ songCount, groups }: Pick<BrowsedRow, 'songCount' | 'groups'>)
 
 interface FoundPeopleProps extends PeopleProps {
   readonly words: ListWords;
-  readonly start: Browsing['start'];
+  readonly browsing: Browsing;
 }
 
-function FoundPeople({ people, words, start }: FoundPeopleProps) {
+function FoundPeople({ people, words, browsing }: FoundPeopleProps) {
   const list = useLibraryList(people, SORTS);
   return (
-    <PagedList list={list} words={words} {...foundScopes(list, start)}>
+    <PagedList list={list} words={words} {...foundScopes(list, browsing)}>
       <Cards people={list.shown?.rows ?? []} label={words.title} />
     </PagedList>
   );

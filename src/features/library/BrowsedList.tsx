@@ -92,11 +92,12 @@ function Scopes({ of, browsing }: ScopesProps) {
       list={{
         shown,
         setScope(scope) {
-          browsing.leave();
+          browsing.leave(scope);
           setScope(scope);
         },
       }}
       scope="catalogue"
+      pressed={browsing.pressed}
       onList={() => undefined}
     />
   );

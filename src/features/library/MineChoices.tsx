@@ -1,3 +1,4 @@
+import type { Browsing } from '../../actions/address/useBrowsing';
 import { LIBRARY_SCOPES, type LibraryScope, type MineChoice } from '../../domain/song/mySongs';
 import { texts } from '../../texts/texts';
 import { ToggleButtons } from '../../ui/controls/ToggleButtons';
@@ -21,16 +22,18 @@ export function ScopeButtons({ list: { shown, setScope } }: ScopeButtonsProps) {
 interface ScopesProps<Scope extends keyof typeof texts.lists.scopes> {
   readonly scopes: readonly Scope[];
   readonly shown: Scope;
+  readonly focusedAtFirst?: Scope | null;
   readonly onChoose: (scope: Scope) => void;
 }
 
 function Scopes<Scope extends keyof typeof texts.lists.scopes>(props: ScopesProps<Scope>) {
-  const { scopes, shown, onChoose } = props;
+  const { scopes, shown, focusedAtFirst, onChoose } = props;
   return (
     <ToggleButtons
       label={texts.lists.scopesLabel}
       buttons={scopes.map((id) => ({ id, label: texts.lists.scopes[id], isOn: id === shown }))}
       onToggle={onChoose}
+      focusedAtFirst={focusedAtFirst ?? null}
     />
   );
 }
@@ -42,24 +45,32 @@ const FOUND_AND_LISTED = [...LIBRARY_SCOPES, 'catalogue'] as const;
  * The scopes of a list of names, for its line and for its page while it has no row; nothing where
  * there is no choice.
  *
- * @param start shows the song list; null where it is not on this device
+ * @param browsing `start` shows the song list; null where it is not on this device
  */
-export function foundScopes(list: ScopeButtonsProps['list'], start: (() => void) | null) {
+export function foundScopes(
+  list: ScopeButtonsProps['list'],
+  { start, pressed }: Pick<Browsing, 'start' | 'pressed'>,
+) {
   if (start === null) return list.shown?.hasOwn ? { chips: <ScopeButtons list={list} /> } : {};
-  const chips = <AllScopes list={list} scope={list.shown?.scope ?? 'all'} onList={start} />;
+  const scope = list.shown?.scope ?? 'all';
+  const chips = <AllScopes list={list} scope={scope} pressed={pressed} onList={start} />;
   return { chips, elsewhere: chips };
 }
 
 interface AllScopesProps extends ScopeButtonsProps {
   readonly scope: (typeof FOUND_AND_LISTED)[number];
+  readonly pressed: Browsing['pressed'];
   readonly onList: () => void;
 }
 
 /** Own rows if there are any, all found ones, and the whole song list. */
-export function AllScopes({ list, scope, onList }: AllScopesProps) {
+export function AllScopes({ list, scope, pressed, onList }: AllScopesProps) {
   const hasOwn = list.shown?.hasOwn === true;
   return (
     <Scopes
+      // Whether there are own rows is known only after a while, and then their button may get the focus.
+      key={pressed === 'own' ? String(hasOwn) : ''}
+      focusedAtFirst={pressed}
       scopes={FOUND_AND_LISTED.filter((each) => each !== 'own' || hasOwn)}
       shown={scope}
       onChoose={(chosen) => (chosen === 'catalogue' ? onList() : list.setScope(chosen))}
