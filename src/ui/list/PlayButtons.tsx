@@ -40,8 +40,9 @@ export function PlayButtons({ songs, controls, addOn }: PlayButtonsProps) {
       {isSmall ? (
         <MenuButton label={texts.lists.withAll} entries={others} />
       ) : (
-        others.map(({ label, onSelect }) => (
-          <Button key={label} onClick={onSelect}>
+        // Named by their places: in another language they stay the same buttons.
+        [...others.entries()].map(([place, { label, onSelect }]) => (
+          <Button key={place} onClick={onSelect}>
             {label}
           </Button>
         ))
