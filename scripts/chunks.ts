@@ -100,21 +100,19 @@ export const CHUNKS: readonly Chunk[] = [
     roots: ['src/ui/menu', 'src/ui/song-extras', 'src/ui/dialog'],
   },
   {
-    // Each opens with a press.
+    // Each opens with a press, or with what another app shares.
     name: 'panels',
     roots: [
       'src/app/bar',
       'src/app/nowPlaying',
+      'src/app/openShared',
       'src/app/panels/DialogOf',
       'src/app/queue',
       'src/app/video',
       'src/ui/filter/FilterPanel',
     ],
   },
-  {
-    name: 'search',
-    roots: ['src/features/suggest', 'src/features/search', 'src/app/openShared'],
-  },
+  { name: 'search', roots: ['src/features/suggest', 'src/features/search'] },
   {
     name: 'pages',
     roots: [
