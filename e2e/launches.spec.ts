@@ -82,13 +82,10 @@ test('the manifest names pictures of the size it says, and addresses that exist'
 
 test('the small player on top shows the song, plays, likes, takes keys and tells no hidden name', async ({
   page,
-  shell,
-  searchPage,
   player,
+  playTank,
 }) => {
-  await shell.open('/search/cowboy%20bebop');
-  await searchPage.playButton('Tank!').click();
-  await player.expectSoundAdvances();
+  await playTank();
   async function open() {
     await player.region.getByRole('button', { name: 'More', exact: true }).click();
     const opened = page.context().waitForEvent('page');

@@ -63,10 +63,11 @@ export function useBrowsing(name: Browsed) {
     },
     [extraSettings, name],
   );
+  // Stored as it changes here, whatever another tab stores: the last change counts.
   const shown = isOn ? addressOf(choice) : null;
   useEffect(() => {
-    if (shown !== null && (shown !== left || !wasShown)) keep(shown, true);
-  }, [keep, shown, left, wasShown]);
+    if (shown !== null) keep(shown, true);
+  }, [keep, shown]);
 
   const [pressed, setPressed] = useState<LibraryScope | typeof CATALOGUE | null>(null);
 
@@ -96,7 +97,7 @@ export function useBrowsing(name: Browsed) {
     leave(scope: LibraryScope) {
       setPressed(scope);
       changeParameters(() => ({}));
-      keep(left, false);
+      keep(shown ?? left, false);
     },
   };
 }

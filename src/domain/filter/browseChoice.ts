@@ -9,7 +9,7 @@ export const NO_LETTER = '#';
 /** The first letters of names, in order. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', NO_LETTER];
 
-/** Popular are those with many songs. */
+/** Popular are those whose best-known songs many players know. */
 export const BROWSE_SORTS = ['popular', 'name'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];
 
