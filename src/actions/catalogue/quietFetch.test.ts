@@ -89,7 +89,6 @@ describe('the song list of the app’s own host', () => {
       },
     });
     const { harness, openTab } = openHost({ '.bin': () => new Response(body) });
-    const { byteLength } = packed.file;
     const receivedBytes: number[] = [];
     const catalogue = openTab({
       isSoundLoading: () => harness.asked.length > 0 && receivedBytes.length < 9,
@@ -102,8 +101,8 @@ describe('the song list of the app’s own host', () => {
     });
     await catalogue.fetchQuietly();
     await until(catalogue, isReady);
-    expect(new Set(receivedBytes.slice(1)).size).toBe(1);
-    expect(receivedBytes.at(-1)).toBeLessThanOrEqual(byteLength / 2);
+    // The piece that was on its way still comes, sooner or later.
+    expect(Math.max(...receivedBytes)).toBeLessThanOrEqual(2 * length);
     expect(harness.asked).toEqual([FILE]);
   });
 
